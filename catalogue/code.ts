@@ -1,0 +1,144 @@
+/** Languages that code is shown in. The id is the one that highlighters and parsers use. */
+export type CodeLanguage =
+  | "python"
+  | "javascript"
+  | "typescript"
+  | "bash"
+  | "powershell"
+  | "csharp"
+  | "swift"
+  | "json"
+  | "yaml"
+  | "dockerfile"
+  | "text";
+
+/** A value that can be written as a literal of every language. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Code to show. It parses in its language whatever values were put into it. */
+export interface Snippet {
+  language: CodeLanguage;
+  /** What this code does, when a model offers more than one. */
+  title?: string;
+  /** Shell commands that make the code's imports available. */
+  install?: string;
+  code: string;
+}
+
+class Raw {
+  readonly code: string;
+  constructor(code: string) {
+    this.code = code;
+  }
+}
+
+/** Inserts code as it is: our own fragments only. Without it, a value becomes a literal of the language. */
+export const raw = (code: string) => new Raw(code);
+
+/** What may stand in a template: a value to be quoted, or code of ours. */
+export type Insert = Json | Raw;
+
+type Tag = (text: TemplateStringsArray, ...values: Insert[]) => Snippet;
+
+export const python = tag("python", pythonLiteral);
+export const javascript = tag("javascript", jsLiteral);
+export const typescript = tag("typescript", jsLiteral);
+export const bash = tag("bash", (value) => shellWord(asText(value)));
+export const powershell = tag("powershell", (value) => `'${oneLine(asText(value)).replaceAll("'", "''")}'`);
+export const csharp = tag("csharp", (value) => (typeof value === "string" ? jsLiteral(value) : String(value)));
+export const swift = tag("swift", swiftLiteral);
+export const json = tag("json", (value) => JSON.stringify(value));
+export const yaml = tag("yaml", (value) => JSON.stringify(value));
+
+/** The same snippet with a title, or with the commands that install what it imports. */
+export const titled = (title: string, snippet: Snippet): Snippet => ({ ...snippet, title });
+export const withInstall = (install: string, snippet: Snippet): Snippet => ({ ...snippet, install });
+
+/** A shell command that installs Python packages; the names are ours, never a model's. */
+export const pip = (...packages: string[]): string => `pip install ${packages.join(" ")}`;
+
+/** Several lines of our own code as one insert; `lines` that are false are left out. */
+export const lines = (...parts: (string | false | undefined)[]): Raw =>
+  raw(parts.filter((part) => typeof part === "string").join("\n"));
+
+/** A literal of the language as text, for code that is put together from parts. */
+export const literal = {
+  python: pythonLiteral,
+  javascript: jsLiteral,
+  bash: (value: Json) => shellWord(asText(value)),
+  swift: swiftLiteral,
+} as const;
+
+/** A comment can be left by a line break; this takes every one of them away. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+
+function tag(language: CodeLanguage, write: (value: Json) => string): Tag {
+  return (text, ...values) => {
+    const written = values.map((value) => (value instanceof Raw ? value : write(value as Json)));
+    // The raw text: a backslash in a template is a backslash in the code.
+    return { language, code: weave(dedent(text.raw), written).trim() };
+  };
+}
+
+/**
+ * Joins text and inserts. A fragment of several lines keeps the indentation of the line it starts on;
+ * an empty one that has a line to itself takes the line away.
+ */
+function weave(text: readonly string[], inserts: readonly (string | Raw)[]): string {
+  let code = text[0] ?? "";
+  for (const [i, insert] of inserts.entries()) {
+    const after = text[i + 1] ?? "";
+    if (!(insert instanceof Raw)) {
+      code += insert;
+    } else if (insert.code === "" && /\n[ \t]*$/.test(code) && /^[ \t]*(\n|$)/.test(after)) {
+      code = code.replace(/\n[ \t]*$/, "");
+    } else {
+      const indent = /(?:^|\n)([ \t]*)$/.exec(code)?.[1] ?? "";
+      code += insert.code.replaceAll("\n", `\n${indent}`);
+    }
+    code += after;
+  }
+  return code;
+}
+
+/** Takes away the indentation that the template has only because it sits inside our source. */
+function dedent(text: readonly string[]): string[] {
+  // Lines of text count; so does a line that begins with an insert.
+  const indents = text.flatMap((part, i) => {
+    const line = i < text.length - 1 ? /\n([ \t]*)(?=\S|$)/g : /\n([ \t]*)(?=\S)/g;
+    return [...part.matchAll(line)].map((found) => found[1]?.length ?? 0);
+  });
+  if (indents.length === 0) return [...text];
+  const margin = Math.min(...indents);
+  return text.map((part) => part.replaceAll(new RegExp(`\\n[ \\t]{0,${margin}}`, "g"), "\n"));
+}
+
+const asText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** JSON, with the two line separators escaped that older JavaScript takes for line ends. */
+function jsLiteral(value: Json): string {
+  return JSON.stringify(value).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}
+
+function pythonLiteral(value: Json): string {
+  if (value === null) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (typeof value === "string") return jsLiteral(value).replaceAll("\u007f", "\\x7f");
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(", ")}]`;
+  return `{${Object.entries(value)
+    .map(([key, item]) => `${pythonLiteral(key)}: ${pythonLiteral(item)}`)
+    .join(", ")}}`;
+}
+
+function swiftLiteral(value: Json): string {
+  if (typeof value !== "string") return value === null ? "nil" : JSON.stringify(value);
+  const escaped = JSON.stringify(value).slice(1, -1).replaceAll("\\b", "\\u0008").replaceAll("\\f", "\\u000c");
+  return `"${escaped.replaceAll(/\\u([0-9a-f]{4})/g, "\\u{$1}")}"`;
+}
+
+/** One word of a POSIX shell. Plain words stay unquoted, as a person would write them. */
+function shellWord(value: string): string {
+  if (/^[\w@%+=:,./-]+$/.test(value) && !value.startsWith("-") && !value.startsWith("=")) return value;
+  return `'${value.replaceAll("\0", "").replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,1 @@
+export type { LicenceId } from "./licences.gen.ts";

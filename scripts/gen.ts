@@ -1,0 +1,109 @@
+// Writes the lists of the catalogue from its folders. `npm run gen` writes, `npm run gen -- --check` compares.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../catalogue/", import.meta.url));
+const check = process.argv.includes("--check");
+const header = "// Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.\n";
+
+/** Ids of a folder's entries: the paths of its files without `.ts`. */
+function idsOf(folder: string): string[] {
+  const path = `${root}${folder}/`;
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => file.slice(0, -3))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+/** A JavaScript name for an id; ids that differ only in punctuation or case keep apart by their position. */
+function namer(): (id: string) => string {
+  const taken = new Set<string>();
+  return (id) => {
+    const words = id.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+    const camel = words.map((word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join("");
+    let name = /^\d/.test(camel) ? `n${camel}` : camel;
+    if (["default", "new", "import", "with", "in"].includes(name)) name = `${name}_`;
+    for (let i = 2; taken.has(name); i++) name = `${camel}${i}`;
+    taken.add(name);
+    return name;
+  };
+}
+
+const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
+
+/** `export const libraries = { id: entry, … }` for a folder whose files export one entry each. */
+function list(folder: string, constant: string, type: { name: string; from: string }, id: string): string {
+  const ids = idsOf(folder);
+  const name = namer();
+  const names = ids.map(name);
+  return [
+    header,
+    `import type { ${type.name} } from ${JSON.stringify(type.from)};\n`,
+    ...ids.map((each, i) => `import ${names[i]} from ${JSON.stringify(`./${folder}/${each}.ts`)};\n`),
+    `\nexport const ${constant} = {\n`,
+    ...ids.map((each, i) => (key(each) === names[i] ? `  ${names[i]},\n` : `  ${key(each)}: ${names[i]},\n`)),
+    `} satisfies Record<string, ${type.name}>;\n\nexport type ${id} = keyof typeof ${constant};\n`,
+  ].join("");
+}
+
+/** The tasks, and `TaskIO`: what goes in and comes out of each, from the types that its file exports. */
+function tasks(): string {
+  const ids = idsOf("tasks");
+  const io = ids.map((id) => {
+    const from = `import("./tasks/${id}.ts")`;
+    return `  ${key(id)}: { input: ${from}.Input; output: ${from}.Output };\n`;
+  });
+  return [
+    list("tasks", "tasks", { name: "Task", from: "./task.ts" }, "TaskId"),
+    "\n/** Input and output of every task. */\nexport interface TaskIO {\n",
+    ...io,
+    "}\n",
+  ].join("");
+}
+
+/** The pages of the tasks as text, so that the catalogue needs no file system. */
+function taskPages(): string {
+  const pages = idsOf("tasks")
+    .filter((id) => existsSync(`${root}tasks/${id}.md`))
+    .map((id) => `  ${key(id)}: ${JSON.stringify(readFileSync(`${root}tasks/${id}.md`, "utf8"))},\n`);
+  return `${header}\n/** What each task is for, in Markdown. */\nexport const taskPages: Readonly<Record<string, string>> = {\n${pages.join("")}};\n`;
+}
+
+/** All licences as one table; a file holds a family of them. */
+function licences(): string {
+  const families = idsOf("licences");
+  const name = namer();
+  const names = families.map(name);
+  return [
+    header,
+    ...families.map((family, i) => `import ${names[i]} from ${JSON.stringify(`./licences/${family}.ts`)};\n`),
+    `\nexport const licences = {\n`,
+    ...names.map((each) => `  ...${each},\n`),
+    `};\n\nexport type LicenceId = keyof typeof licences;\n`,
+  ].join("");
+}
+
+const files: Record<string, () => string> = {
+  "libraries.gen.ts": () => list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId"),
+  "apps.gen.ts": () => list("apps", "apps", { name: "LocalApp", from: "./app.ts" }, "AppId"),
+  "starter.gen.ts": () => list("starter", "starter", { name: "StarterModel", from: "./starter.ts" }, "StarterId"),
+  "tasks.gen.ts": tasks,
+  "task-pages.gen.ts": taskPages,
+  "licences.gen.ts": licences,
+};
+
+let stale = 0;
+for (const [file, write] of Object.entries(files)) {
+  const path = root + file;
+  const text = write();
+  if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
+  if (check) {
+    stale++;
+    console.error(`catalogue/${file} is not what its folder says: run \`npm run gen\`.`);
+  } else {
+    writeFileSync(path, text);
+    console.log(`wrote catalogue/${file}`);
+  }
+}
+process.exitCode = stale > 0 ? 1 : 0;
