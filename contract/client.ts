@@ -1,0 +1,68 @@
+import type { ErrorBody } from "./errors.ts";
+import type { ProviderInfo, QuicksearchAnswer, TagsAnswer, TasksAnswer, TrendingAnswer } from "./discovery.ts";
+import type { ModelInfo } from "./models.ts";
+import { api } from "./paths.ts";
+import type { FacetCounts, SearchAnswer } from "./search.ts";
+
+/** The hub said no. */
+export class HubError extends Error {
+  override name = "HubError" as const;
+  readonly status: number;
+  /** From `X-Error-Code`; see `ERRORS`. */
+  readonly id: string | undefined;
+  readonly requestId: string | undefined;
+  readonly fields: ErrorBody["fields"];
+
+  constructor(path: string, response: Response, body: ErrorBody) {
+    super(body.error || `${response.status} from ${path}`);
+    this.status = response.status;
+    this.id = response.headers.get("x-error-code") ?? undefined;
+    this.requestId = response.headers.get("x-request-id") ?? undefined;
+    this.fields = body.fields;
+  }
+}
+
+export interface HubClientOptions {
+  /** Base address of the hub, such as `http://127.0.0.1:3000`. */
+  url: string;
+  fetch?: (request: Request) => Promise<Response>;
+  signal?: AbortSignal;
+}
+
+export type HubClient = ReturnType<typeof hubClient>;
+
+/** A typed client of the hub's API: for the website's loaders, the command line and tests. Throws `HubError`. */
+export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOptions) {
+  async function send(path: string): Promise<Response> {
+    const response = await fetch(new Request(new URL(path, url), signal ? { signal } : {}));
+    if (response.ok) return response;
+    const body = (await response.json().catch(() => ({ error: "" }))) as ErrorBody;
+    throw new HubError(path, response, body);
+  }
+  const get = async <T>(path: string) => (await (await send(path)).json()) as T;
+
+  return {
+    models: {
+      /** The document of one model, with its provider mapping. */
+      get: (id: string) => get<ModelInfo>(api.model(id, { full: "true", modelyard: "true" })),
+      /** The card's Markdown with its front matter; undefined where the model has none. */
+      async card(id: string): Promise<string | undefined> {
+        try {
+          return await (await send(api.card(id))).text();
+        } catch (error) {
+          if (error instanceof HubError && error.id === "EntryNotFound") return undefined;
+          throw error;
+        }
+      },
+      /** One page of a listing. `query` is the query string of the listing's URL. */
+      search: (query: string) => get<SearchAnswer>(api.search(query)),
+      /** Values of one facet by a part of their name, within the listing of `query`. */
+      facet: (facet: string, query: string) => get<FacetCounts>(api.facet(facet, query)),
+    },
+    tasks: () => get<TasksAnswer>(api.tasks()),
+    trending: (limit = 10) => get<TrendingAnswer>(api.trending(limit)),
+    quicksearch: (q: string, limit = 8) => get<QuicksearchAnswer>(api.quicksearch(q, limit)),
+    providers: () => get<ProviderInfo[]>(api.providers()),
+    tags: () => get<TagsAnswer>(api.tags()),
+  };
+}

@@ -1,0 +1,6 @@
+export * from "./client.ts";
+export * from "./discovery.ts";
+export * from "./errors.ts";
+export * from "./models.ts";
+export * from "./paths.ts";
+export * from "./search.ts";

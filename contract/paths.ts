@@ -1,0 +1,45 @@
+/** Makes every URL of the website. A path is never pasted together elsewhere. */
+
+type Query = Record<string, string | number | readonly string[] | undefined>;
+
+const id = (value: string) => value.split("/").map(encodeURIComponent).join("/");
+
+/** A path with a query; absent values are left out, lists repeat their name. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const each of Array.isArray(value) ? (value as readonly string[]) : [String(value)]) search.append(name, each);
+  }
+  const text = search.toString().replaceAll("%2F", "/").replaceAll("%3A", ":");
+  return text === "" ? path : `${path}?${text}`;
+}
+
+export const paths = {
+  home: () => "/",
+  models: (query: Query = {}) => withQuery("/models", query),
+  model: (model: string, query: Query = {}) => withQuery(`/${id(model)}`, query),
+  modelMarkdown: (model: string) => `/${id(model)}.md`,
+  author: (name: string) => `/${id(name)}`,
+  tasks: () => "/tasks",
+  task: (task: string) => `/tasks/${id(task)}`,
+  libraries: () => "/libraries",
+  library: (library: string) => `/libraries/${id(library)}`,
+  providers: () => "/providers",
+  apiReference: () => "/docs/api",
+  openapi: () => "/.well-known/openapi.json",
+} as const;
+
+/** Every address of the API that the client asks. */
+export const api = {
+  models: (query: Query = {}) => withQuery("/api/models", query),
+  model: (model: string, query: Query = {}) => withQuery(`/api/models/${id(model)}`, query),
+  card: (model: string) => `/api/models/${id(model)}/card`,
+  search: (query: string) => `/api/search/models${query === "" ? "" : `?${query}`}`,
+  facet: (facet: string, query: string) => `/api/search/models/facets/${id(facet)}${query === "" ? "" : `?${query}`}`,
+  tasks: () => "/api/tasks",
+  trending: (limit: number) => withQuery("/api/trending", { type: "model", limit }),
+  quicksearch: (q: string, limit: number) => withQuery("/api/quicksearch", { q, limit }),
+  providers: () => "/api/providers",
+  tags: () => "/api/models-tags-by-type",
+} as const;
