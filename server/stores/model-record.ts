@@ -1,0 +1,44 @@
+import type { CardFacts, GgufFacts, ModelConfig, TransformersInfo, WidgetExample } from "@modelyard/catalogue";
+import type { ProviderMappings } from "@modelyard/contract";
+
+/** All that the hub knows of a model, apart from its card's text. Absent is unknown. */
+export interface ModelRecord {
+  /** `owner/name`, in the case it was created with; ids are found whatever their case. */
+  id: string;
+  private: boolean;
+  gated: false | "auto" | "manual";
+  disabled: boolean;
+  /** 40 hexadecimal digits. */
+  sha?: string;
+  pipeline_tag?: string;
+  library_name?: string;
+  mask_token?: string;
+  /** The union that the API shows: library, formats, task, languages, `license:…`, `base_model:…`, free ones. */
+  tags: string[];
+  /** Total parameters. */
+  parameters?: number;
+  /** Tokens. */
+  context?: number;
+  /** Of the last 30 days, as of `metricsAsOf`. */
+  downloads?: number;
+  downloadsAllTime?: number;
+  likes?: number;
+  trendingScore?: number;
+  metricsAsOf?: string;
+  /** ISO 8601, UTC, with `Z`. */
+  createdAt?: string;
+  lastModified?: string;
+  /** Paths of the repository's files. */
+  siblings: string[];
+  cardData?: CardFacts;
+  modelIndex?: unknown;
+  config?: ModelConfig;
+  transformersInfo?: TransformersInfo;
+  safetensors?: { parameters: Record<string, number>; total: number };
+  gguf?: GgufFacts;
+  widgetData?: WidgetExample[];
+  mappings: ProviderMappings;
+  /** Where the facts came from, and on which day they were taken. */
+  sources: string[];
+  asOf?: string;
+}
