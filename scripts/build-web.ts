@@ -1,0 +1,39 @@
+// Builds the website when its sources are newer than its last build; `--force` builds in any case.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const stamp = `${root}web/build/stamp`;
+
+/** A hash of everything that goes into the build: the website, the rooms it knows, and the versions it is built with. */
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const room of ["catalogue", "contract", "web"]) {
+    const files = readdirSync(`${root}${room}`, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(tsx?|css|md|svg)$/.test(file) && !/\.test\.tsx?$|(^|\/)(build|node_modules|\.react-router|starter|testing)\//.test(file))
+      .toSorted();
+    for (const file of files) hash.update(`${room}/${file}\0`).update(readFileSync(`${root}${room}/${file}`));
+  }
+  return hash.update(readFileSync(`${root}package-lock.json`)).digest("hex");
+}
+
+const now = fingerprint();
+const built = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+if (built !== now || process.argv.includes("--force")) {
+  console.log("Building the website …");
+  const started = performance.now();
+  const build = spawnSync("react-router", ["build"], {
+    cwd: `${root}web`,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production", PATH: `${root}node_modules/.bin:${process.env["PATH"]}` },
+    shell: process.platform === "win32",
+  });
+  if (build.status !== 0) {
+    console.error(`${build.stdout}\n${build.stderr}\nThe website was not built.`);
+    process.exit(1);
+  }
+  writeFileSync(stamp, now);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
