@@ -1,5 +1,11 @@
 import type { ErrorBody } from "./errors.ts";
-import type { ProviderInfo, QuicksearchAnswer, TagsAnswer, TasksAnswer, TrendingAnswer } from "./discovery.ts";
+import type {
+  ProviderInfo,
+  QuicksearchAnswer,
+  TagsAnswer,
+  TasksAnswer,
+  TrendingAnswer,
+} from "./discovery.ts";
 import type { ModelInfo } from "./models.ts";
 import { api } from "./paths.ts";
 import type { FacetCounts, SearchAnswer } from "./search.ts";

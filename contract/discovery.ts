@@ -41,7 +41,12 @@ export interface TrendingAnswer {
       repoType: "model";
       isLikedByUser: false;
       numParameters?: number;
-      availableInferenceProviders: { provider: string; modelStatus: string; providerId: string; task: string }[];
+      availableInferenceProviders: {
+        provider: string;
+        modelStatus: string;
+        providerId: string;
+        task: string;
+      }[];
     };
   }[];
 }

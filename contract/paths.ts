@@ -9,7 +9,8 @@ export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
-    for (const each of Array.isArray(value) ? (value as readonly string[]) : [String(value)]) search.append(name, each);
+    for (const each of Array.isArray(value) ? (value as readonly string[]) : [String(value)])
+      search.append(name, each);
   }
   const text = search.toString().replaceAll("%2F", "/").replaceAll("%3A", ":");
   return text === "" ? path : `${path}?${text}`;
@@ -36,7 +37,8 @@ export const api = {
   model: (model: string, query: Query = {}) => withQuery(`/api/models/${id(model)}`, query),
   card: (model: string) => `/api/models/${id(model)}/card`,
   search: (query: string) => `/api/search/models${query === "" ? "" : `?${query}`}`,
-  facet: (facet: string, query: string) => `/api/search/models/facets/${id(facet)}${query === "" ? "" : `?${query}`}`,
+  facet: (facet: string, query: string) =>
+    `/api/search/models/facets/${id(facet)}${query === "" ? "" : `?${query}`}`,
   tasks: () => "/api/tasks",
   trending: (limit: number) => withQuery("/api/trending", { type: "model", limit }),
   quicksearch: (q: string, limit: number) => withQuery("/api/quicksearch", { q, limit }),

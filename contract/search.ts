@@ -10,6 +10,7 @@ export const FACETS = [
   "language",
   "license",
   "inference_provider",
+  "apps",
   "relation",
   "gated",
   "author",

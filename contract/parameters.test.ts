@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { readListing, readModelList, toSearchQuery } from "./model-query.ts";
+import { QueryError } from "./parameters.ts";
+
+const read = (query: string) => readListing(new URLSearchParams(query));
+const asked = (query: string) => toSearchQuery(readModelList(new URLSearchParams(query)));
+
+function problems(query: string) {
+  try {
+    readModelList(new URLSearchParams(query));
+  } catch (error) {
+    if (error instanceof QueryError) return error.fields;
+    throw error;
+  }
+  return [];
+}
+
+describe("a query", () => {
+  test("is read with brackets, commas, repetition and the names other clients use", () => {
+    expect(asked("filter=a,b&filter=c&filter[]=d").tags).toEqual(["a", "b", "c", "d"]);
+    expect(asked("task=fill-mask&owner=ada").include).toEqual({
+      pipeline_tag: ["fill-mask"],
+      author: ["ada"],
+    });
+    expect(asked("inference_provider=groq,together").include).toEqual({
+      inference_provider: ["groq", "together"],
+    });
+    expect(asked("expand[]=downloads&unheard=of")).toMatchObject({ include: {} });
+  });
+
+  test("takes values with or without the prefix of their tag", () => {
+    expect(asked("license=license:mit&dataset=squad").include).toEqual({
+      license: ["mit"],
+      dataset: ["squad"],
+    });
+  });
+
+  test("excludes by a leading minus", () => {
+    expect(asked("license=-mit&license=gemma&other=-merge")).toMatchObject({
+      include: { license: ["gemma"] },
+      exclude: { license: ["mit"], other: ["merge"] },
+    });
+  });
+
+  test.each([
+    ["min:6B,max:128B", { min: 6e9, max: 128e9 }],
+    ["min:1.5k", { min: 1500 }],
+    ["max:100M", { max: 1e8 }],
+    ["7b", { min: 7e9, max: 7e9 }],
+  ])("reads the range %s", (text, range) => {
+    expect(read(`num_parameters=${text}`).num_parameters).toEqual(range);
+  });
+
+  test("reads days as whole days in UTC", () => {
+    expect(read("created=min:2025-01-01,max:2025-01-01").created).toEqual({
+      min: Date.UTC(2025, 0, 1),
+      max: Date.UTC(2025, 0, 2) - 1,
+    });
+  });
+
+  test.each([
+    ["limit=0", "limit"],
+    ["limit=ten", "limit"],
+    ["limit=1e3", "limit"],
+    ["sort=cuteness", "sort"],
+    ["direction=up", "direction"],
+    ["gated=perhaps", "gated"],
+    ["full=maybe", "full"],
+    ["num_parameters=big", "num_parameters"],
+    ["num_parameters=min:2B,max:1B", "num_parameters"],
+    ["num_parameters=min:1B,min:2B", "num_parameters"],
+    ["num_parameters=1B,2B", "num_parameters"],
+    ["created=min:2025-02-30", "created"],
+    ["inference=cold", "inference"],
+    [`search=${"x".repeat(201)}`, "search"],
+  ])("refuses %s and names the field and what is allowed", (query, field) => {
+    const [problem, ...others] = problems(query);
+    expect(others).toEqual([]);
+    expect(problem?.field).toBe(field);
+    expect(problem?.problem).toMatch(/^(is|has) .+\.$/);
+  });
+
+  test("names every wrong field at once", () => {
+    expect(
+      problems("limit=x&sort=y&gated=z")
+        .map(({ field }) => field)
+        .toSorted(),
+    ).toEqual(["gated", "limit", "sort"]);
+  });
+});
