@@ -20,6 +20,8 @@ export interface ModelFacts {
   config?: ModelConfig | undefined;
   gguf?: GgufFacts | undefined;
   siblings?: readonly { rfilename: string }[] | undefined;
+  /** `auto` or `manual`: conditions must be accepted before the files can be read. */
+  gated?: "auto" | "manual" | false | undefined;
 }
 
 /** One example input of a model's card. Only the first is used by usage code. */

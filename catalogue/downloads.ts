@@ -1,0 +1,117 @@
+import {
+  countsAsDownload,
+  type DownloadField,
+  type DownloadQuery,
+  parseDownloadQuery,
+} from "./download-query.ts";
+import { libraries } from "./libraries.gen.ts";
+import type { Library } from "./library.ts";
+
+/** Files that count when a model's library names none of its own; all at the root of the repository. */
+export const DEFAULT_DOWNLOAD_FILES: readonly string[] = [
+  "config.json",
+  "config.yaml",
+  "hyperparams.yaml",
+  "params.json",
+  "meta.yaml",
+];
+
+/** The one file that counts when a model has no library at all. */
+const NO_LIBRARY_FILES: readonly string[] = ["config.json"];
+
+const parsed = new Map<string, DownloadQuery>();
+
+/**
+ * Whether a request for this file counts as a download of a model whose `library_name` is given.
+ * Every GGUF file counts, whatever the library. `path` is relative to the repository.
+ */
+export function isDownload(library: string | undefined, path: string): boolean {
+  if (path.endsWith(".gguf")) return true;
+  if (library === undefined) return NO_LIBRARY_FILES.includes(path);
+  const query = queryOf(library);
+  return query === undefined ? DEFAULT_DOWNLOAD_FILES.includes(path) : countsAsDownload(query, path);
+}
+
+/**
+ * What counts as a download of this library's models, as a phrase: "every file that ends in .nemo or
+ * .json or model_config.yaml".
+ */
+export function describeDownloads(library: string | undefined): string {
+  if (library === undefined) return any(NO_LIBRARY_FILES);
+  const query = queryOf(library);
+  return query === undefined ? any(DEFAULT_DOWNLOAD_FILES) : describe(query);
+}
+
+function queryOf(library: string): DownloadQuery | undefined {
+  const written = Object.hasOwn(libraries, library)
+    ? (libraries as Record<string, Library>)[library]?.countDownloads
+    : undefined;
+  if (written === undefined) return undefined;
+  const query = parsed.get(written) ?? parseDownloadQuery(written);
+  parsed.set(written, query);
+  return query;
+}
+
+/** A query as a phrase for people. */
+function describe(query: DownloadQuery): string {
+  if ("or" in query) {
+    const [endings, others] = split(
+      query.or,
+      (member) => "field" in member && member.field === "path_extension",
+    );
+    const phrases = others.map(describe);
+    return any(endings.length === 0 ? phrases : [`every file ${that({ or: endings })}`, ...phrases]);
+  }
+  if ("and" in query) return describeAll(query.and);
+  return "field" in query && query.field === "path" ? query.is : `every file ${that(query)}`;
+}
+
+/** Conditions on one file: "every config.json in a folder", else "every file that …". Places come last. */
+function describeAll(members: DownloadQuery[]): string {
+  const valueOf = (field: DownloadField) =>
+    members.flatMap((member) => ("field" in member && member.field === field ? [member.is] : []))[0];
+  const name = valueOf("path_filename");
+  const extension = valueOf("path_extension");
+  const [places, others] = split(members, isPlace);
+  if (others.length === 2 && name !== undefined && extension !== undefined) {
+    return [`every ${name}.${extension}`, ...places.map(that)].join(" ");
+  }
+  return [`every file ${others.map(that).join(" and ")}`.trim(), ...places.map(that)].join(" ");
+}
+
+/** One condition as the end of a sentence that begins "every file". */
+function that(query: DownloadQuery): string {
+  if ("exists" in query) return EXISTS[query.exists];
+  if ("and" in query) return query.and.map(that).join(" and ");
+  if ("or" in query) {
+    const endings = query.or.flatMap((member) =>
+      "field" in member && member.field === "path_extension" ? [`.${member.is.replace(/^\./, "")}`] : [],
+    );
+    return endings.length === query.or.length
+      ? `that ends in ${any(endings)}`
+      : query.or.map(that).join(" or ");
+  }
+  const value = query.is;
+  if (query.field === "path") return `that is ${value}`;
+  if (query.field === "path_prefix") return value === "" ? "at the root" : `in ${value}`;
+  if (query.field === "path_filename") return `that is named ${value}, whatever its extension`;
+  return `that ends in .${value.replace(/^\./, "")}`;
+}
+
+const EXISTS: Readonly<Record<DownloadField, string>> = {
+  path: "of the repository",
+  path_prefix: "in a folder",
+  path_filename: "with a name",
+  path_extension: "with an extension",
+};
+
+const isPlace = (query: DownloadQuery): boolean =>
+  ("field" in query && query.field === "path_prefix") ||
+  ("exists" in query && query.exists === "path_prefix");
+
+const any = (choices: readonly string[]): string =>
+  choices.length < 3 ? choices.join(" or ") : `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`;
+
+function split<T>(all: readonly T[], first: (each: T) => boolean): [T[], T[]] {
+  return [all.filter(first), all.filter((each) => !first(each))];
+}

@@ -1,0 +1,58 @@
+/** The front of the catalogue: everything that other rooms and packages may use. */
+
+export type { LocalApp } from "./app.ts";
+export { type AppId, apps } from "./apps.gen.ts";
+export {
+  bash,
+  type CodeLanguage,
+  csharp,
+  type Insert,
+  javascript,
+  type Json,
+  json,
+  lines,
+  literal,
+  oneLine,
+  pip,
+  powershell,
+  python,
+  raw,
+  type Snippet,
+  swift,
+  titled,
+  typescript,
+  withInstall,
+  yaml,
+} from "./code.ts";
+export {
+  countsAsDownload,
+  type DownloadField,
+  type DownloadQuery,
+  DownloadQueryError,
+  parseDownloadQuery,
+  printDownloadQuery,
+} from "./download-query.ts";
+export { DEFAULT_DOWNLOAD_FILES, describeDownloads, isDownload } from "./downloads.ts";
+export { findApp, findLibrary, findLicence, findTask, isApp, isLibrary, isLicence, isTask } from "./find.ts";
+export { libraries, type LibraryId } from "./libraries.gen.ts";
+export { type Library, type Usage, usage } from "./library.ts";
+export type { Licence, LicenceId, LicenceKind } from "./licence.ts";
+export { licences } from "./licences.gen.ts";
+export {
+  baseModelOf,
+  type CardFacts,
+  type Choice,
+  type GgufFacts,
+  ggufFiles,
+  hasChatTemplate,
+  type ModelConfig,
+  type ModelFacts,
+  nameOf,
+  type TransformersInfo,
+  type WidgetExample,
+} from "./model.ts";
+export { type Notice, notice, type NoticeId, NOTICES } from "./notices.ts";
+export { appsOf, type AppUsage, librariesOf, type LibraryUsage, localUsageOf, usageOf } from "./offers.ts";
+export type { StarterModel } from "./starter.ts";
+export type { Medium, Modality, Parameter, Task } from "./task.ts";
+export { type TaskId, type TaskIO, tasks } from "./tasks.gen.ts";
