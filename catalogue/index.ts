@@ -53,6 +53,26 @@ export {
 } from "./model.ts";
 export { type Notice, notice, type NoticeId, NOTICES } from "./notices.ts";
 export { appsOf, type AppUsage, librariesOf, type LibraryUsage, localUsageOf, usageOf } from "./offers.ts";
+export {
+  bitsPerWeight,
+  estimatedBytes,
+  FILE_TYPES,
+  type FileType,
+  type FileTypeName,
+  holdsWeights,
+  isEntryFile,
+  nearestQuantization,
+  parseShard,
+  preferredFile,
+  quantizationLabel,
+  type Shard,
+  shardPaths,
+  SIZE_ORDER,
+  TENSOR_TYPES,
+  tensorBits,
+  type TensorType,
+  type TensorTypeName,
+} from "./quantization.ts";
 export type { StarterModel } from "./starter.ts";
 export type { Medium, Modality, Parameter, Task } from "./task.ts";
 export { type TaskId, type TaskIO, tasks } from "./tasks.gen.ts";

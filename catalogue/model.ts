@@ -1,4 +1,5 @@
 import type { LicenceId } from "./licence.ts";
+import { holdsWeights, isEntryFile } from "./quantization.ts";
 import type { TaskId } from "./tasks.gen.ts";
 
 /**
@@ -59,10 +60,18 @@ export interface TransformersInfo {
 export interface ModelConfig {
   architectures?: readonly string[];
   model_type?: string;
-  quantization_config?: { quant_method?: string; bits?: number; load_in_4bit?: boolean; load_in_8bit?: boolean };
+  quantization_config?: {
+    quant_method?: string;
+    bits?: number;
+    load_in_4bit?: boolean;
+    load_in_8bit?: boolean;
+  };
   auto_map?: Record<string, string>;
   /** The tokenizer's settings. A chat template is a text, or a list of named ones. */
-  tokenizer_config?: { chat_template?: string | readonly { name: string; template: string }[]; [other: string]: unknown };
+  tokenizer_config?: {
+    chat_template?: string | readonly { name: string; template: string }[];
+    [other: string]: unknown;
+  };
   processor_config?: { chat_template?: string };
   chat_template_jinja?: string;
   adapter_transformers?: { model_name?: string; model_class?: string };
@@ -108,9 +117,9 @@ export function hasChatTemplate({ config }: ModelFacts): boolean {
   );
 }
 
-/** Paths of the repository's GGUF files that hold weights, shards after the first and projectors left out. */
+/** Paths of the repository's GGUF files that a loader is given: weights, and of a file in parts the first. */
 export function ggufFiles(model: ModelFacts): string[] {
   return (model.siblings ?? [])
     .map((sibling) => sibling.rfilename)
-    .filter((path) => path.endsWith(".gguf") && !/mmproj/i.test(path) && !/-(?!00001)\d{5}-of-\d{5}\.gguf$/.test(path));
+    .filter((path) => holdsWeights(path) && isEntryFile(path));
 }

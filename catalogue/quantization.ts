@@ -1,0 +1,150 @@
+import { FILE_TYPES, type FileTypeName } from "./quantization/file-types.ts";
+import { parseShard } from "./quantization/shards.ts";
+import { TENSOR_TYPES, tensorBits, type TensorTypeName } from "./quantization/tensor-types.ts";
+
+export { FILE_TYPES, type FileType, type FileTypeName, SIZE_ORDER } from "./quantization/file-types.ts";
+export { parseShard, type Shard, shardPaths } from "./quantization/shards.ts";
+export {
+  TENSOR_TYPES,
+  tensorBits,
+  type TensorType,
+  type TensorTypeName,
+} from "./quantization/tensor-types.ts";
+
+const SIZES = "XXS|XS|XXL|XL|S|M|L|P|H";
+
+/**
+ * Labels as publishers write them, longest form first:
+ * k-quants (`Q4_K_M`, `Q4_K`, `Q4_KM`, `q5km`) · legacy (`Q4_0`, `Q4_0_4_8`, `Q4_1_SOME_F16`, `Q8-0`) ·
+ * i-quants, those of ik_llama.cpp included (`IQ4_NL`, `IQ2_KS_R4`) · ternary (`TQ1_0`) · fp4 · `INT4`, `I2_S`
+ * · a bare `Q8`, where nothing follows that would make it something else.
+ */
+const QUANTIZED = new RegExp(
+  `(?:(?<![A-Z0-9])UD-)?(?:${[
+    `Q\\d([-_]?)K(?:\\1?(?:${SIZES}))?(?:_R\\d)?`,
+    `Q\\d[-_]\\d(?:_\\d_\\d|_SOME_F16|_(?:${SIZES}))?(?:_R\\d)?`,
+    `IQ\\d[-_]?(?:XXS|XS|S|M|NL|KSS|KS|KL|KT|K)(?:_(?:R\\d|${SIZES}))?`,
+    `TQ\\d_\\dS?`,
+    `(?<![A-Z0-9])(?:MX|NV)FP4(?:_MOE)?`,
+    `(?<![A-Z0-9])(?:INT[48]|I2_S|Q\\d)`,
+  ].join("|")})(?![A-Z0-9])`,
+  "gi",
+);
+
+const FLOAT = /(?<![A-Z0-9])(?:BF16|FP?(?:16|32|64))(?![A-Z0-9])/gi;
+
+/**
+ * The quantization that a file's name states, in the usual spelling: `Q4_K_M`, `UD-Q4_K_XL`, `BF16`.
+ * `undefined` when it states none. Of several the last counts, and a quantized one counts more than a
+ * float, which then tells of the source or of some tensors only. When the name says nothing, the folders
+ * are read from the inside out: `UD-IQ1_S/model-00001-of-00004.gguf`.
+ *
+ * It differs from the known hub's detection (seen 2026-08), which knows file types only and cuts at the
+ * first that fits: `Q4_K` and `Q8_K` are labels here, `Q4_0_4_8` is not cut to `Q4_0`, `Q4_1_SOME_F16` is
+ * not an `F16`, `fp16` is, and a word that follows (`Q4_K_M_imat`, `Q2_K_MIXED`) is not part of the label.
+ * The prefix `i1-` says that an importance matrix was used, not how the weights are stored; it is left out.
+ */
+export function quantizationLabel(path: string): string | undefined {
+  const names = path.split("/").toReversed();
+  for (const name of names) {
+    const bare = name.replace(/\.gguf$/i, "").replace(/-\d{5}-of-\d{5}$/, "");
+    const found = last(bare, QUANTIZED) ?? last(bare, FLOAT);
+    if (found !== undefined) return usualSpelling(found);
+  }
+  return undefined;
+}
+
+/**
+ * Bits per weight of a file with this label, all tensors counted; `undefined` for a label that is not
+ * known. A label with an unknown suffix counts as the one without it, a bare k-quant as its medium size
+ * (which is what llama.cpp's tool makes of it).
+ */
+export function bitsPerWeight(label: string): number | undefined {
+  const whole = label.toUpperCase();
+  const name = whole.replace(/^UD-/, "");
+  for (const form of [whole, name]) if (Object.hasOwn(PUBLISHED, form)) return PUBLISHED[form];
+  const known = MEDIUM[name] ?? name;
+  if (Object.hasOwn(FILE_TYPES, known)) return FILE_TYPES[known as FileTypeName].bits;
+  if (Object.hasOwn(TENSOR_TYPES, known)) return tensorBits(known as TensorTypeName);
+  const shorter = name.slice(0, Math.max(name.lastIndexOf("_"), 0));
+  return shorter === "" ? undefined : bitsPerWeight(shorter);
+}
+
+/** Labels that only publishers use, with the median of real files (2026-11, 11 to 226 repositories each). */
+const PUBLISHED: Readonly<Record<string, number>> = {
+  Q2_K_L: 3.41,
+  Q4_0_L: 5.03,
+  Q4_1_L: 5.49,
+  Q4_K_L: 5.19,
+  Q5_0_L: 5.94,
+  Q5_1_L: 6.31,
+  Q5_K_L: 5.97,
+  Q6_K_L: 6.8,
+  "UD-IQ1_S": 2.14,
+  "UD-IQ1_M": 2.3,
+  "UD-IQ2_XXS": 2.52,
+  "UD-Q3_K_XL": 4.16,
+  "UD-TQ1_0": 2.23,
+};
+
+const MEDIUM: Readonly<Record<string, FileTypeName>> = Object.assign(Object.create(null), {
+  Q3_K: "Q3_K_M",
+  Q4_K: "Q4_K_M",
+  Q5_K: "Q5_K_M",
+  MXFP4: "MXFP4_MOE",
+});
+
+/** Bytes that the weights take in a file of this label: an estimate, some percent off. */
+export function estimatedBytes(parameters: number, label: string): number | undefined {
+  const bits = bitsPerWeight(label);
+  return bits === undefined ? undefined : Math.round((parameters * bits) / 8);
+}
+
+/**
+ * Of the labels there are, the biggest that is not bigger than the wanted one; when all are bigger, the
+ * smallest. Labels whose size is not known are passed over. `undefined` when none is left.
+ */
+export function nearestQuantization(wanted: string, available: readonly string[]): string | undefined {
+  const limit = bitsPerWeight(wanted) ?? 0;
+  const sized = available.flatMap((label) => {
+    const bits = bitsPerWeight(label);
+    return bits === undefined ? [] : [{ label, bits }];
+  });
+  // Sorting is stable, so of two of one size the exact label wins, then the one named first.
+  sized.sort((a, b) => b.bits - a.bits || Number(b.label === wanted) - Number(a.label === wanted));
+  return (sized.find(({ bits }) => bits <= limit) ?? sized.at(-1))?.label;
+}
+
+/** Whether a GGUF file holds a model's own weights: no projector for images or sound, no importance matrix. */
+export const holdsWeights = (path: string): boolean =>
+  path.endsWith(".gguf") &&
+  !/mmproj/i.test(path) &&
+  !(/imatrix/i.test(path) && quantizationLabel(path) === undefined);
+
+/** Whether a loader is given this file: it stands alone, or is the first of its parts. */
+export const isEntryFile = (path: string): boolean => (parseShard(path)?.number ?? 1) === 1;
+
+/** The file to begin with when nobody has chosen: the nearest to Q4_K_M, a common balance of size and quality. */
+export function preferredFile(paths: readonly string[], wanted = "Q4_K_M"): string | undefined {
+  const labels = paths.map((path) => quantizationLabel(path));
+  const best = nearestQuantization(
+    wanted,
+    labels.filter((label) => label !== undefined),
+  );
+  return best === undefined ? paths[0] : paths[labels.indexOf(best)];
+}
+
+function last(text: string, pattern: RegExp): string | undefined {
+  return [...text.matchAll(pattern)].at(-1)?.[0];
+}
+
+/** `q5km` and `Q5-K-M` are `Q5_K_M`, `iq4xs` is `IQ4_XS`, `fp16` is `F16`. */
+function usualSpelling(found: string): string {
+  const dynamic = /^UD-/i.test(found) ? "UD-" : "";
+  const name = found
+    .slice(dynamic.length)
+    .toUpperCase()
+    .replaceAll("-", "_")
+    .replace(/^FP(?=\d\d)/, "F");
+  return dynamic + name.replace(/^(I?Q\d)(?=[A-Z])/, "$1_").replace(/^(Q\d_K)(?=[A-Z])/, "$1_");
+}

@@ -1,0 +1,29 @@
+/** A file that is one part of several. Numbers begin with 1. */
+export interface Shard {
+  /** The path without number and extension: the same for all parts. */
+  prefix: string;
+  number: number;
+  total: number;
+  /** With its dot: `.gguf`. */
+  extension: string;
+}
+
+/** Reads names such as `model-00001-of-00003.gguf`; `undefined` for a file that stands alone. */
+export function parseShard(path: string): Shard | undefined {
+  const found = /^(.*)-(\d{5})-of-(\d{5})(\.[A-Za-z0-9]+)$/s.exec(path);
+  if (found === null) return undefined;
+  const [, prefix = "", number, total, extension = ""] = found;
+  const shard = { prefix, number: Number(number), total: Number(total), extension };
+  return shard.number >= 1 && shard.number <= shard.total ? shard : undefined;
+}
+
+/** Paths of all parts of a file, in order; a file that stands alone is its only part. */
+export function shardPaths(path: string): string[] {
+  const shard = parseShard(path);
+  if (shard === undefined) return [path];
+  const digits = (n: number) => String(n).padStart(5, "0");
+  return Array.from(
+    { length: shard.total },
+    (_, i) => `${shard.prefix}-${digits(i + 1)}-of-${digits(shard.total)}${shard.extension}`,
+  );
+}
