@@ -21,6 +21,7 @@ export const paths = {
   models: (query: Query = {}) => withQuery("/models", query),
   model: (model: string, query: Query = {}) => withQuery(`/${id(model)}`, query),
   modelMarkdown: (model: string) => `/${id(model)}.md`,
+  modelProviders: (model: string) => `/${id(model)}/providers`,
   author: (name: string) => `/${id(name)}`,
   tasks: () => "/tasks",
   task: (task: string) => `/tasks/${id(task)}`,
@@ -29,6 +30,7 @@ export const paths = {
   providers: () => "/providers",
   apiReference: () => "/docs/api",
   openapi: () => "/.well-known/openapi.json",
+  llms: () => "/llms.txt",
 } as const;
 
 /** Every address of the API that the client asks. */

@@ -1,0 +1,171 @@
+import { z } from "zod";
+
+/**
+ * The shapes of the API's answers as schemas: the reference is made from them, and tests hold the answers to them.
+ * The interfaces of the same names are what programs in TypeScript use.
+ */
+
+const id = z.string().describe("owner/name");
+const count = z.number().int().nonnegative();
+const gated = z
+  .union([z.literal(false), z.enum(["auto", "manual"])])
+  .describe("How access is granted, or false where it is open.");
+const date = z.string().describe("ISO 8601, UTC, ending in Z.");
+
+export const ModelTileSchema = z
+  .object({
+    id,
+    author: z.string(),
+    pipeline_tag: z.string().optional(),
+    library_name: z.string().optional(),
+    license: z.string().optional(),
+    parameters: z.number().optional().describe("Total parameters."),
+    context: count.optional().describe("Longest input in tokens."),
+    createdAt: date.optional(),
+    lastModified: date.optional(),
+    downloads: count.optional().describe("Of 30 days, as of metricsAsOf; absent where unknown."),
+    likes: count.optional().describe("Absent where unknown."),
+    trendingScore: z.number().optional(),
+    metricsAsOf: z.string().optional(),
+    gated,
+    private: z.boolean(),
+    providers: z.array(z.string()).describe("Providers with a live mapping."),
+    quantizations: count.optional().describe("How many models here are quantizations of this one."),
+  })
+  .strict();
+
+export const FacetCountsSchema = z
+  .object({
+    values: z.array(
+      z
+        .object({
+          value: z.string(),
+          label: z.string(),
+          count,
+          chosen: z
+            .union([z.literal(1), z.literal(-1)])
+            .optional()
+            .describe("1: chosen, -1: excluded."),
+        })
+        .strict(),
+    ),
+    total: count.describe("How many values there are in all."),
+  })
+  .strict();
+
+export const SearchAnswerSchema = z
+  .object({
+    total: count,
+    models: z.array(ModelTileSchema),
+    facets: z.record(z.string(), FacetCountsSchema),
+    next: z.string().optional().describe("Cursor of the next page."),
+    filling: z.object({ done: count, total: count }).optional().describe("While the index is being built."),
+  })
+  .strict();
+
+export const ModelListItemSchema = z.looseObject({ _id: z.string().regex(/^[0-9a-f]{24}$/), id });
+
+export const ModelInfoSchema = z.looseObject({
+  _id: z.string().regex(/^[0-9a-f]{24}$/),
+  id,
+  modelId: id.optional(),
+  author: z.string().optional(),
+  sha: z
+    .string()
+    .regex(/^[0-9a-f]{40}$/)
+    .optional(),
+  private: z.boolean().optional(),
+  gated: gated.optional(),
+  disabled: z.boolean().optional(),
+  downloads: count.optional().describe("0 where unknown; `modelyard.downloadsKnown` tells."),
+  likes: count.optional().describe("0 where unknown; `modelyard.likesKnown` tells."),
+  tags: z.array(z.string()).optional(),
+  pipeline_tag: z.string().optional(),
+  library_name: z.string().optional(),
+  createdAt: date.optional(),
+  lastModified: date.optional(),
+  siblings: z.array(z.object({ rfilename: z.string() })).optional(),
+  inferenceProviderMapping: z
+    .record(z.string(), z.looseObject({ status: z.string(), providerId: z.string(), task: z.string() }))
+    .optional(),
+});
+
+export const UsageSchema = z.object({
+  id,
+  url: z.string(),
+  libraries: z.array(
+    z.looseObject({
+      library: z.string(),
+      label: z.string(),
+      snippets: z.array(
+        z.looseObject({
+          language: z.string(),
+          code: z.string(),
+          title: z.string().optional(),
+          install: z.string().optional(),
+        }),
+      ),
+      notices: z.array(z.looseObject({ notice: z.string(), message: z.string() })),
+    }),
+  ),
+});
+
+export const TasksSchema = z.record(
+  z.string(),
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    summary: z.string(),
+    modality: z.string(),
+    models: z.array(z.object({ id, description: z.string() })),
+    libraries: z.array(z.string()),
+    metrics: z.array(z.object({ id: z.string() })),
+  }),
+);
+
+export const TagsSchema = z.record(
+  z.string(),
+  z.array(z.object({ id: z.string(), label: z.string(), type: z.string(), subType: z.string().optional() })),
+);
+
+export const QuicksearchSchema = z.looseObject({
+  q: z.string(),
+  models: z.array(
+    z.object({ id, private: z.boolean(), trendingWeight: z.number(), pipeline_tag: z.string().optional() }),
+  ),
+  modelsCount: count,
+  orgs: z.array(z.object({ _id: z.string(), name: z.string(), fullname: z.string(), numModels: count })),
+  tasks: z.array(z.object({ id: z.string(), label: z.string() })),
+  libraries: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+
+export const TrendingSchema = z.object({
+  recentlyTrending: z.array(
+    z.object({ repoType: z.literal("model"), repoData: z.looseObject({ id, author: z.string() }) }),
+  ),
+});
+
+export const ProvidersSchema = z.array(
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    url: z.string().optional(),
+    live: count,
+    staging: count,
+    tasks: z.array(z.object({ id: z.string(), count })),
+  }),
+);
+
+export const HealthSchema = z.object({
+  status: z.literal("ok"),
+  models: count,
+  index: z.object({ done: count, total: count }),
+});
+
+export const ErrorSchema = z.object({
+  error: z.string(),
+  fields: z
+    .array(z.object({ field: z.string(), problem: z.string(), allowed: z.array(z.string()).optional() }))
+    .optional()
+    .describe("Each wrong field with what is allowed."),
+});

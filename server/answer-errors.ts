@@ -1,0 +1,50 @@
+import { type ErrorBody, type ErrorId, QueryError } from "@modelyard/contract";
+import type { FastifyReply } from "fastify";
+import type { App } from "./app.ts";
+import { ApiError, headerText } from "./errors.ts";
+
+/** Turns everything that is thrown into the one shape of error answers, with the headers that clients switch on. */
+export function answerErrors(app: App): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof ApiError) return send(reply, error.id, error.status, error.message, error.fields);
+    if (error instanceof QueryError) {
+      const fields = error.fields.map(({ field, problem, allowed }) => ({
+        field,
+        problem,
+        ...(allowed && { allowed }),
+      }));
+      return send(reply, "BadRequest", 400, error.message, fields);
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 413) return send(reply, "PayloadTooLarge", status, "The request's body is too large.");
+    if (status >= 400 && status < 500) return send(reply, "BadRequest", status, error.message);
+    request.log.error(error);
+    return send(reply, "InternalError", 500, `Something broke on our side. Its number is ${request.id}.`);
+  });
+}
+
+/** An address of the API that does not exist. */
+export function unknownEndpoint(reply: FastifyReply, method: string, path: string): FastifyReply {
+  return send(
+    reply,
+    "NotFound",
+    404,
+    `There is no ${method} ${path}. The endpoints are listed at /docs/api.`,
+  );
+}
+
+function send(
+  reply: FastifyReply,
+  id: ErrorId,
+  status: number,
+  message: string,
+  fields?: ErrorBody["fields"],
+): FastifyReply {
+  const body: ErrorBody = { error: message, ...(fields && { fields }) };
+  return reply
+    .code(status)
+    .header("x-error-code", id)
+    .header("x-error-message", headerText(message))
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(body));
+}

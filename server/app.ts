@@ -1,0 +1,70 @@
+import compress from "@fastify/compress";
+import fastify, { type FastifyInstance } from "fastify";
+import { answerErrors } from "./answer-errors.ts";
+import { discoveryRoutes } from "./routes/discovery.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { modelRoutes } from "./routes/models.ts";
+import { modelListRoutes } from "./routes/model-list.ts";
+import { readableRoutes } from "./routes/readable.ts";
+import { referenceRoutes } from "./routes/reference.ts";
+import { searchRoutes } from "./routes/search.ts";
+import { giveRequestIds } from "./request-ids.ts";
+import type { Search } from "./search.ts";
+import type { ModelStore } from "./stores/models.ts";
+
+/** Everything the routes need from outside. main.ts makes the real ones, tests make small ones. */
+export interface Deps {
+  models: ModelStore;
+  search: Search;
+  /** The address people see; undefined: the one of each request. */
+  publicUrl?: string | undefined;
+  /** Lets a browser on another site read the API and the headers that clients look at. */
+  log?: { level: string } | false;
+}
+
+export type App = FastifyInstance;
+
+/** The hub's API, without a website and without a port. */
+export async function createApp(deps: Deps): Promise<App> {
+  const app = fastify({
+    logger: deps.log ?? false,
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
+    genReqId: () => "",
+    disableRequestLogging: true,
+    trustProxy: deps.publicUrl === undefined ? "loopback" : false,
+  });
+  giveRequestIds(app);
+  answerErrors(app);
+  allowReading(app);
+  await app.register(compress, {
+    threshold: 1400,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { 1: 4 } },
+  });
+
+  modelListRoutes(app, deps);
+  modelRoutes(app, deps);
+  searchRoutes(app, deps);
+  discoveryRoutes(app, deps);
+  referenceRoutes(app, deps);
+  readableRoutes(app, deps);
+  healthRoutes(app, deps);
+  return app;
+}
+
+/** What this hub answers without a session is public, so any site's scripts may read it. */
+function allowReading(app: App): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.url.startsWith("/api/") && !request.url.startsWith("/.well-known/")) return;
+    reply.header("access-control-allow-origin", "*");
+    reply.header(
+      "access-control-expose-headers",
+      "Link, X-Request-Id, X-Error-Code, X-Error-Message, X-Repo-Commit",
+    );
+    if (request.method === "OPTIONS") {
+      reply.header("access-control-allow-methods", "GET, HEAD, OPTIONS");
+      reply.header("access-control-allow-headers", "authorization, content-type, x-request-id");
+      await reply.code(204).send();
+    }
+  });
+}

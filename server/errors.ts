@@ -1,0 +1,31 @@
+import { ERRORS, type ErrorBody, type ErrorId } from "@modelyard/contract";
+
+/** An answer that is an error: what a client sees, and nothing else. */
+export class ApiError extends Error {
+  override name = "ApiError" as const;
+  readonly id: ErrorId;
+  readonly fields: ErrorBody["fields"];
+
+  constructor(id: ErrorId, message: string, options: ErrorOptions & { fields?: ErrorBody["fields"] } = {}) {
+    super(message, options);
+    this.id = id;
+    this.fields = options.fields;
+  }
+
+  get status(): number {
+    return ERRORS[this.id];
+  }
+}
+
+export const repoNotFound = (id: string) => new ApiError("RepoNotFound", `There is no model ${id}.`);
+export const revisionNotFound = (revision: string) =>
+  new ApiError("RevisionNotFound", `Invalid rev id: ${revision}`);
+export const entryNotFound = (path: string) =>
+  new ApiError("EntryNotFound", `There is no ${path} in this revision.`);
+
+/** A header can hold neither line breaks nor most characters; clients show this text, so it stays readable. */
+export const headerText = (message: string): string =>
+  message
+    .replaceAll(/[^\x20-\x7e]+/g, " ")
+    .trim()
+    .slice(0, 500);

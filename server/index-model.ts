@@ -1,0 +1,101 @@
+import { appsOf, findLibrary } from "@modelyard/catalogue";
+import { isTwoLetterLanguage } from "@modelyard/catalogue/languages";
+import type { IndexedModel } from "@modelyard/search";
+import type { ModelRecord } from "./stores/model-record.ts";
+
+/** File formats and frameworks that models are filtered by next to libraries, though no library entry has their name. */
+const FORMATS = new Set([
+  "pytorch",
+  "tf",
+  "jax",
+  "safetensors",
+  "gguf",
+  "onnx",
+  "openvino",
+  "coreml",
+  "rust",
+  "tensorboard",
+  "joblib",
+  "mlx",
+]);
+
+/** Words that cards use for a language where no code fits. */
+const LANGUAGE_WORDS = new Set(["multilingual", "code"]);
+
+/** Tags that say where a model is stored or could be deployed: true, but nothing to browse by. */
+const NOT_FOR_BROWSING =
+  /^(region|deploy|doi|arxiv):|^(endpoints_compatible|autotrain_compatible|has_space)$/;
+
+const after = (prefix: string, tags: readonly string[]) =>
+  tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
+
+const time = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date));
+
+/** A model as the index sees it: which facet values it has, and the numbers it is sorted by. */
+export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
+  const { tags } = record;
+  const libraries = libraryValues(record);
+  const languages = languageValues(record);
+  const baseModels = after("base_model:", tags);
+  const live = Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
+  const plain = new Set([...libraries, ...languages, record.pipeline_tag]);
+  const created = time(record.createdAt);
+  const updated = time(record.lastModified);
+
+  return {
+    id: record.id,
+    library: libraries,
+    languages,
+    licences: after("license:", tags),
+    providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
+    apps: appsOf(factsOf(record)),
+    relation: relationOf(baseModels),
+    gated: record.gated === false ? "open" : record.gated,
+    baseModels,
+    datasets: after("dataset:", tags),
+    other: tags.filter(
+      (tag) => !plain.has(tag) && !/^(license|dataset|base_model):/.test(tag) && !NOT_FOR_BROWSING.test(tag),
+    ),
+    tags,
+    hidden: record.private,
+    ...(record.pipeline_tag !== undefined && { task: record.pipeline_tag }),
+    ...(record.parameters !== undefined && { parameters: record.parameters }),
+    ...(record.context !== undefined && { context: record.context }),
+    ...(record.downloads !== undefined && { downloads: record.downloads }),
+    ...(record.likes !== undefined && { likes: record.likes }),
+    ...(record.trendingScore !== undefined && { trending: record.trendingScore }),
+    ...(created !== undefined && { created }),
+    ...(updated !== undefined && { updated }),
+    ...(card !== undefined && { text: card }),
+  };
+}
+
+/** What the catalogue's functions read of a record. */
+export const factsOf = (record: ModelRecord) => ({
+  ...record,
+  siblings: record.siblings.map((rfilename) => ({ rfilename })),
+});
+
+function libraryValues({ library_name, tags }: ModelRecord): string[] {
+  const values = tags.filter((tag) => FORMATS.has(tag) || findLibrary(tag) !== undefined);
+  return [...new Set(library_name === undefined ? values : [library_name, ...values])];
+}
+
+/** The card's languages; where only tags are known, those that can be nothing else: three letters too often are. */
+function languageValues({ cardData, tags }: ModelRecord): string[] {
+  const named = cardData?.["language"];
+  const codes = (typeof named === "string" ? [named] : Array.isArray(named) ? named : []).filter(
+    (code): code is string => typeof code === "string",
+  );
+  return [
+    ...new Set([...codes, ...tags.filter((tag) => LANGUAGE_WORDS.has(tag) || isTwoLetterLanguage(tag))]),
+  ];
+}
+
+function relationOf(baseModels: readonly string[]): IndexedModel["relation"] {
+  if (baseModels.length === 0) return "original";
+  for (const relation of ["merge", "quantized", "adapter"] as const) {
+    if (baseModels.some((base) => base.startsWith(`${relation}:`))) return relation;
+  }
+  return "finetune";
+}

@@ -1,0 +1,32 @@
+import { licences, tasks } from "@modelyard/catalogue";
+import { type FieldProblem, type ModelFilters, QueryError } from "@modelyard/contract";
+import { knownProviders } from "./provider-labels.ts";
+import type { Search } from "./search.ts";
+
+/** Facets whose values are a closed list: the catalogue's, and whatever models of this hub have besides. */
+const CLOSED = {
+  pipeline_tag: () => Object.keys(tasks),
+  license: () => Object.keys(licences),
+  inference_provider: () => ["all", ...knownProviders],
+  relation: () => ["original", "finetune", "adapter", "quantized", "merge"],
+} as const;
+
+/** Throws a `QueryError` for a value that nothing could ever have, so that a slip is not an empty list. */
+export function knownValues(filters: ModelFilters, { index }: Pick<Search, "index">): void {
+  const problems: FieldProblem[] = [];
+  for (const [field, values] of Object.entries(CLOSED) as [keyof typeof CLOSED, () => string[]][]) {
+    for (const given of filters[field] ?? []) {
+      const value = given.replace(/^-/, "").replace(/^license:/, "");
+      if (index.countOf(field, value) > 0) continue;
+      const allowed = values();
+      if (!allowed.includes(value)) {
+        problems.push({
+          field,
+          problem: `is “${value.slice(0, 60)}”, which is not one of the known values.`,
+          allowed,
+        });
+      }
+    }
+  }
+  if (problems.length > 0) throw new QueryError(problems);
+}

@@ -1,0 +1,65 @@
+import { findLibrary, findLicence, findTask, usageOf } from "@modelyard/catalogue";
+import { paths } from "@modelyard/contract";
+import { providerLabel } from "./provider-labels.ts";
+import type { ModelRecord } from "./stores/model-record.ts";
+import { factsOf } from "./index-model.ts";
+
+/** A model's page as Markdown: facts, code and card, for programs and people who read text. */
+export function modelMarkdown(record: ModelRecord, card: string | undefined, origin: string): string {
+  const parts = [`# ${record.id}\n`, facts(record, origin)];
+
+  const libraries = usageOf(factsOf(record), {});
+  if (libraries.some(({ snippets, notices }) => snippets.length > 0 || notices.length > 0))
+    parts.push("## Use this model\n");
+  for (const { label, snippets, notices } of libraries) {
+    if (snippets.length === 0 && notices.length === 0) continue;
+    parts.push(`### ${label}\n`);
+    for (const { message } of notices) parts.push(`> ${message}\n`);
+    for (const { language, title, install, code } of snippets) {
+      if (title !== undefined) parts.push(`${title}:\n`);
+      if (install !== undefined) parts.push(fenced("bash", install));
+      parts.push(fenced(language, code));
+    }
+  }
+
+  const text = card === undefined ? "" : withoutFrontMatter(card).trim();
+  if (text !== "") parts.push("## Model card\n", `${text}\n`);
+  return parts.join("\n");
+}
+
+function facts(record: ModelRecord, origin: string): string {
+  const task =
+    record.pipeline_tag === undefined
+      ? undefined
+      : (findTask(record.pipeline_tag)?.label ?? record.pipeline_tag);
+  const library =
+    record.library_name === undefined
+      ? undefined
+      : (findLibrary(record.library_name)?.label ?? record.library_name);
+  const licence = record.tags.find((tag) => tag.startsWith("license:"))?.slice("license:".length);
+  const live = Object.entries(record.mappings).filter(([, { status }]) => status === "live");
+  const rows: [string, string | undefined][] = [
+    ["Task", task],
+    ["Library", library],
+    ["Licence", licence === undefined ? undefined : (findLicence(licence)?.name ?? licence)],
+    ["Parameters", record.parameters?.toLocaleString("en")],
+    ["Context", record.context === undefined ? undefined : `${record.context.toLocaleString("en")} tokens`],
+    ["Architectures", record.config?.architectures?.join(", ")],
+    ["Access", record.gated === false ? "open" : "must be asked for"],
+    ["Hosted by", live.length === 0 ? undefined : live.map(([id]) => providerLabel(id)).join(", ")],
+    ["Downloads, 30 days", record.downloads?.toLocaleString("en")],
+    ["Last changed", record.lastModified?.slice(0, 10)],
+    ["Facts as of", record.asOf],
+    ["Page", `${origin}${paths.model(record.id)}`],
+  ];
+  return `${rows.flatMap(([name, value]) => (value === undefined ? [] : [`- ${name}: ${value}`])).join("\n")}\n`;
+}
+
+/** A code block whose fence is longer than any in the code. */
+function fenced(language: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}\n${code}\n${fence}\n`;
+}
+
+const withoutFrontMatter = (card: string) => card.replace(/^\s*---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, "");

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "./app.ts";
+
+/** The query of a request, with its repetitions. */
+export function queryOf(request: FastifyRequest): URLSearchParams {
+  const at = request.url.indexOf("?");
+  return new URLSearchParams(at < 0 ? "" : request.url.slice(at + 1));
+}
+
+/** The hub's address as this client sees it, without a slash at the end. */
+export function originOf(request: FastifyRequest, { publicUrl }: Pick<Deps, "publicUrl">): string {
+  return publicUrl?.replace(/\/+$/, "") ?? `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,182 @@
+import { libraries, tasks } from "@modelyard/catalogue";
+import {
+  endpoints,
+  type FacetValue,
+  type ProviderInfo,
+  type QuicksearchAnswer,
+  readQuery,
+  type TagsAnswer,
+  type TasksAnswer,
+  type TrendingAnswer,
+} from "@modelyard/contract";
+import type { App, Deps } from "../app.ts";
+import { may } from "../policies.ts";
+import { providerLabel, providerUrl } from "../provider-labels.ts";
+import { queryOf } from "../request-url.ts";
+import { facetLabel } from "../search.ts";
+import { databaseId, mappingList } from "../views/model-document.ts";
+
+const everything = { include: {}, exclude: {}, ranges: {} } as const;
+
+/** What there is: tasks, tags, providers, what is on the rise, and quick answers to the first letters of a name. */
+export function discoveryRoutes(app: App, { models, search }: Deps): void {
+  const { index } = search;
+
+  function facet(
+    name: "pipeline_tag" | "library" | "language" | "license" | "dataset" | "other" | "inference_provider",
+    top: number,
+  ) {
+    return search.ask({ ...everything, limit: 0, facets: { [name]: { top } } }).facets[name]?.values ?? [];
+  }
+
+  function best(task: string, limit: number): string[] {
+    return search.ask({ ...everything, include: { pipeline_tag: [task] }, limit }).ids;
+  }
+
+  app.get("/api/tasks", async (): Promise<TasksAnswer> => {
+    const answer: TasksAnswer = {};
+    for (const [id, task] of Object.entries(tasks)) {
+      if ("callOnly" in task || "retired" in task) continue;
+      const named: readonly string[] = "models" in task ? task.models : [];
+      // Those that are here come first, so that a client's default model is one this hub knows.
+      const here = named.filter((model) => index.has(model));
+      const ids = [...new Set([...here, ...best(id, 5), ...named])];
+      answer[id] = {
+        id,
+        label: task.label,
+        summary: task.summary,
+        modality: task.modality,
+        models: ids.map((model) => ({ id: model, description: "" })),
+        libraries: "libraries" in task ? [...task.libraries] : [],
+        metrics: ("metrics" in task ? task.metrics : []).map((metric) => ({ id: metric })),
+      };
+    }
+    return answer;
+  });
+
+  app.get("/api/models-tags-by-type", async (request): Promise<TagsAnswer> => {
+    const { type } = readQuery(endpoints.tagsByType.query, queryOf(request));
+    const answer: TagsAnswer = {};
+    for (const name of ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const) {
+      if (type !== undefined && type !== name) continue;
+      const prefix = name === "license" || name === "dataset" ? `${name}:` : "";
+      answer[name] = facet(name, 5000).map(({ value }) => ({
+        id: prefix + value,
+        label: facetLabel(name, value),
+        type: name,
+        ...(name === "pipeline_tag" && { subType: modalityOf(value) }),
+      }));
+    }
+    return answer;
+  });
+
+  app.get("/api/quicksearch", async (request): Promise<QuicksearchAnswer> => {
+    const { q = "", limit = 8 } = readQuery(endpoints.quicksearch.query, queryOf(request));
+    const found = index.find(q, limit);
+    const records = (await models.getMany(found.models)).filter((record) => may.readModel(record));
+    return {
+      q,
+      models: records.map((record) => ({
+        id: record.id,
+        private: record.private,
+        trendingWeight: record.trendingScore ?? 0,
+        ...(record.pipeline_tag !== undefined && { pipeline_tag: record.pipeline_tag }),
+      })),
+      modelsCount: q.trim() === "" ? index.size : search.ask({ ...everything, search: q, limit: 0 }).total,
+      orgs: found.authors.map(({ name, models: numModels }) => ({
+        _id: databaseId(name),
+        name,
+        fullname: name,
+        numModels,
+      })),
+      orgsCount: found.authors.length,
+      users: [],
+      usersCount: 0,
+      tasks: byName(tasks, q, limit),
+      libraries: byName(libraries, q, limit),
+    };
+  });
+
+  app.get("/api/trending", async (request): Promise<TrendingAnswer> => {
+    const { limit = 10 } = readQuery(endpoints.trending.query, queryOf(request));
+    const { ids } = search.ask({ ...everything, sort: "trending", limit });
+    const records = (await models.getMany(ids)).filter((record) => may.readModel(record));
+    return {
+      recentlyTrending: records.map((record) => ({
+        repoType: "model",
+        repoData: {
+          id: record.id,
+          author: record.id.slice(0, record.id.indexOf("/")),
+          downloads: record.downloads ?? 0,
+          likes: record.likes ?? 0,
+          private: record.private,
+          gated: record.gated,
+          repoType: "model",
+          isLikedByUser: false,
+          availableInferenceProviders: mappingList(record).map(({ provider, status, providerId, task }) => ({
+            provider,
+            modelStatus: status,
+            providerId,
+            task,
+          })),
+          ...(record.lastModified !== undefined && { lastModified: record.lastModified }),
+          ...(record.pipeline_tag !== undefined && { pipeline_tag: record.pipeline_tag }),
+          ...(record.parameters !== undefined && { numParameters: record.parameters }),
+        },
+      })),
+    };
+  });
+
+  app.get("/api/providers", async (): Promise<ProviderInfo[]> => {
+    const staging = await models.stagingByProvider();
+    const counted: Pick<FacetValue, "value" | "count">[] = facet("inference_provider", 500).filter(
+      ({ value }) => value !== "all",
+    );
+    const silent = [...staging.keys()].filter((id) => !counted.some(({ value }) => value === id));
+    return [...counted, ...silent.map((value) => ({ value, count: 0 }))].map(({ value: id, count: live }) => {
+      const served = search.ask({
+        ...everything,
+        include: { inference_provider: [id] },
+        limit: 0,
+        facets: { pipeline_tag: { top: 100 } },
+      });
+      const url = providerUrl(id);
+      return {
+        id,
+        label: providerLabel(id),
+        live,
+        staging: staging.get(id) ?? 0,
+        tasks: (served.facets.pipeline_tag?.values ?? [])
+          .filter(({ count }) => count > 0)
+          .map(({ value, count }) => ({ id: value, count })),
+        ...(url !== undefined && { url }),
+      };
+    });
+  });
+}
+
+const modalityOf = (task: string): string =>
+  Object.hasOwn(tasks, task) ? tasks[task as keyof typeof tasks].modality : "other";
+
+/** Entries whose id or label has the letters, those that begin with them first. */
+function byName(
+  entries: Readonly<Record<string, { label: string }>>,
+  q: string,
+  limit: number,
+): { id: string; label: string }[] {
+  const wanted = q.trim().toLowerCase();
+  if (wanted === "") return [];
+  const score = (id: string, label: string) => {
+    const at = [id, label].map((text) =>
+      text.toLowerCase().replaceAll("-", " ").indexOf(wanted.replaceAll("-", " ")),
+    );
+    const found = at.filter((position) => position >= 0);
+    return found.length === 0 ? Infinity : Math.min(...found);
+  };
+  return Object.entries(entries)
+    .map(([id, { label }]) => ({ id, label, score: score(id, label) }))
+    .filter((entry) => entry.score < Infinity)
+    .toSorted((a, b) => a.score - b.score || a.label.length - b.label.length)
+    .slice(0, limit)
+    .map(({ id, label }) => ({ id, label }));
+}

@@ -1,0 +1,35 @@
+import { readModelList, toSearchQuery } from "@modelyard/contract";
+import type { App, Deps } from "../app.ts";
+import { knownValues } from "../known-values.ts";
+import { may } from "../policies.ts";
+import { originOf, queryOf } from "../request-url.ts";
+import { modelListItem } from "../views/model-document.ts";
+
+/** `GET /api/models` */
+export function modelListRoutes(app: App, deps: Deps): void {
+  const { models, search } = deps;
+
+  app.get("/api/models", async (request, reply) => {
+    const query = queryOf(request);
+    const { limit = 100, cursor, expand, full, config, cardData, ...filters } = readModelList(query);
+    knownValues(filters, search);
+
+    const answer = search.ask({
+      ...toSearchQuery(filters),
+      limit,
+      ...(cursor !== undefined && { after: cursor }),
+    });
+    if (answer.next !== undefined) {
+      query.set("cursor", answer.next);
+      reply.header("link", `<${originOf(request, deps)}/api/models?${query}>; rel="next"`);
+    }
+    const records = (await models.getMany(answer.ids)).filter((record) => may.readModel(record));
+    const asked = {
+      ...(expand && { expand }),
+      ...(full !== undefined && { full }),
+      ...(config !== undefined && { config }),
+      ...(cardData !== undefined && { cardData }),
+    };
+    return records.map((record) => modelListItem(record, asked));
+  });
+}

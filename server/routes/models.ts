@@ -1,0 +1,67 @@
+import { usageOf } from "@modelyard/catalogue";
+import { api, endpoints, readQuery } from "@modelyard/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App, Deps } from "../app.ts";
+import { entryNotFound, repoNotFound, revisionNotFound } from "../errors.ts";
+import { factsOf } from "../index-model.ts";
+import { may } from "../policies.ts";
+import { queryOf } from "../request-url.ts";
+import type { ModelRecord } from "../stores/model-record.ts";
+import { modelDocument } from "../views/model-document.ts";
+
+interface Params {
+  owner?: string;
+  name: string;
+  "*"?: string;
+}
+
+/** `/api/models/{owner}/{name}` and what hangs below it. Ids without an owner are found too. */
+export function modelRoutes(app: App, { models }: Deps): void {
+  async function find({ owner, name }: Params): Promise<ModelRecord> {
+    const id = owner === undefined ? name : `${owner}/${name}`;
+    const record = await models.get(id);
+    if (!record || !may.readModel(record)) throw repoNotFound(id);
+    return record;
+  }
+
+  /** Facts have one revision: the present one, under the names that clients give it. */
+  function checkRevision(record: ModelRecord, revision: string): void {
+    const isHead = revision === "main" || revision === "HEAD" || revision === "refs/heads/main";
+    const isSha =
+      record.sha !== undefined && revision.length >= 7 && record.sha.startsWith(revision.toLowerCase());
+    if (!isHead && !isSha) throw revisionNotFound(revision);
+  }
+
+  function info(record: ModelRecord, request: FastifyRequest) {
+    const { expand, modelyard } = readQuery(endpoints.getModel.query, queryOf(request));
+    return modelDocument(record, {
+      ...(expand && { expand }),
+      ...(modelyard !== undefined && { extras: modelyard }),
+    });
+  }
+
+  async function card({ params }: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
+    const record = await find(params);
+    const text = await models.card(record.id);
+    if (text === undefined) throw entryNotFound("README.md");
+    return reply.type("text/markdown; charset=utf-8").send(text);
+  }
+
+  for (const at of ["/api/models/:owner/:name", "/api/models/:name"]) {
+    app.get<{ Params: Params }>(at, async (request) => info(await find(request.params), request));
+
+    app.get<{ Params: Params }>(`${at}/revision/*`, async (request) => {
+      const record = await find(request.params);
+      checkRevision(record, request.params["*"] ?? "");
+      return info(record, request);
+    });
+  }
+
+  app.get<{ Params: Params }>("/api/models/:owner/:name/card", card);
+
+  app.get<{ Params: Params }>("/api/models/:owner/:name/usage", async (request) => {
+    const record = await find(request.params);
+    const choice = readQuery(endpoints.getUsage.query, queryOf(request));
+    return { id: record.id, url: api.model(record.id), libraries: usageOf(factsOf(record), choice) };
+  });
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import { type HubClient, hubClient } from "@modelyard/contract";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from "react-router";
+import { unknownEndpoint } from "./answer-errors.ts";
+import type { App, Deps } from "./app.ts";
+import { originOf } from "./request-url.ts";
+
+const built = fileURLToPath(new URL("../web/build/", import.meta.url));
+
+/** What the website's entry exports for whoever serves it. */
+interface WebEntry {
+  hubContext: RouterContext<HubClient>;
+  nonceContext: RouterContext<string>;
+}
+
+/** Whether there is a built website to serve. */
+export const webIsBuilt = (): boolean => existsSync(`${built}server/index.js`);
+
+/** Serves the website: its files, and pages whose loaders ask this very app, without a network between. */
+export async function serveWeb(app: App, deps: Deps): Promise<void> {
+  const build = (await import(pathToFileURL(`${built}server/index.js`).href)) as ServerBuild;
+  const { hubContext, nonceContext } = build.entry.module as unknown as WebEntry;
+  const handle = createRequestHandler(build, "production");
+
+  await app.register(fastifyStatic, {
+    root: `${built}client`,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      // Names of built assets carry a hash of their content.
+      const immutable = path.includes("/assets/");
+      reply.setHeader(
+        "cache-control",
+        immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    if (path.startsWith("/api/")) return unknownEndpoint(reply, request.method, path);
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return unknownEndpoint(reply, request.method, path);
+
+    const origin = originOf(request, deps);
+    const nonce = randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    context.set(hubContext, hubClient({ url: origin, fetch: (asked) => ask(app, asked, request.id) }));
+    context.set(nonceContext, nonce);
+
+    const gone = new AbortController();
+    reply.raw.once("close", () => gone.abort());
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === "string") headers.set(name, value);
+    const page = await handle(
+      new Request(new URL(request.url, origin), { method: request.method, headers, signal: gone.signal }),
+      context,
+    );
+
+    reply.code(page.status);
+    for (const [name, value] of page.headers) if (name !== "set-cookie") reply.header(name, value);
+    for (const cookie of page.headers.getSetCookie()) reply.header("set-cookie", cookie);
+    protect(reply, nonce);
+    return reply.send(page.body === null ? "" : Readable.fromWeb(page.body as ReadableStream));
+  });
+}
+
+/** One question of a loader to the API, within the process. */
+async function ask(app: App, request: Request, requestId: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const answer = await app.inject({
+    method: "GET",
+    url: pathname + search,
+    headers: { host: new URL(request.url).host, "x-request-id": requestId },
+  });
+  return new Response(answer.body, {
+    status: answer.statusCode,
+    headers: answer.headers as Record<string, string>,
+  });
+}
+
+/** No script but ours, no frame, nothing sent elsewhere. Cards may show pictures from other sites. */
+function protect(reply: { header(name: string, value: string): unknown }, nonce: string): void {
+  reply.header(
+    "content-security-policy",
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      // Maths and highlighted code set colours and sizes by style attributes.
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' https: data:",
+      "media-src 'self' https:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  );
+  reply.header("x-content-type-options", "nosniff");
+  reply.header("referrer-policy", "strict-origin-when-cross-origin");
+}
