@@ -1,0 +1,13 @@
+import { paths } from "@modelyard/contract";
+import { Link } from "react-router";
+
+export function Footer() {
+  return (
+    <footer className="foot">
+      <span>Modelyard, a model hub of one’s own</span>
+      <Link to={paths.apiReference()}>API reference</Link>
+      <a href={paths.openapi()}>OpenAPI</a>
+      <a href={paths.llms()}>llms.txt</a>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from "@modelyard/contract";
+import { Link, useLocation } from "react-router";
+import { SearchBox } from "./search-box.tsx";
+import { type Theme, ThemeSwitch } from "./theme-switch.tsx";
+
+const PLACES = [
+  { to: paths.models(), label: "Models" },
+  { to: paths.tasks(), label: "Tasks" },
+  { to: paths.libraries(), label: "Libraries" },
+  { to: paths.providers(), label: "Providers" },
+  { to: paths.apiReference(), label: "API" },
+];
+
+export function Header({ theme }: { theme: Theme }) {
+  const { pathname } = useLocation();
+  const here = (to: string) =>
+    pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
+  return (
+    <header className="bar">
+      <Link className="brand" to={paths.home()} aria-current={here(paths.home())}>
+        <svg viewBox="0 0 18 18" aria-hidden="true">
+          <path d="M0 4h18M0 14h18" />
+          <path className="switch" d="M4.5 17.5 13.5.5" />
+        </svg>
+        Modelyard
+      </Link>
+      <SearchBox />
+      <nav aria-label="Site">
+        {PLACES.map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={here(to)}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ThemeSwitch initial={theme} />
+    </header>
+  );
+}

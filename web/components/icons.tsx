@@ -1,0 +1,53 @@
+/** Every icon, drawn on 16 × 16 and stroked in the colour of the text around it. */
+const ICONS = {
+  bolt: <path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z" />,
+  down: <path d="M8 2.5v9M4.2 8 8 11.8 11.8 8M3 14h10" />,
+  heart: (
+    <path d="M8 13.4S2 10 2 5.9A3.1 3.1 0 0 1 5.1 2.8C6.6 2.8 7.6 3.7 8 4.7c.4-1 1.4-1.9 2.9-1.9A3.1 3.1 0 0 1 14 5.9c0 4.1-6 7.5-6 7.5z" />
+  ),
+  copy: (
+    <>
+      <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
+      <path d="M10.5 5.5v-2a1 1 0 0 0-1-1h-6a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2" />
+    </>
+  ),
+  check: <path d="m3 8.5 3.5 3.5L13 4.5" />,
+  cross: <path d="m4 4 8 8M12 4l-8 8" />,
+  filter: <path d="M2 4h12M4.5 8h7M6.5 12h3" />,
+  table: <path d="M2 3.5h12v9H2zM2 6.5h12M2 9.5h12M6.5 6.5v6" />,
+  rows: <path d="M2 4h12M2 8h12M2 12h12" />,
+  sun: (
+    <>
+      <circle cx="8" cy="8" r="3" />
+      <path d="M8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1.1 1.1M11.9 11.9 13 13M3 13l1.1-1.1M11.9 4.1 13 3" />
+    </>
+  ),
+  moon: <path d="M13.5 9.5A6 6 0 0 1 6.5 2.5a6 6 0 1 0 7 7z" />,
+  system: <path d="M2 3h12v8H2zM6 14h4M8 11v3" />,
+  out: <path d="M6 3.5H3.5v9h9V10M9 2.5h4.5V7M13 3 7.5 8.5" />,
+  warn: <path d="M8 2 1.5 13.5h13zM8 6.5v3.5M8 11.5v1" />,
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+/** The drawings, once a page; `Icon` refers to them. */
+export function IconSheet() {
+  return (
+    <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
+      {Object.entries(ICONS).map(([name, drawing]) => (
+        <symbol key={name} id={`i-${name}`} viewBox="0 0 16 16">
+          {drawing}
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+/** A drawing beside words; it says nothing by itself. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { paths } from "@modelyard/contract";
+import { useEffect, useRef } from "react";
+import { Form, useLocation, useSubmit } from "react-router";
+import { useShortcuts } from "./keyboard.ts";
+
+/** Long enough to let a word be typed, short enough to seem at once. */
+const PAUSE = 120;
+
+/**
+ * The one search box. On the listing it keeps the filters and answers while one types;
+ * elsewhere, and without a script, it opens the listing.
+ */
+export function SearchBox() {
+  const { pathname, search } = useLocation();
+  const submit = useSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const listing = pathname === paths.models();
+  const state = new URLSearchParams(listing ? search : "");
+  const words = state.get("search") ?? "";
+
+  // Words may change by Back or by a removed chip; what is being typed is left alone.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = words;
+  }, [words]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useShortcuts([
+    {
+      keys: "/",
+      about: "Search",
+      run: () => {
+        input.current?.focus();
+        input.current?.select();
+      },
+    },
+  ]);
+
+  return (
+    <search className="find no-print">
+      <Form action={paths.models()}>
+        {[...state]
+          .filter(([name]) => name !== "search" && name !== "p")
+          .map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          aria-label="Search models"
+          aria-keyshortcuts="/"
+          placeholder="Search models, authors, tasks…"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          defaultValue={words}
+          onChange={({ currentTarget: { form } }) => {
+            clearTimeout(timer.current);
+            if (!listing || !form) return;
+            timer.current = setTimeout(
+              () => void submit(form, { replace: true, preventScrollReset: true }),
+              PAUSE,
+            );
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") event.currentTarget.blur();
+          }}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </Form>
+    </search>
+  );
+}

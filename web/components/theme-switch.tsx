@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { keepCookie } from "./cookies.ts";
+import { Icon, type IconName } from "./icons.tsx";
+
+export const THEME_COOKIE = "theme";
+export type Theme = "light" | "dark" | undefined;
+
+/** A theme that someone chose; anything else follows the system. */
+export const asTheme = (value: string | undefined): Theme =>
+  value === "light" || value === "dark" ? value : undefined;
+
+const NEXT = new Map<Theme, Theme>([
+  [undefined, "light"],
+  ["light", "dark"],
+  ["dark", undefined],
+]);
+const SHOWN: Record<"light" | "dark" | "system", { icon: IconName; label: string }> = {
+  system: { icon: "system", label: "Theme: as the system" },
+  light: { icon: "sun", label: "Theme: light" },
+  dark: { icon: "moon", label: "Theme: dark" },
+};
+
+/** System, light, dark, in turn. The choice is a cookie: the server renders with it, so pages do not flash. */
+export function ThemeSwitch({ initial }: { initial: Theme }) {
+  const [theme, setTheme] = useState(initial);
+  const { icon, label } = SHOWN[theme ?? "system"];
+  return (
+    <button
+      className="theme needs-script"
+      type="button"
+      title={label}
+      aria-label={label}
+      onClick={() => {
+        const next = NEXT.get(theme);
+        setTheme(next);
+        keepCookie(THEME_COOKIE, next);
+        if (next === undefined) delete document.documentElement.dataset["theme"];
+        else document.documentElement.dataset["theme"] = next;
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

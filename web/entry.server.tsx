@@ -1,0 +1,55 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext } from "./hub-context.ts";
+import { KeptHtml, keptHtmlContext } from "./server-html.tsx";
+
+export { hubContext, nonceContext } from "./hub-context.ts";
+
+/** Loaders have done their work before a page is rendered; only a fault can take this long. */
+export const streamTimeout = 5_000;
+
+/** Renders a document. The server sets `hubContext`, and `nonceContext` where it sends a content security policy. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set("content-type", "text/html; charset=utf-8");
+  // The theme and the last choice of usage code come by cookie.
+  headers.append("vary", "cookie");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const nonce = context.get(nonceContext);
+  return new Promise((resolve, reject) => {
+    let started = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <KeptHtml value={context.get(keptHtmlContext)}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+      </KeptHtml>,
+      {
+        ...(nonce !== undefined && { nonce }),
+        onShellReady() {
+          started = true;
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timeout);
+              done();
+            },
+          });
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          // Before the first byte the error reaches the caller, who logs it.
+          if (started) console.error(error);
+        },
+      },
+    );
+    const timeout = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./components/frame.css";
+import { readCookie } from "./components/cookies.ts";
+import { Footer } from "./components/footer.tsx";
+import { Header } from "./components/header.tsx";
+import { IconSheet } from "./components/icons.tsx";
+import { useKeyboard } from "./components/keyboard.ts";
+import { Progress } from "./components/progress.tsx";
+import { asTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
+import type { LoaderArgs } from "./page.ts";
+
+export function loader({ request, url }: LoaderArgs) {
+  const theme = asTheme(readCookie(request.headers.get("cookie"), THEME_COOKIE));
+  return { origin: url.origin, ...(theme !== undefined && { theme }) };
+}
+
+/** Nothing here changes while one moves about. */
+export const shouldRevalidate = () => false;
+
+/** The frame around every page, the error page included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  useKeyboard();
+  return (
+    <html lang="en" data-theme={root?.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={root?.theme ?? "light dark"} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          Skip to content
+        </a>
+        <IconSheet />
+        <Progress />
+        <Header theme={root?.theme} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
