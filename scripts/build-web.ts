@@ -12,7 +12,11 @@ function fingerprint(): string {
   const hash = createHash("sha256");
   for (const room of ["catalogue", "contract", "web"]) {
     const files = readdirSync(`${root}${room}`, { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.(tsx?|css|md|svg)$/.test(file) && !/\.test\.tsx?$|(^|\/)(build|node_modules|\.react-router|starter|testing)\//.test(file))
+      .filter(
+        (file) =>
+          /\.(tsx?|css|md|svg)$/.test(file) &&
+          !/\.test\.tsx?$|(^|\/)(build|node_modules|\.react-router|starter|testing)\//.test(file),
+      )
       .toSorted();
     for (const file of files) hash.update(`${room}/${file}\0`).update(readFileSync(`${root}${room}/${file}`));
   }

@@ -37,6 +37,8 @@ sum();
 
 /** The closing line that programs read. */
 function sum(): void {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8")) as Record<string, number>;
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(report, "utf8"),
+  ) as Record<string, number>;
   console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
 }

@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../catalogue/", import.meta.url));
 const check = process.argv.includes("--check");
-const header = "// Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.\n";
+const header =
+  "// Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.\n";
 
 /** Ids of a folder's entries: the paths of its files without `.ts`. */
 function idsOf(folder: string): string[] {
@@ -21,7 +22,11 @@ function namer(): (id: string) => string {
   const taken = new Set<string>();
   return (id) => {
     const words = id.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
-    const camel = words.map((word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1)).join("");
+    const camel = words
+      .map(
+        (word, i) => (i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
+      )
+      .join("");
     let name = /^\d/.test(camel) ? `n${camel}` : camel;
     if (["default", "new", "import", "with", "in"].includes(name)) name = `${name}_`;
     for (let i = 2; taken.has(name); i++) name = `${camel}${i}`;
@@ -85,9 +90,11 @@ function licences(): string {
 }
 
 const files: Record<string, () => string> = {
-  "libraries.gen.ts": () => list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId"),
+  "libraries.gen.ts": () =>
+    list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId"),
   "apps.gen.ts": () => list("apps", "apps", { name: "LocalApp", from: "./app.ts" }, "AppId"),
-  "starter.gen.ts": () => list("starter", "starter", { name: "StarterModel", from: "./starter.ts" }, "StarterId"),
+  "starter.gen.ts": () =>
+    list("starter", "starter", { name: "StarterModel", from: "./starter.ts" }, "StarterId"),
   "tasks.gen.ts": tasks,
   "task-pages.gen.ts": taskPages,
   "licences.gen.ts": licences,

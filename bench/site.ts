@@ -1,0 +1,122 @@
+// `npm run bench:site`: server time, bytes and first paint of the website with the starter catalogue, and with more models when a file is given.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { launch } from "../e2e/chromium.ts";
+import { javascriptByRoute } from "../scripts/budgets.ts";
+
+const REQUESTS = 300;
+const file = process.argv[2];
+
+const data = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
+const env = { ...process.env, HOST: "127.0.0.1", PORT: "0", MODELYARD_DATA: data, LOG_LEVEL: "silent" };
+if (file !== undefined)
+  spawnSync(process.execPath, ["cli/main.ts", "import", file, "--data", data], { env, stdio: "inherit" });
+const hub = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+const origin = await ready(hub);
+const browser = await launch();
+try {
+  await measure();
+} finally {
+  await browser.close();
+  hub.kill("SIGTERM");
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function measure(): Promise<void> {
+  const { models } = (await (await fetch(`${origin}/api/health`)).json()) as { models: number };
+  const [first] = (await (
+    await fetch(`${origin}/api/models?limit=1&pipeline_tag=text-generation`)
+  ).json()) as { id: string }[];
+  const pages = {
+    home: "/",
+    listing: "/models",
+    "listing, filtered": "/models?pipeline_tag=text-generation&library=transformers&num_parameters=min:1B",
+    "listing, words": "/models?search=llama+instruct",
+    model: `/${first?.id}`,
+    task: "/tasks/text-generation",
+    library: "/libraries/transformers",
+  };
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  console.log(
+    `${models.toLocaleString("en")} models · Node ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GB · ${new Date().toISOString().slice(0, 10)}\n`,
+  );
+  console.log("| page | median | p99 | HTML gzip | LCP, 4G-like | layout shift |\n|---|---|---|---|---|---|");
+  for (const [name, path] of Object.entries(pages)) {
+    const { median, p99, gzip } = await serverTime(path);
+    const { lcp, shift } = await paint(browser, path);
+    console.log(
+      `| ${name} | ${median.toFixed(1)} ms | ${p99.toFixed(1)} ms | ${(gzip / 1000).toFixed(1)} kB | ${lcp.toFixed(0)} ms | ${shift.toFixed(3)} |`,
+    );
+  }
+  console.log("\n| route | JavaScript, Brotli |\n|---|---|");
+  for (const { route, bytes } of javascriptByRoute())
+    console.log(`| ${route || "(frame)"} | ${(bytes / 1000).toFixed(1)} kB |`);
+}
+
+/** Milliseconds from the request to the last byte, one at a time over loopback, after a warm-up. */
+async function serverTime(path: string): Promise<{ median: number; p99: number; gzip: number }> {
+  const get = async () =>
+    await (await fetch(origin + path, { headers: { "accept-encoding": "identity" } })).text();
+  for (let i = 0; i < 30; i++) await get();
+  const times: number[] = [];
+  for (let i = 0; i < REQUESTS; i++) {
+    const started = performance.now();
+    await get();
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+  return { median: at(0.5), p99: at(0.99), gzip: gzipSync(await get()).length };
+}
+
+/** Largest contentful paint with a cold cache behind 1.6 Mbit/s down, 150 ms, the CPU slowed four times; and how much the page moved. */
+async function paint(browser: Browser, path: string): Promise<{ lcp: number; shift: number }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(origin + path, { waitUntil: "load" });
+  await page.waitForTimeout(1500);
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seen: { lcp: number; shift: number } }).seen,
+  );
+  await context.close();
+  return seen;
+}
+
+function ready(hub: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let said = "";
+    hub.stdout?.on("data", (bytes: Buffer) => {
+      said += bytes.toString();
+      const [, address] = /at (http:\/\/\S+)/.exec(said) ?? [];
+      if (address !== undefined && said.includes("searchable")) resolve(address);
+    });
+  });
+}

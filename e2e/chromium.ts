@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const PLACES = [
+  process.env["CHROMIUM_PATH"],
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+const found = () => PLACES.find((path) => path !== undefined && existsSync(path));
+
+/** Debian and its relatives have Chromium among their packages; as root it can be had without asking. */
+function install(): void {
+  const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
+  if (!isDebian) return;
+  console.log("No Chromium here: installing Debian's package (about 100 MB) …");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const args of [
+    ["update", "-q"],
+    ["install", "-y", "-q", "--no-install-recommends", "chromium"],
+  ]) {
+    spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
+  }
+}
+
+/** The path of a Chromium on this machine, installed when that can be done. Throws with what to do otherwise. */
+export function findChromium(): string {
+  if (found() === undefined) install();
+  const path = found();
+  if (path !== undefined) return path;
+  throw new Error(
+    "The browser tests need Chromium or Chrome. Install one (Debian, Ubuntu: `sudo apt-get install chromium`; " +
+      "elsewhere: Chrome from its maker), or set CHROMIUM_PATH to the program, and run the tests again.",
+  );
+}
+
+/** A browser that asks nobody but the hub under test. */
+export function launch(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  // In containers Chromium's own sandbox is not to be had, and /dev/shm is small.
+  const contained = isRoot || existsSync("/.dockerenv") || isUnprivileged();
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--disable-dev-shm-usage",
+      ...(contained ? ["--no-sandbox"] : []),
+    ],
+  });
+}
+
+/** Whether the kernel refuses the user namespaces that Chromium's sandbox is made of. */
+function isUnprivileged(): boolean {
+  const setting = "/proc/sys/kernel/apparmor_restrict_unprivileged_userns";
+  return existsSync(setting) && readFileSync(setting, "utf8").trim() === "1";
+}
