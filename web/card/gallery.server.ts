@@ -1,0 +1,73 @@
+import type { Element } from "hast";
+import { resolveAddress, type Repository } from "./urls.server.ts";
+
+export interface GalleryItem {
+  src: string;
+  kind: "image" | "video" | "audio";
+  /** What was asked of the model. */
+  prompt?: string;
+}
+
+/** What a model made, from the examples of its card: those whose output is a file. */
+export function galleryOf(frontMatter: Record<string, unknown>, repository: Repository): GalleryItem[] {
+  const widgets: unknown[] = Array.isArray(frontMatter["widget"]) ? frontMatter["widget"] : [];
+  return widgets.slice(0, 100).flatMap((widget) => {
+    const { output, text } = (widget ?? {}) as { output?: { url?: unknown } | null; text?: unknown };
+    const url = output?.url;
+    if (typeof url !== "string") return [];
+    const address = resolveAddress(url, "media", repository);
+    if (!address) return [];
+    const prompt =
+      typeof text === "string" && text.trim() !== "" && text.trim() !== "-" ? text.trim() : undefined;
+    return [{ src: address.href, kind: kindOf(address.href), ...(prompt !== undefined && { prompt }) }];
+  });
+}
+
+function kindOf(url: string): GalleryItem["kind"] {
+  const path = url.replace(/[?#].*$/, "");
+  if (/\.(?:mp4|webm|mov|m4v|ogv)$/i.test(path)) return "video";
+  return /\.(?:mp3|wav|flac|ogg|opus|m4a)$/i.test(path) ? "audio" : "image";
+}
+
+export function galleryElement(items: readonly GalleryItem[]): Element {
+  return element(
+    "ul",
+    { className: ["gallery"] },
+    items.map((item) => element("li", {}, [figure(item)])),
+  );
+}
+
+function figure({ src, kind, prompt }: GalleryItem): Element {
+  const media =
+    kind === "image"
+      ? element(
+          "img",
+          {
+            src,
+            alt: prompt ?? "Example of the model's output",
+            loading: "lazy",
+            decoding: "async",
+            referrerPolicy: "no-referrer",
+          },
+          [],
+        )
+      : element(
+          kind,
+          { src, controls: true, preload: "none", ariaLabel: prompt ?? "Example of the model's output" },
+          [],
+        );
+  const caption =
+    prompt === undefined ? [] : [element("figcaption", { dir: "auto" }, [{ type: "text", value: prompt }])];
+  return element("figure", {}, [media, ...caption]);
+}
+
+export const element = (
+  tagName: string,
+  properties: Element["properties"],
+  children: Element["children"],
+): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});

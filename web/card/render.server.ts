@@ -1,0 +1,107 @@
+import { hash } from "node:crypto";
+import type { Root } from "hast";
+import { raw } from "hast-util-raw";
+import { sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { anchor, type Heading } from "./anchors.server.ts";
+import { leastRecentlyUsed } from "./cache.server.ts";
+import { finish, languageOf } from "./finish.server.ts";
+import { splitCard, type FrontMatterError } from "./front-matter.ts";
+import { galleryOf, type GalleryItem } from "./gallery.server.ts";
+import { escapeHtml, loadColours, resetHighlighter } from "./highlight.server.ts";
+import { takeFormulas, type Formula } from "./math.server.ts";
+import { schema } from "./schema.server.ts";
+import { tidyHtml, tidyMarkdown } from "./tidy.server.ts";
+import { OutOfTime, timeBoxed } from "./time-box.server.ts";
+import type { Repository } from "./urls.server.ts";
+
+/** Longest card that is rendered, in characters; what follows is left out, and the reader told. */
+export const MAX_LENGTH = 1_000_000;
+const MAX_MILLISECONDS = 2_000;
+
+export interface RenderedCard {
+  /** Safe to put into a page, inside an element of class `card`. */
+  html: string;
+  frontMatter: Record<string, unknown>;
+  frontMatterError?: FrontMatterError;
+  /** Headings in order. Their links are `#` and the id. */
+  toc: Heading[];
+  /** What the model made, from the card's examples. */
+  gallery?: GalleryItem[];
+  /** What a reader must know of how the card is shown: that it was cut, or could not be laid out. */
+  notice?: string;
+}
+
+const fromMarkdown = unified().use(remarkParse).use(remarkGfm).freeze();
+const toTree = unified().use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" }).freeze();
+
+/** Rendered cards and those being rendered, by content; weighed by their length in characters. */
+const cache = leastRecentlyUsed<Promise<RenderedCard>>(48_000_000);
+
+/**
+ * A card's Markdown as HTML that can stand in any page: nothing of it executes, styles or names anything outside.
+ * Never throws on a card: what cannot be laid out is shown as its source. Cards are kept by content once rendered.
+ */
+export function renderCard(markdown: string, repository: Repository): Promise<RenderedCard> {
+  const key = hash("sha1", `${repository.id}\0${repository.revision ?? ""}\0${markdown}`, "base64");
+  const known = cache.get(key);
+  if (known) return known;
+  const rendering = render(markdown, repository);
+  cache.set(key, rendering, markdown.length);
+  rendering.then(
+    (card) => cache.set(key, rendering, markdown.length + card.html.length),
+    () => cache.delete(key),
+  );
+  return rendering;
+}
+
+async function render(markdown: string, repository: Repository): Promise<RenderedCard> {
+  const { body, frontMatter, frontMatterError } = splitCard(markdown);
+  const gallery = galleryOf(frontMatter, repository);
+  const about = {
+    frontMatter,
+    ...(frontMatterError && { frontMatterError }),
+    ...(gallery.length > 0 && { gallery }),
+  };
+  const cut = body.length > MAX_LENGTH;
+  const source = cut ? body.slice(0, Math.max(body.lastIndexOf("\n", MAX_LENGTH), MAX_LENGTH - 5_000)) : body;
+  const notice = cut
+    ? { notice: `This card is longer than ${MAX_LENGTH / 1e6} MB. The rest of it is not shown.` }
+    : {};
+  try {
+    const { tree, toc, formulas, languages } = timeBoxed(MAX_MILLISECONDS, () => parse(source));
+    const colour = await loadColours(languages);
+    const html = timeBoxed(MAX_MILLISECONDS, () => {
+      finish(tree, { repository, formulas, gallery, colour });
+      return toHtml(tree);
+    });
+    return { html, toc, ...about, ...notice };
+  } catch (error) {
+    if (error instanceof OutOfTime) resetHighlighter();
+    const why = error instanceof OutOfTime ? "takes too long to lay out" : "cannot be laid out";
+    const html = `<pre class="source" tabindex="0">${escapeHtml(source)}</pre>`;
+    return { html, toc: [], ...about, notice: `This card ${why}, so its source is shown.` };
+  }
+}
+
+/** What can be known of the card before grammars are loaded. The tree that comes out is sanitised. */
+function parse(source: string): { tree: Root; toc: Heading[]; formulas: Formula[]; languages: Set<string> } {
+  const { text, formulas } = takeFormulas(source);
+  const markdown = fromMarkdown.parse(text);
+  tidyMarkdown(markdown);
+  const html = raw(toTree.runSync(markdown)) as Root;
+  tidyHtml(html, formulas);
+  const tree = sanitize(html, schema) as Root;
+  const toc = anchor(tree, formulas);
+  const languages = new Set<string>();
+  visit(tree, "element", (node) => {
+    const language = node.tagName === "pre" ? languageOf(node) : undefined;
+    if (language !== undefined) languages.add(language);
+  });
+  return { tree, toc, formulas, languages };
+}
