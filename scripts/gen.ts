@@ -1,6 +1,7 @@
 // Writes the lists of the catalogue from its folders. `npm run gen` writes, `npm run gen -- --check` compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
 
 const root = fileURLToPath(new URL("../catalogue/", import.meta.url));
 const check = process.argv.includes("--check");
@@ -89,6 +90,25 @@ function licences(): string {
   ].join("");
 }
 
+/** Codes and names of languages as one text, which costs nothing to load and is read when first asked for. */
+function languages(): string {
+  // Typed by hand: the union of 8,100 literal types is more than the compiler takes.
+  const lists: Record<string, { code: string; name: string; nativeName?: string }>[] = [
+    LANGUAGES_ISO_639_1,
+    LANGUAGES_ISO_639_3,
+  ];
+  const all = lists.flatMap((list) => Object.values(list));
+  const lines = all.map(({ code, name, nativeName }) =>
+    [code, name, ...(nativeName ? [nativeName] : [])].join("\t"),
+  );
+  const text = lines.join("\n").replaceAll(/[\\`$]/g, "\\$&");
+  return [
+    "// Written by `npm run gen` from the npm package @huggingface/languages (MIT). Do not edit; run it again.\n",
+    "\n/** A line each: code, English name and, where known, the name in the language itself; tabs between. */\n",
+    `export const table = \`\\\n${text}\n\`;\n`,
+  ].join("");
+}
+
 const files: Record<string, () => string> = {
   "libraries.gen.ts": () =>
     list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId"),
@@ -98,6 +118,7 @@ const files: Record<string, () => string> = {
   "tasks.gen.ts": tasks,
   "task-pages.gen.ts": taskPages,
   "licences.gen.ts": licences,
+  "languages.gen.ts": languages,
 };
 
 let stale = 0;
