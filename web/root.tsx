@@ -9,6 +9,7 @@ import { Header } from "./components/header.tsx";
 import { IconSheet } from "./components/icons.tsx";
 import { useKeyboard } from "./components/keyboard.ts";
 import { Progress } from "./components/progress.tsx";
+import { useSoftLinks } from "./components/soft-links.ts";
 import { asTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
 import type { LoaderArgs } from "./page.ts";
 
@@ -24,6 +25,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useKeyboard();
+  useSoftLinks();
   return (
     <html lang="en" data-theme={root?.theme} suppressHydrationWarning>
       <head>

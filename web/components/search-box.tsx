@@ -22,7 +22,7 @@ export function SearchBox() {
   // Words may change by Back or by a removed chip; what is being typed is left alone.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = words;
-  }, [words]);
+  }, [input, words]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useShortcuts([

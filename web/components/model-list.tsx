@@ -1,0 +1,123 @@
+import { paths } from "@modelyard/contract";
+import { compact, counted, day, parameters, tokens } from "./format.ts";
+import { Icon } from "./icons.tsx";
+import "./model-list.css";
+
+/** A line of a list of models. What is not known is absent, and not shown. */
+export interface ModelRow {
+  id: string;
+  /** As people read it. */
+  task?: string;
+  licence?: string;
+  parameters?: number;
+  context?: number;
+  /** Day, `YYYY-MM-DD`. */
+  updated?: string;
+  created?: string;
+  downloads?: number;
+  likes?: number;
+  /** Day of the two numbers above. */
+  asOf?: string;
+  /** Providers that serve it. */
+  hosted?: number;
+  quantizations?: number;
+  gated?: true;
+  library?: string;
+}
+
+/** Rows in the known order: task, size, updated, downloads, hosted, likes; `wide`: in two columns where they fit. */
+export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?: boolean }) {
+  return (
+    <ol className={wide ? "rows wide" : "rows"}>
+      {models.map((model) => (
+        <li key={model.id}>
+          <h3>
+            <ModelLink {...model} />
+          </h3>
+          <p className="known">
+            {model.task === undefined ? null : <span>{model.task}</span>}
+            {model.parameters === undefined ? null : (
+              <span>
+                {parameters(model.parameters)}
+                <span className="sr-only"> parameters</span>
+              </span>
+            )}
+            {model.updated === undefined ? null : (
+              <time dateTime={model.updated}>
+                <span className="sr-only">updated </span>
+                {day(model.updated)}
+              </time>
+            )}
+            <Downloads {...model} />
+            <Hosted {...model} />
+            <Likes {...model} />
+          </p>
+          <p className="side">
+            {[
+              model.licence,
+              model.context === undefined ? undefined : `${tokens(model.context)} context`,
+              model.gated && "gated",
+            ]
+              .filter((part) => typeof part === "string")
+              .join(" · ")}
+            {model.quantizations === undefined ? null : (
+              <a href={paths.models({ base_model: `quantized:${model.id}` })}>
+                +{counted(model.quantizations, "quantization")}
+              </a>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * A model's id as a link; `.model-link` is what `j` and `k` move along. It covers its row, so it also
+ * says what the row's numbers count.
+ */
+export function ModelLink({ id, asOf }: Pick<ModelRow, "id" | "asOf">) {
+  const slash = id.indexOf("/") + 1;
+  return (
+    <a
+      className="model-link"
+      href={paths.model(id)}
+      title={asOf === undefined ? undefined : `Downloads of 30 days, and likes, as of ${day(asOf)}`}
+    >
+      <span>{id.slice(0, slash)}</span>
+      {id.slice(slash)}
+    </a>
+  );
+}
+
+export function Downloads({ downloads }: Pick<ModelRow, "downloads">) {
+  if (downloads === undefined) return null;
+  return (
+    <span>
+      <Icon name="down" />
+      {compact(downloads)}
+      <span className="sr-only"> downloads</span>
+    </span>
+  );
+}
+
+export function Likes({ likes }: Pick<ModelRow, "likes">) {
+  if (likes === undefined) return null;
+  return (
+    <span>
+      <Icon name="heart" />
+      {compact(likes)}
+      <span className="sr-only"> likes</span>
+    </span>
+  );
+}
+
+export function Hosted({ hosted }: Pick<ModelRow, "hosted">) {
+  if (hosted === undefined) return null;
+  return (
+    <span className="hosted">
+      <Icon name="bolt" />
+      {counted(hosted, "provider")}
+    </span>
+  );
+}

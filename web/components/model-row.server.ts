@@ -1,0 +1,23 @@
+import { findTask } from "@modelyard/catalogue";
+import type { ModelTile } from "@modelyard/contract";
+import type { ModelRow } from "./model-list.tsx";
+
+/** What a list shows of a model, and nothing more: it travels to the browser a second time, as data. */
+export function modelRow(tile: ModelTile): ModelRow {
+  const { id, pipeline_tag, license, parameters, context, downloads, likes, metricsAsOf, quantizations } =
+    tile;
+  return {
+    id,
+    ...(pipeline_tag !== undefined && { task: findTask(pipeline_tag)?.label ?? pipeline_tag }),
+    ...(license !== undefined && { licence: license }),
+    ...(parameters !== undefined && { parameters }),
+    ...(context !== undefined && { context }),
+    ...(tile.lastModified !== undefined && { updated: tile.lastModified.slice(0, 10) }),
+    ...(downloads !== undefined && { downloads }),
+    ...(likes !== undefined && { likes }),
+    ...(metricsAsOf !== undefined && { asOf: metricsAsOf.slice(0, 10) }),
+    ...(tile.providers.length > 0 && { hosted: tile.providers.length }),
+    ...(quantizations && { quantizations }),
+    ...(tile.gated && { gated: true as const }),
+  };
+}

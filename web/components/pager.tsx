@@ -1,0 +1,43 @@
+import "./pager.css";
+import { pagerItems } from "./pages.ts";
+
+interface PagerProps {
+  /** From 0. */
+  current: number;
+  count: number;
+  href: (page: number) => string;
+}
+
+/** Previous 1 … 8 9 10 Next. Links, so that it works without a script and with Back. */
+export function Pager({ current, count, href }: PagerProps) {
+  if (count < 2) return null;
+  const inside = Math.min(current, count - 1);
+  return (
+    <nav className="pager no-print" aria-label="Pages">
+      {inside > 0 ? (
+        <a rel="prev" href={href(inside - 1)}>
+          ← Previous
+        </a>
+      ) : null}
+      {pagerItems(inside, count).map((item, i) =>
+        item === "gap" ? (
+          <span key={`gap${i > 1 ? "2" : "1"}`}>…</span>
+        ) : (
+          <a
+            key={item}
+            href={href(item)}
+            aria-label={`Page ${item + 1}`}
+            aria-current={item === current ? "page" : undefined}
+          >
+            {item + 1}
+          </a>
+        ),
+      )}
+      {inside < count - 1 ? (
+        <a rel="next" href={href(inside + 1)}>
+          Next →
+        </a>
+      ) : null}
+    </nav>
+  );
+}
