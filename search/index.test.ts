@@ -1,0 +1,193 @@
+import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
+import { expect, test } from "vitest";
+import { createIndex, CursorError, type IndexedModel } from "./index.ts";
+
+const model = (id: string, facts: Partial<IndexedModel> = {}): IndexedModel => ({
+  id,
+  library: [],
+  languages: [],
+  licences: [],
+  providers: [],
+  relation: "original",
+  gated: "open",
+  baseModels: [],
+  datasets: [],
+  other: [],
+  tags: [],
+  ...facts,
+});
+
+const ask = (query: Partial<SearchQuery> = {}): SearchQuery => ({
+  include: {},
+  exclude: {},
+  ranges: {},
+  limit: 30,
+  ...query,
+});
+
+const all = Object.fromEntries(FACETS.map((facet) => [facet, { top: 20 }])) as Record<Facet, { top: number }>;
+
+function small() {
+  const index = createIndex({
+    label: (facet, value) => (facet === "language" && value === "fr" ? "French" : undefined),
+  });
+  index.putMany([
+    model("ada/bert-base", {
+      task: "fill-mask",
+      library: ["transformers", "pytorch"],
+      languages: ["en"],
+      licences: ["mit"],
+      other: ["bert"],
+      tags: ["transformers", "pytorch", "en", "license:mit", "bert"],
+      downloads: 900,
+      likes: 3,
+      trending: 1,
+      parameters: 110e6,
+    }),
+    model("ada/camembert-base", {
+      task: "fill-mask",
+      library: ["transformers"],
+      languages: ["fr"],
+      licences: ["mit"],
+      tags: ["transformers", "fr"],
+      downloads: 50,
+      trending: 7,
+      text: "# CamemBERT\nTrained on a corpus of cheese recipes.",
+    }),
+    model("bob/Llama-3.1-8B-Instruct-GGUF", {
+      task: "text-generation",
+      library: ["gguf"],
+      languages: ["en", "fr"],
+      licences: ["llama3.1"],
+      relation: "quantized",
+      baseModels: ["meta/Llama-3.1-8B", "quantized:meta/Llama-3.1-8B"],
+      gated: "manual",
+      tags: ["gguf", "en", "fr"],
+      downloads: 5000,
+      parameters: 8e9,
+    }),
+  ]);
+  return index;
+}
+
+test("a model is found in the very next search, and after its deletion no more", () => {
+  const index = small();
+  index.put(model("cleo/new-thing"));
+  expect(index.search(ask({ search: "new thing" })).ids).toEqual(["cleo/new-thing"]);
+  expect(index.delete("cleo/new-thing")).toBe(true);
+  expect(index.delete("cleo/new-thing")).toBe(false);
+  expect(index.search(ask({ search: "new thing" })).total).toBe(0);
+  expect(index.size).toBe(3);
+});
+
+test("a facet's own selection does not narrow its own counts, all others do", () => {
+  const { total, facets } = small().search(ask({ include: { license: ["mit"] }, facets: all }));
+  expect(total).toBe(2);
+  expect(facets.license).toEqual({
+    values: [
+      { value: "mit", count: 2, chosen: 1 },
+      { value: "llama3.1", count: 1 },
+    ],
+    total: 2,
+  });
+  expect(facets.pipeline_tag?.values).toEqual([
+    { value: "fill-mask", count: 2 },
+    { value: "text-generation", count: 0 },
+  ]);
+});
+
+test("values of one facet widen, excluded ones never appear, all tags must be there", () => {
+  const index = small();
+  expect(index.search(ask({ include: { language: ["fr", "en"] } })).total).toBe(3);
+  expect(index.search(ask({ exclude: { language: ["fr"] } })).ids).toEqual(["ada/bert-base"]);
+  expect(index.search(ask({ tags: ["en", "bert"] })).ids).toEqual(["ada/bert-base"]);
+});
+
+test("the long facets are searched by value or label", () => {
+  const { facets } = small().search(ask({ facets: { language: { top: 5, named: "fren" } } }));
+  expect(facets.language).toEqual({ values: [{ value: "fr", count: 2 }], total: 1 });
+});
+
+test("unknown numbers come last in both directions and are in no range", () => {
+  const index = small();
+  const unknown = "ada/camembert-base";
+  expect(index.search(ask({ sort: "num_parameters" })).ids.at(-1)).toBe(unknown);
+  expect(index.search(ask({ sort: "num_parameters", direction: "asc" })).ids.at(-1)).toBe(unknown);
+  expect(index.search(ask({ ranges: { num_parameters: { max: 1e9 } } })).ids).toEqual(["ada/bert-base"]);
+});
+
+test("words are found as people type them", () => {
+  const index = small();
+  const first = (search: string) => index.search(ask({ search })).ids[0];
+  for (const words of [
+    "llama 3.1 8b",
+    "llama3.1 8b",
+    "llama 3 8b instruct",
+    "Llama-3.1-8B",
+    "bob gguf",
+    "lama",
+  ]) {
+    expect(first(words), words).toBe("bob/Llama-3.1-8B-Instruct-GGUF");
+  }
+  expect(first("bert")).toBe("ada/bert-base");
+  expect(first("camembret")).toBe("ada/camembert-base");
+  expect(first("cheese recipes")).toBe("ada/camembert-base");
+  expect(first("fill mask")).toBe("ada/bert-base");
+  expect(first("xyzzy")).toBeUndefined();
+  expect(first("???")).toBeUndefined();
+});
+
+test("pages follow each other by cursor while models are added", () => {
+  const index = createIndex();
+  for (let i = 0; i < 50; i++) index.put(model(`a/m${i}`, { likes: i % 7 }));
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = index.search(ask({ sort: "likes", limit: 8, ...(after !== undefined && { after }) }));
+    seen.push(...page.ids);
+    after = page.next;
+    index.put(model(`b/new${seen.length}`, { likes: 100 }));
+  } while (after !== undefined);
+  expect(seen.length).toBe(50);
+  expect(new Set(seen).size).toBe(50);
+});
+
+test("a cursor of another order is refused", () => {
+  const index = small();
+  const { next } = index.search(ask({ sort: "likes", limit: 1 }));
+  expect(() => index.search(ask({ sort: "downloads", after: next ?? "" }))).toThrow(CursorError);
+  expect(() => index.search(ask({ after: "nonsense" }))).toThrow(CursorError);
+});
+
+test("hidden models exist only for those who may see them", () => {
+  const index = small();
+  index.put(model("ada/secret", { hidden: true, library: ["secret-library"], likes: 9 }));
+  const question = ask({ search: "secret", facets: all });
+  expect(index.search(question)).toMatchObject({ total: 0, ids: [] });
+  expect(JSON.stringify(index.search(ask({ facets: all })))).not.toContain("secret");
+  expect(index.search(question, ["ada"]).ids).toEqual(["ada/secret"]);
+  expect(index.search(question, "all").facets.library?.values[0]).toEqual({
+    value: "secret-library",
+    count: 1,
+  });
+  expect(index.search(question, ["bob"]).total).toBe(0);
+  expect(index.countOf("library", "secret-library")).toBe(0);
+  expect(index.countOf("library", "secret-library", ["ada"])).toBe(1);
+});
+
+test("suggests models and authors for a few letters", () => {
+  const index = small();
+  expect(index.find("ad", 5).authors).toEqual([{ name: "ada", models: 2 }]);
+  expect(index.find("bert", 1).models).toEqual(["ada/bert-base"]);
+  expect(index.find(" ", 5)).toEqual({ models: [], authors: [] });
+});
+
+test("fills from a stream and goes on answering meanwhile", async () => {
+  const index = createIndex();
+  async function* stream() {
+    for (let i = 0; i < 1000; i++) yield model(`a/m${i}`, { downloads: i });
+  }
+  await index.fill(stream());
+  expect(index.size).toBe(1000);
+  expect(index.search(ask({ sort: "downloads", limit: 2 })).ids).toEqual(["a/m999", "a/m998"]);
+});

@@ -1,0 +1,3 @@
+export { CursorError } from "./cursor.ts";
+export * from "./model.ts";
+export { createReference as createIndex } from "./testing/reference.ts";

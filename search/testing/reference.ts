@@ -1,0 +1,271 @@
+import { type Facet, FACETS, type Range, type SearchQuery } from "@modelyard/contract";
+import { CursorError, readCursor, writeCursor } from "../cursor.ts";
+import {
+  authorOf,
+  type CountedValue,
+  type IndexedModel,
+  type IndexOptions,
+  type ModelIndex,
+  nameOf,
+  type SearchResult,
+  type Suggestions,
+  valuesOf,
+  type Viewer,
+} from "../model.ts";
+import { type Place, POINTS, popularity, score } from "../rank.ts";
+import {
+  cardWords,
+  foundIn,
+  mayHaveTypo,
+  nameWords,
+  oneTypo,
+  piecesOf,
+  queryWords,
+  tagWords,
+} from "../words.ts";
+
+/** What the index must answer, written to be obvious: every question looks at every model. */
+export function createReference(options: IndexOptions = {}): ModelIndex {
+  const docs = new Map<string, Doc>();
+  const seenBy = (viewer?: Viewer) => [...docs.values()].filter((doc) => maySee(doc.model, viewer));
+
+  const put = (model: IndexedModel) => void docs.set(model.id, docOf(model));
+  const search = (query: SearchQuery, viewer?: Viewer) => answer(seenBy(viewer), query, options);
+
+  return {
+    put,
+    putMany: (models) => [...models].forEach(put),
+    delete: (id) => docs.delete(id),
+    async fill(models) {
+      for await (const model of models) put(model);
+    },
+    search,
+    find: (text, limit, viewer) => suggest(seenBy(viewer), text, limit, options),
+    countOf: (facet, value, viewer) => seenBy(viewer).filter((doc) => has(doc, facet, value)).length,
+    has: (id) => docs.has(id),
+    get size() {
+      return docs.size;
+    },
+    stats: () => ({ models: docs.size, bytes: 0, buildMs: 0 }),
+  };
+}
+
+interface Doc {
+  model: IndexedModel;
+  name: Set<string>;
+  parts: number;
+  author: Set<string>;
+  tags: Set<string>;
+  card: Set<string>;
+}
+
+function docOf(model: IndexedModel): Doc {
+  const { words, parts } = nameWords(nameOf(model.id));
+  const tags = [...model.tags, ...(model.task === undefined ? [] : [model.task]), ...model.library];
+  return {
+    model,
+    name: words,
+    parts,
+    author: nameWords(authorOf(model.id)).words,
+    tags: new Set(tags.flatMap(tagWords)),
+    card: cardWords(model.text ?? ""),
+  };
+}
+
+const maySee = ({ hidden, id }: IndexedModel, viewer: Viewer = []) =>
+  hidden !== true || viewer === "all" || viewer.includes(authorOf(id));
+
+const has = (doc: Doc, facet: Facet, value: string) => valuesOf(doc.model, facet).includes(value);
+
+function answer(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchResult {
+  const text = query.search?.trim() ?? "";
+  const words = queryWords(text);
+  const cursor = query.after === undefined ? undefined : readCursor(query.after);
+  const order = orderOf(query, docs, words, cursor?.order);
+  const base = docs.filter(
+    (doc) =>
+      (text === "" || (words.length > 0 && pointsOf(words, doc, order.loose) !== undefined)) &&
+      (query.tags ?? []).every((tag) => doc.model.tags.includes(tag)) &&
+      inRanges(doc.model, query),
+  );
+  const found = base.filter((doc) => FACETS.every((facet) => passes(doc, query, facet)));
+  const sorted = found.toSorted((a, b) => order.compare(a, b) || compareIds(a.model.id, b.model.id));
+
+  const rest =
+    cursor === undefined
+      ? sorted.slice(query.offset ?? 0)
+      : sorted.filter((doc) => (order.after(doc, cursor.key) || compareIds(doc.model.id, cursor.id)) > 0);
+  const page = rest.slice(0, query.limit);
+  const last = page.at(-1);
+
+  const facets: SearchResult["facets"] = {};
+  for (const facet of FACETS) {
+    const asked = query.facets?.[facet];
+    if (asked === undefined) continue;
+    const others = FACETS.filter((other) => other !== facet);
+    const left = base.filter((doc) => others.every((other) => passes(doc, query, other)));
+    facets[facet] = countFacet(docs, left, query, facet, asked, options);
+  }
+  return {
+    total: found.length,
+    ids: page.map((doc) => doc.model.id),
+    facets,
+    ...(last !== undefined &&
+      rest.length > page.length && {
+        next: writeCursor({ order: order.name, key: order.key(last), id: last.model.id }),
+      }),
+  };
+}
+
+function passes(doc: Doc, query: SearchQuery, facet: Facet): boolean {
+  const include = query.include[facet] ?? [];
+  const exclude = query.exclude[facet] ?? [];
+  const values = valuesOf(doc.model, facet);
+  const included =
+    facet === "other"
+      ? include.every((value) => values.includes(value))
+      : include.length === 0 || include.some((value) => values.includes(value));
+  return included && !exclude.some((value) => values.includes(value));
+}
+
+function inRanges(model: IndexedModel, query: SearchQuery): boolean {
+  return Object.entries(query.ranges).every(([name, range]) => {
+    const value = model[name === "num_parameters" ? "parameters" : (name as "likes")];
+    const { min = -Infinity, max = Infinity } = range as Range;
+    return value !== undefined && min <= value && value <= max;
+  });
+}
+
+/** By the asked number or by relevance. `after` compares a model with a key of a cursor. */
+function orderOf(query: SearchQuery, docs: Doc[], words: string[], asked: string | undefined) {
+  const loose =
+    asked === undefined
+      ? !docs.some((doc) => pointsOf(words, doc, false) !== undefined)
+      : asked.endsWith("~");
+  const byWords = query.sort === undefined && words.length > 0;
+  const direction = !byWords && query.direction === "asc" ? "asc" : "desc";
+  const sort = byWords ? "relevance" : (query.sort ?? "trending");
+  const name = `${sort}.${direction}`;
+  if (asked !== undefined && asked.replace("~", "") !== name) throw new CursorError();
+
+  const key = (doc: Doc): number | null => {
+    if (byWords) return pointsOf(words, doc, loose) ?? 0;
+    const value = doc.model[sort === "num_parameters" ? "parameters" : (sort as "likes")];
+    return value ?? null;
+  };
+  const sign = direction === "asc" ? 1 : -1;
+  const compareKeys = (a: number | null, b: number | null) =>
+    a === null || b === null ? Number(a === null) - Number(b === null) : sign * (a - b);
+  return {
+    name: loose ? `${name}~` : name,
+    loose,
+    key,
+    compare: (a: Doc, b: Doc) => compareKeys(key(a), key(b)),
+    after: (doc: Doc, other: number | null) => compareKeys(key(doc), other),
+  };
+}
+
+const compareIds = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+/** Points of a model for all words; undefined where a word is not in it. `loose`: forgiving of typos. */
+function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined {
+  let points = 0;
+  let named = 0;
+  for (const word of words) {
+    const places = placesOf(word, doc, loose);
+    if (places.length === 0) return undefined;
+    points += Math.max(...places.map((place) => POINTS[place]));
+    if (places.includes("name") || places.includes("nameBeginning")) named += 1;
+  }
+  return score(points, named, doc.parts, popularity(doc.model));
+}
+
+function placesOf(word: string, doc: Doc, loose: boolean): Place[] {
+  const places = strictPlaces(word, doc);
+  const pieces = piecesOf(word);
+  if (pieces.length > 1 && pieces.every((piece) => strictPlaces(piece, doc).length > 0))
+    places.push("pieces");
+  if (!loose) return places;
+  const all = [...doc.name, ...doc.author, ...doc.tags];
+  if (mayHaveTypo(word) && all.some((other) => mayHaveTypo(other) && oneTypo(word, other)))
+    places.push("typo");
+  for (let at = 2; at <= word.length - 2; at++) {
+    if (doc.name.has(word.slice(0, at)) && doc.name.has(word.slice(at))) places.push("pieces");
+  }
+  return places;
+}
+
+function strictPlaces(word: string, doc: Doc): Place[] {
+  const places: Place[] = [];
+  const look = (words: Set<string>, inside: (Place | undefined)[]) => {
+    for (const other of words) {
+      const found = foundIn(word, other);
+      const place = found > 0 ? inside[3 - found] : undefined;
+      if (place !== undefined) places.push(place);
+    }
+  };
+  look(doc.name, ["name", "nameBeginning", "namePart"]);
+  look(doc.author, ["author", "authorBeginning", "authorPart"]);
+  look(doc.tags, ["tag", "tagBeginning"]);
+  look(doc.card, ["card"]);
+  return places;
+}
+
+function countFacet(
+  docs: Doc[],
+  left: Doc[],
+  query: SearchQuery,
+  facet: Facet,
+  asked: { top: number; named?: string },
+  { label }: IndexOptions,
+): { values: CountedValue[]; total: number } {
+  const inAll = tally(docs, facet);
+  const inLeft = tally(left, facet);
+  const chosen = new Map<string, 1 | -1>();
+  for (const value of query.exclude[facet] ?? []) chosen.set(value, -1);
+  for (const value of query.include[facet] ?? []) chosen.set(value, 1);
+
+  const needle = asked.named?.trim().toLowerCase() ?? "";
+  const named = [...inAll.keys()].filter(
+    (value) =>
+      value.toLowerCase().includes(needle) || label?.(facet, value)?.toLowerCase().includes(needle) === true,
+  );
+  const values = [...new Set([...chosen.keys(), ...named])].map((value) => {
+    const sign = chosen.get(value);
+    return { value, count: inLeft.get(value) ?? 0, ...(sign !== undefined && { chosen: sign }) };
+  });
+  values.sort(
+    (a, b) =>
+      Number(b.chosen !== undefined) - Number(a.chosen !== undefined) ||
+      b.count - a.count ||
+      (inAll.get(b.value) ?? 0) - (inAll.get(a.value) ?? 0) ||
+      (a.value < b.value ? -1 : 1),
+  );
+  return { values: values.slice(0, Math.max(asked.top, chosen.size)), total: named.length };
+}
+
+function tally(docs: Doc[], facet: Facet): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const doc of docs) {
+    for (const value of new Set(valuesOf(doc.model, facet))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Authors whose name is, begins with or contains the letters before the slash; then by number of models. */
+function suggest(docs: Doc[], text: string, limit: number, options: IndexOptions): Suggestions {
+  if (text.trim() === "") return { models: [], authors: [] };
+  const models = answer(docs, { search: text, include: {}, exclude: {}, ranges: {}, limit }, options).ids;
+  const needle = plain(text.split("/")[0] ?? "");
+  const rank = (name: string) => (plain(name) === needle ? 0 : plain(name).startsWith(needle) ? 1 : 2);
+  const authors = [...tally(docs, "author")]
+    .filter(([name]) => needle !== "" && plain(name).includes(needle))
+    .map(([name, count]) => ({ name, models: count, rank: rank(name) }))
+    .toSorted((a, b) => a.rank - b.rank || b.models - a.models || (a.name < b.name ? -1 : 1));
+  return {
+    models,
+    authors: authors.slice(0, limit).map(({ name, models: count }) => ({ name, models: count })),
+  };
+}

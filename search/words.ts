@@ -1,0 +1,117 @@
+/**
+ * How text becomes words. A part is what stands between separators: `Qwen2.5-7B_v2` has the parts qwen2.5, 7b, v2;
+ * a dot between digits separates nothing. A part is also found by its pieces: `Qwen2.5` by qwen and 2.5,
+ * `MiniLM` by mini and lm.
+ */
+const PART = /(?:[\p{L}\p{M}\p{N}]|(?<=\p{N})\.(?=\p{N}))+/gu;
+const PIECE = /\p{N}+(?:\.\p{N}+)*|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{L}\p{M}]/gu;
+/** 8b, 1.7b, 4bit and r1, t5, k: taken apart they would say nothing. */
+const UNIT = /^(?:\p{N}+(?:\.\p{N}+)*\p{L}{0,3}|\p{L}\p{N}*)$/u;
+/** v1.5 is also found by 1.5. */
+const VERSION = /^v(\p{N}+(?:\.\p{N}+)*)$/iu;
+const NUMBER = /^\p{N}+(?:\.\p{N}+)*$/u;
+
+/** Longer runs of letters are hashes and noise. */
+const LONGEST = 40;
+/** Of a question. */
+const MOST_WORDS = 12;
+/** Of a card. */
+const MOST_CARD_WORDS = 64;
+
+const STOP_WORDS = new Set(
+  "a an and are as at be by can for from has have in is it its model models of on or that the this to use used was we which with you your".split(
+    " ",
+  ),
+);
+
+const parts = (text: string): string[] => text.match(PART) ?? [];
+
+export const isNumber = (word: string): boolean => NUMBER.test(word);
+
+/** Pieces of a part, lower case; none where it is all one piece. */
+export function piecesOf(part: string): string[] {
+  const version = VERSION.exec(part)?.[1];
+  if (version !== undefined) return [version];
+  if (UNIT.test(part)) return [];
+  const pieces = part.match(PIECE) ?? [];
+  return pieces.length > 1 ? pieces.map((piece) => piece.toLowerCase()) : [];
+}
+
+/** Words that a name is found by, and of how many parts it is. */
+export function nameWords(name: string): { words: Set<string>; parts: number } {
+  const words = new Set<string>();
+  const found = parts(name.normalize("NFKC"));
+  for (const part of found) {
+    words.add(part.toLowerCase().slice(0, LONGEST));
+    for (const piece of piecesOf(part)) words.add(piece.slice(0, LONGEST));
+  }
+  return { words, parts: Math.min(found.length, 255) };
+}
+
+/** Tags that say nothing by their words: where a model lies, and what it was made from, which has facets of its own. */
+const SILENT_TAG = /^(?:base_model|region|deploy|doi):/;
+
+/** Words that a tag is found by. */
+export function tagWords(tag: string): readonly string[] {
+  if (SILENT_TAG.test(tag)) return [];
+  return [...nameWords(tag.replace(/^(?:license|dataset|arxiv):/, "")).words];
+}
+
+/** Words of a card: the first ones, without front matter, addresses and stop words. */
+export function cardWords(text: string): Set<string> {
+  const prose = text
+    .slice(0, 8000)
+    .replace(/^---\n[^]*?\n---/, "")
+    .replace(/https?:\S+|<[^>]*>/g, " ");
+  const words = new Set<string>();
+  for (const part of parts(prose.toLowerCase())) {
+    if (part.length < 3 || part.length > LONGEST || STOP_WORDS.has(part) || isNumber(part)) continue;
+    words.add(part);
+    if (words.size === MOST_CARD_WORDS) break;
+  }
+  return words;
+}
+
+/** Words of a question; stop words only where there is nothing else. */
+export function queryWords(text: string): string[] {
+  const all = [...new Set(parts(text.slice(0, 400).normalize("NFKC").toLowerCase()))].map((word) =>
+    word.slice(0, LONGEST),
+  );
+  const telling = all.filter((word) => !STOP_WORDS.has(word));
+  return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS);
+}
+
+const isDigit = (char: string | undefined) => char !== undefined && char >= "0" && char <= "9";
+
+/**
+ * Where a word of a question is found in a word of a model: 0 nowhere, 1 inside, 2 at its beginning, 3 all of it.
+ * Numbers are never cut in two: 3 is in 3.1, but neither in 30b nor in 13; 1b is not in 2.1b.
+ */
+export function foundIn(word: string, inside: string): 0 | 1 | 2 | 3 {
+  if (word === inside) return 3;
+  if (isNumber(word)) return inside.startsWith(`${word}.`) ? 2 : 0;
+  if (word.length < 2) return 0;
+  const whole = (at: number) =>
+    !(isDigit(word[0]) && (isDigit(inside[at - 1]) || inside[at - 1] === ".")) &&
+    !(isDigit(word.at(-1)) && isDigit(inside[at + word.length]));
+  if (inside.startsWith(word) && whole(0)) return 2;
+  if (word.length < 3) return 0;
+  for (let at = inside.indexOf(word, 1); at > 0; at = inside.indexOf(word, at + 1)) if (whole(at)) return 1;
+  return 0;
+}
+
+/** Words that may be mistyped: of four letters or more, without digits. */
+export const mayHaveTypo = (word: string): boolean => word.length >= 4 && /^\p{L}+$/u.test(word);
+
+/** Whether one letter more, less, other, or two neighbours swapped make the one word the other. */
+export function oneTypo(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let endA = a.length;
+  let endB = b.length;
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) [endA, endB] = [endA - 1, endB - 1];
+  const [left, right] = [a.slice(start, endA), b.slice(start, endB)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
