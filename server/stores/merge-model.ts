@@ -1,0 +1,81 @@
+import type { ModelRecord } from "./model-record.ts";
+
+/** What a source says of a model. What is absent is unknown, and takes nothing away from what is known. */
+export interface IncomingModel {
+  record: Partial<ModelRecord> & { id: string };
+  /** The card's text, Markdown with its front matter. */
+  card?: string | undefined;
+  /** Lists that may not be whole: they add to what is known and remove nothing. */
+  partial?: readonly ("tags" | "siblings")[];
+}
+
+const UNKNOWN = {
+  private: false,
+  gated: false,
+  disabled: false,
+  tags: [],
+  siblings: [],
+  mappings: {},
+  sources: [],
+} satisfies Partial<ModelRecord>;
+
+/** The numbers that change daily, with the day they belong to. */
+const METRICS = ["downloads", "downloadsAllTime", "likes", "trendingScore"] as const;
+
+/**
+ * What is known of a model after a source has spoken. The newer facts win, by the day they were taken; an older source
+ * only fills gaps. Lists of a newer whole source replace, those of a partial or older one add.
+ * Merging the same facts again changes nothing.
+ */
+export function mergeModel(known: ModelRecord | undefined, incoming: IncomingModel): ModelRecord {
+  const facts = said(incoming.record);
+  if (known === undefined) return { ...UNKNOWN, ...facts };
+
+  const newer = isNewer(facts.asOf, known.asOf);
+  const [first, second] = newer ? [facts, known] : [known, facts];
+  const merged: ModelRecord = { ...known, ...second, ...first, id: known.id };
+  mergeMetrics(merged, known, facts);
+
+  for (const list of ["tags", "siblings"] as const) {
+    if (!newer || facts[list] === undefined || incoming.partial?.includes(list))
+      merged[list] = union(known[list], facts[list] ?? []);
+  }
+  if (!newer || facts.tags === undefined || incoming.partial?.includes("tags"))
+    merged.tags = oneLicence(merged.tags, first.tags ?? []);
+  if (!newer) merged.mappings = { ...facts.mappings, ...known.mappings };
+  merged.sources = union(known.sources, facts.sources ?? []);
+  return merged;
+}
+
+const union = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
+
+/** Days and times compare as text. What has no day is taken as of now. */
+const isNewer = (day: string | undefined, known: string | undefined) =>
+  day === undefined || known === undefined || day >= known;
+
+function mergeMetrics(merged: ModelRecord, known: ModelRecord, facts: Partial<ModelRecord>): void {
+  const newer = isNewer(facts.metricsAsOf ?? facts.asOf, known.metricsAsOf ?? known.asOf);
+  const [first, second] = newer ? [facts, known] : [known, facts];
+  for (const metric of METRICS) {
+    const value = first[metric] ?? second[metric];
+    if (value !== undefined) merged[metric] = value;
+  }
+  // The day is that of the downloads: a source that only knows the likes does not date them anew.
+  const from = [first, second].find(({ downloads }) => downloads !== undefined) ?? first;
+  const day = from.metricsAsOf ?? (from.downloads === undefined ? second.metricsAsOf : undefined);
+  if (day === undefined) delete merged.metricsAsOf;
+  else merged.metricsAsOf = day;
+}
+
+/** A model has one set of licences: where the winning source names any, the other's are dropped. */
+function oneLicence(tags: readonly string[], winner: readonly string[]): string[] {
+  const isLicence = (tag: string) => tag.startsWith("license:");
+  if (!winner.some(isLicence)) return [...tags];
+  return tags.filter((tag) => !isLicence(tag) || winner.includes(tag));
+}
+
+/** Without the properties that are there and undefined: those are unknown too. */
+function said(record: IncomingModel["record"]): IncomingModel["record"] {
+  const entries = Object.entries(record).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(entries) as IncomingModel["record"];
+}

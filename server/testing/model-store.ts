@@ -1,0 +1,284 @@
+import { describe, expect, test } from "vitest";
+import { migrate, type Migration, migrations } from "../migrations/migration.ts";
+import { importStore } from "../stores/imports.ts";
+import { modelStore } from "../stores/models.ts";
+import type { Database } from "../stores/tables.ts";
+
+/** Ids that are text and nothing else, wherever they go. */
+const HOSTILE = [
+  "Robert'); DROP TABLE models;--/x",
+  'a"b/c`d',
+  "a/b' OR '1'='1",
+  "a/%",
+  "a/_",
+  "back\\slash/n\nl",
+  "雪/モデル-8B",
+  "Ünïcode/ÉÈ",
+  "emoji/🧊",
+  "rtl/\u202egpj.exe",
+  "nul/a\u0000b",
+  "__proto__",
+  "constructor/prototype",
+  `long/${"x".repeat(5000)}`,
+];
+
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+const of = (...names: string[]) => names.map((id) => ({ record: { id } }));
+
+/** What the stores must do on every database. Each dialect's test file is one call of this, plus its own oddities. */
+export function testStores(name: string, open: () => Promise<Database>) {
+  async function opened() {
+    const db = await open();
+    return { db, models: modelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
+  }
+
+  describe(`${name} models`, () => {
+    test("are found whatever the case, under the id they were created with", async () => {
+      await using hub = await opened();
+      await hub.models.put([{ record: { id: "Ada/Snow", likes: 3 }, card: "# Snow" }]);
+      await hub.models.put([{ record: { id: "ada/SNOW", downloads: 7 } }]);
+      for (const id of ["Ada/Snow", "ada/snow", "ADA/SNOW"]) {
+        expect(await hub.models.get(id)).toMatchObject({ id: "Ada/Snow", likes: 3, downloads: 7 });
+        expect(await hub.models.card(id)).toBe("# Snow");
+      }
+      expect(await hub.models.count()).toBe(1);
+      expect(await hub.models.get("ada/sno")).toBeUndefined();
+      expect(await hub.models.card("ada/sno")).toBeUndefined();
+    });
+
+    test("are complete from the start: what is unknown is false or empty, never missing", async () => {
+      await using hub = await opened();
+      await hub.models.put(of("a/b"));
+      expect(await hub.models.get("a/b")).toEqual({
+        id: "a/b",
+        private: false,
+        gated: false,
+        disabled: false,
+        tags: [],
+        siblings: [],
+        mappings: {},
+        sources: [],
+      });
+    });
+
+    test.each(HOSTILE)("keep the id %j as it is", async (id) => {
+      await using hub = await opened();
+      await hub.models.put([
+        { record: { id, tags: [id], cardData: { [id]: id } }, card: id },
+        ...of("other/one"),
+      ]);
+      expect(await hub.models.get(id)).toMatchObject({ id, tags: [id], cardData: { [id]: id } });
+      expect(ids(await hub.models.getMany(["other/one", id]))).toEqual(["other/one", id]);
+      expect((await hub.models.cards([id])).get(id)).toBe(id);
+      expect(await hub.models.delete(id)).toBe(true);
+      expect(await hub.models.get(id)).toBeUndefined();
+      expect(await hub.models.count()).toBe(1);
+    });
+
+    test("keep half a surrogate pair apart from nothing and do not break on it", async () => {
+      await using hub = await opened();
+      await hub.models.put(of("half/\ud83e"));
+      await hub.models.put([{ record: { id: "half/\ud83e", likes: 1 }, card: "x" }]);
+      expect(await hub.models.count()).toBe(1);
+      expect(await hub.models.get("half/\ud83e")).toMatchObject({ likes: 1 });
+    });
+
+    test("come in the order that was asked for, the missing ones left out", async () => {
+      await using hub = await opened();
+      await hub.models.put(of("a/1", "a/2", "a/3"));
+      expect(ids(await hub.models.getMany(["A/3", "no/where", "a/1", "a/3"]))).toEqual(["a/3", "a/1", "a/3"]);
+      expect(await hub.models.getMany([])).toEqual([]);
+    });
+
+    test("are written all or not at all", async () => {
+      await using hub = await opened();
+      await hub.models.put(of("a/1"));
+      const circle: Record<string, unknown> = {};
+      circle["self"] = circle;
+      const broken = [...of("a/2"), { record: { id: "a/3", cardData: circle } }];
+      await expect(hub.models.put(broken)).rejects.toThrow(/circular/i);
+      expect(await hub.models.count()).toBe(1);
+      expect(await hub.models.lastSeq()).toBe(1);
+      await hub.models.put(of("a/4"));
+      expect(await hub.models.count()).toBe(2);
+    });
+
+    test("of ten thousand in one put are all there, in the order of their coming", async () => {
+      await using hub = await opened();
+      const names = Array.from({ length: 10_000 }, (_, i) => `owner-${i % 97}/model-${i}`);
+      const cards = names.map((id, i) => ({
+        record: { id, downloads: i },
+        ...(i % 10 === 0 && { card: `# ${id}` }),
+      }));
+      expect(await hub.models.put(cards)).toEqual({ added: 10_000, changed: 0, unchanged: 0 });
+      expect(await hub.models.count()).toBe(10_000);
+
+      const scanned: string[] = [];
+      let withCard = 0;
+      for await (const { record, card } of hub.models.scan()) {
+        scanned.push(record.id);
+        if (card !== undefined) withCard += 1;
+        expect(card === undefined || card === `# ${record.id}`).toBe(true);
+      }
+      expect(scanned).toEqual(names);
+      expect(withCard).toBe(1000);
+      expect(ids(await hub.models.getMany(names.toReversed()))).toEqual(names.toReversed());
+    });
+
+    test("that come twice in one put are merged in order", async () => {
+      await using hub = await opened();
+      const result = await hub.models.put([
+        { record: { id: "a/b", likes: 1, pipeline_tag: "fill-mask" }, card: "first" },
+        { record: { id: "A/B", likes: 2 }, card: "second" },
+      ]);
+      expect(result).toEqual({ added: 1, changed: 0, unchanged: 0 });
+      expect(await hub.models.get("a/b")).toMatchObject({ id: "a/b", likes: 2, pipeline_tag: "fill-mask" });
+      expect(await hub.models.card("a/b")).toBe("second");
+    });
+
+    test("do not change by being put again", async () => {
+      await using hub = await opened();
+      const put = () =>
+        hub.models.put([
+          {
+            record: { id: "a/b", tags: ["x"], siblings: ["f"], asOf: "2026-01-01", sources: ["s"] },
+            card: "# c",
+          },
+          { record: { id: "c/d", downloads: 5, metricsAsOf: "2025-05-05" }, partial: ["tags"] },
+        ]);
+      expect(await put()).toEqual({ added: 2, changed: 0, unchanged: 0 });
+      const before = await hub.models.lastSeq();
+      expect(await put()).toEqual({ added: 0, changed: 0, unchanged: 2 });
+      expect(await hub.models.lastSeq()).toBe(before);
+      expect(await hub.models.changesSince(before)).toEqual([]);
+    });
+
+    test("change when only their card does", async () => {
+      await using hub = await opened();
+      await hub.models.put([{ record: { id: "a/b" }, card: "one" }]);
+      const seq = await hub.models.lastSeq();
+      expect(await hub.models.put([{ record: { id: "a/b" }, card: "two" }])).toMatchObject({ changed: 1 });
+      expect(ids(await hub.models.changesSince(seq))).toEqual(["a/b"]);
+      expect(await hub.models.card("a/b")).toBe("two");
+      expect(await hub.models.put(of("a/b"))).toMatchObject({ unchanged: 1 });
+      expect(await hub.models.card("a/b")).toBe("two");
+    });
+  });
+
+  describe(`${name} changes`, () => {
+    test("can be followed: each once, in order, the last of each model", async () => {
+      await using hub = await opened();
+      await hub.models.put(of("a/1", "a/2", "a/3"));
+      await hub.models.put([{ record: { id: "a/1", likes: 1 } }]);
+      await hub.models.delete("a/2");
+      const changes = await hub.models.changesSince(0);
+      expect(changes.map(({ id, deleted }) => [id, deleted])).toEqual([
+        ["a/3", false],
+        ["a/1", false],
+        ["a/2", true],
+      ]);
+      expect(await hub.models.lastSeq()).toBe(changes.at(-1)?.seq);
+
+      const followed = [];
+      for (let seen = 0; ;) {
+        const [next] = await hub.models.changesSince(seen, 1);
+        if (!next) break;
+        expect(next.seq).toBeGreaterThan(seen);
+        seen = next.seq;
+        followed.push(next);
+      }
+      expect(followed).toEqual(changes);
+    });
+
+    test("of a model that came back say that it is there", async () => {
+      await using hub = await opened();
+      await hub.models.put([{ record: { id: "a/1", likes: 4 }, card: "old" }]);
+      expect(await hub.models.delete("A/1")).toBe(true);
+      expect(await hub.models.delete("a/1")).toBe(false);
+      await hub.models.put(of("a/1"));
+      expect(await hub.models.changesSince(0)).toEqual([{ seq: 3, id: "a/1", deleted: false }]);
+      expect((await hub.models.get("a/1"))?.likes).toBeUndefined();
+      expect(await hub.models.card("a/1")).toBeUndefined();
+    });
+
+    test("reach listeners after the commit, and only when something changed", async () => {
+      await using hub = await opened();
+      const counts: Promise<number>[] = [];
+      const end = hub.models.onChange(() => counts.push(hub.models.count()));
+      await hub.models.put(of("a/1", "a/2"));
+      await hub.models.put(of("a/1"));
+      await hub.models.put([]);
+      await hub.models.delete("a/1");
+      await hub.models.delete("a/1");
+      end();
+      await hub.models.put(of("a/3"));
+      expect(await Promise.all(counts)).toEqual([2, 1]);
+    });
+  });
+
+  describe(`${name} imports`, () => {
+    test("add up from step to step, end without a cursor, and begin anew", async () => {
+      await using hub = await opened();
+      let minute = 0;
+      const imports = importStore(hub.db, () => new Date(Date.UTC(2026, 0, 1, 0, minute++)));
+      const source = "https://hub.test/?filter=a'b";
+      expect(await imports.get(source)).toBeUndefined();
+      await imports.begin(source);
+      await imports.step(source, { read: 10, stored: 9, rejected: 1, cursor: "https://hub.test/?cursor=2" });
+      await imports.step(source, { read: 5, stored: 5, rejected: 0, cursor: "https://hub.test/?cursor=3" });
+      expect(await imports.get(source)).toEqual({
+        read: 15,
+        stored: 14,
+        rejected: 1,
+        cursor: "https://hub.test/?cursor=3",
+        startedAt: "2026-01-01T00:00:00.000Z",
+      });
+      await imports.step(source, { read: 1, stored: 1, rejected: 0 });
+      expect(await imports.get(source)).toMatchObject({ read: 16, finishedAt: "2026-01-01T00:03:00.000Z" });
+      expect((await imports.get(source))?.cursor).toBeUndefined();
+      await imports.begin(source);
+      expect(await imports.get(source)).toEqual({
+        read: 0,
+        stored: 0,
+        rejected: 0,
+        startedAt: "2026-01-01T00:04:00.000Z",
+      });
+      expect(await imports.get("other")).toBeUndefined();
+    });
+  });
+
+  describe(`${name} migrations`, () => {
+    const next: Migration = {
+      name: "next",
+      up: (db) => db.schema.alterTable("models").addColumn("more", "text").execute(),
+    };
+    const broken: Migration = {
+      name: "broken",
+      async up(db) {
+        await db.schema.alterTable("models").addColumn("half", "text").execute();
+        throw new Error("half way");
+      },
+    };
+
+    test("run once, and a failing one leaves nothing behind", async () => {
+      await using hub = await opened();
+      await hub.models.put(of("a/1"));
+      await expect(migrate(hub.db, [...migrations, next, broken])).rejects.toThrow("half way");
+      const columns = async () =>
+        (await hub.db.introspection.getTables())
+          .find((table) => table.name === "models")
+          ?.columns.map((column) => column.name);
+      expect(await columns()).not.toContain("more");
+      await migrate(hub.db, [...migrations, next]);
+      await migrate(hub.db, [...migrations, next]);
+      expect(await columns()).toContain("more");
+      expect(await hub.models.count()).toBe(1);
+    });
+
+    test("refuse a database of a newer version, with what to do", async () => {
+      await using hub = await opened();
+      await migrate(hub.db, [...migrations, next]);
+      await expect(migrate(hub.db)).rejects.toThrow(/newer version of Modelyard.*"next".*MODELYARD_DATA/s);
+    });
+  });
+}
