@@ -1,0 +1,50 @@
+/**
+ * Values that try to leave the string they are put into. Each is wrapped in two marks, so that a test
+ * sees in the parsed code where it came to stand, and whether it came through whole.
+ */
+export const START = "zqsentinel";
+export const END = "qzend";
+
+/** What stands between the marks. */
+export const PAYLOADS: readonly string[] = [
+  `"); import os #`,
+  `'); import os #`,
+  `""" + __import__("os").name + """`,
+  `''' + x + '''`,
+  "$(reboot)",
+  "`reboot`; rm -rf ~ && echo | tee < /dev/null > x & #",
+  "${x} {x} {{x}} %s %(x)s #{x} \\(x) $x",
+  "line one\nimport os\r\nrm -rf .\u2028x = 1\u2029",
+  "back\\slash \\n \\\" \\' \\",
+  "</script><!-- --> ]]> */ // <b>",
+  "emoji 😀 é 漢字 \u202e rtl",
+  "tab\t bell\u0007 escape\u001b null\u0000 delete\u007f feff\ufeff",
+  "! * ? [a-z] ~ ' '\"'\"' !!",
+  "EOF\nEOF\n",
+  "long ".repeat(400),
+];
+
+export const mark = (payload: string): string => `${START}${payload}${END}`;
+
+/** How a payload may look inside a string: as it is, or as an inner language or a URL has to write it. */
+export const ALLOWED: readonly string[] = PAYLOADS.flatMap((payload) => [
+  payload,
+  JSON.stringify(payload).slice(1, -1),
+  encodeURIComponent(payload),
+  // Names of Python packages have underscores where those of repositories have dashes.
+  payload.replaceAll("-", "_"),
+  // A shell cannot hold the null character.
+  payload.replaceAll("\0", ""),
+  JSON.stringify(payload.replaceAll("\0", "")).slice(1, -1),
+]);
+
+const allowed = new Set(ALLOWED);
+
+/** What is wrong with the marked values in a text that a program would see, or `undefined`. */
+export function changedValue(text: string): string | undefined {
+  const found = [...text.matchAll(new RegExp(`${START}(.*?)${END}`, "gs"))].map((match) => match[1] ?? "");
+  if (found.length !== text.split(START).length - 1)
+    return `a value of the model is cut: ${text.slice(0, 200)}`;
+  const changed = found.find((value) => !allowed.has(value));
+  return changed === undefined ? undefined : `a value of the model is changed: ${changed.slice(0, 200)}`;
+}

@@ -1,0 +1,269 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Choice, ModelFacts } from "../model.ts";
+import { mark, PAYLOADS } from "./marks.ts";
+
+/** A model, and what a reader chose for it, to see what is shown. */
+export interface Probe {
+  model: ModelFacts;
+  choice: Choice;
+}
+
+const here = (file: string) => new URL(file, import.meta.url);
+
+/** Tasks that code branches on, whether or not the catalogue still has them. */
+const TASKS = [
+  "any-to-any",
+  "audio-classification",
+  "automatic-speech-recognition",
+  "depth-estimation",
+  "document-question-answering",
+  "feature-extraction",
+  "fill-mask",
+  "image-classification",
+  "image-feature-extraction",
+  "image-segmentation",
+  "image-text-to-image",
+  "image-text-to-text",
+  "image-text-to-video",
+  "image-to-image",
+  "image-to-text",
+  "image-to-video",
+  "keypoint-detection",
+  "mask-generation",
+  "object-detection",
+  "question-answering",
+  "reinforcement-learning",
+  "sentence-similarity",
+  "summarization",
+  "table-question-answering",
+  "text-classification",
+  "text-generation",
+  "text-ranking",
+  "text-to-audio",
+  "text-to-image",
+  "text-to-speech",
+  "text-to-video",
+  "text2text-generation",
+  "token-classification",
+  "translation",
+  "unconditional-image-generation",
+  "video-classification",
+  "video-to-video",
+  "visual-question-answering",
+  "voice-activity-detection",
+  "zero-shot-classification",
+  "zero-shot-image-classification",
+  "zero-shot-object-detection",
+];
+
+/** Facts that make a difference to some library, one at a time. */
+const FACTS: readonly Partial<ModelFacts>[] = [
+  {},
+  { widgetData: [] },
+  { widgetData: null },
+  { widgetData: [{ text: "hello" }] },
+  { widgetData: [{ source_sentence: "a", sentences: ["b", "c"] }] },
+  { mask_token: "[MASK]" },
+  { cardData: {} },
+  { cardData: { base_model: "owner/base", instance_prompt: "a photo of sks dog" } },
+  { cardData: { base_model: ["owner/base", "owner/other"] } },
+  { cardData: { base_model: [] } },
+  { config: {} },
+  { config: { architectures: ["BertModel"] } },
+  { config: { architectures: [] } },
+  { config: { tokenizer_config: { chat_template: "{{ messages }}" } } },
+  { config: { processor_config: { chat_template: "{{ messages }}" } } },
+  { config: { chat_template_jinja: "{{ messages }} {{ tools }}" } },
+  { config: { adapter_transformers: { model_name: "owner/base", model_class: "BertModel" } } },
+  { config: { keras_hub: { tasks: ["CausalLM"] } } },
+  { config: { keras_hub: { tasks: ["TextToImage", "ImageClassifier"] } } },
+  { config: { keras_hub: { tasks: [] } } },
+  ...["CAUSAL_LM", "SEQ_2_SEQ_LM", "TOKEN_CLS", "SEQ_CLS", "FEATURE_EXTRACTION", "OTHER"].map(
+    (task_type) => ({
+      config: { peft: { base_model_name_or_path: "owner/base", task_type } },
+    }),
+  ),
+  { config: { peft: {} } },
+  { config: { sklearn: { model: { file: "model.joblib" }, model_format: "pickle" } } },
+  { config: { sklearn: { model: { file: "model.skops" }, model_format: "skops" } } },
+  { config: { sklearn: { filename: "model.joblib" } } },
+  ...[
+    "EncoderClassifier",
+    "EncoderDecoderASR",
+    "EncoderASR",
+    "SepformerSeparation",
+    "SpectralMaskEnhancement",
+  ].map((speechbrain_interface) => ({ config: { speechbrain: { speechbrain_interface } } })),
+  {
+    config: {
+      speechbrain: {
+        speechbrain_interface: "Tacotron2",
+        vocoder_interface: "HIFIGAN",
+        vocoder_model_id: "a/b",
+      },
+    },
+  },
+  { config: { speechbrain: {} } },
+  { transformersInfo: { auto_model: "AutoModel" } },
+  ...["AutoTokenizer", "AutoProcessor", "AutoImageProcessor", "AutoFeatureExtractor"].map((processor) => ({
+    transformersInfo: { auto_model: "AutoModelForCausalLM", processor, custom_class: "modeling.Model" },
+  })),
+  { gguf: { context_length: 4096, chat_template: "{{ tools }}" } },
+  { gguf: {} },
+  { siblings: [{ rfilename: "model-Q4_K_M.gguf" }, { rfilename: "model-Q8_0.gguf" }] },
+  { siblings: [{ rfilename: "model.safetensors" }, { rfilename: "config.json" }] },
+  { siblings: [] },
+];
+
+/** Tags that need company to matter, beyond those that stand in a library's own source. */
+const COMPANY = ["conversational", "custom_code", "lora", "gguf", "transformers", "safetensors"];
+
+/** Every kind of model that the library's code can tell apart by itself, without hostile values. */
+export function plainProbes(library: string): Probe[] {
+  const words = wordsOf(library);
+  const base: ModelFacts = { id: "owner/name", library_name: library, tags: [library] };
+  const one = (facts: Partial<ModelFacts>): Probe => ({ model: { ...base, ...facts }, choice: {} });
+  const tasks = [...new Set([...TASKS, ...words])];
+  const branching = words.filter((word) => TASKS.includes(word));
+  return [
+    { model: { id: "owner/name", tags: [] }, choice: {} },
+    { model: { id: "no-owner", tags: [] }, choice: {} },
+    { model: { id: "", tags: [] }, choice: { file: "" } },
+    ...FACTS.map(one),
+    ...FACTS.flatMap((facts) => COMPANY.map((tag) => one({ ...facts, tags: [library, tag] }))),
+    ...tasks.flatMap((pipeline_tag) => [
+      one({ pipeline_tag }),
+      one({ pipeline_tag, tags: [library, "conversational"] }),
+      one({ pipeline_tag, transformersInfo: { auto_model: "AutoModel", processor: "AutoProcessor" } }),
+    ]),
+    ...words.flatMap((tag) => [
+      one({ tags: [library, tag] }),
+      one({ tags: [tag], cardData: { base_model: "owner/base" } }),
+      one({ tags: [tag], config: { architectures: [tag] } }),
+      one({ tags: [tag, "conversational"] }),
+      one({ id: tag.includes("/") ? tag : `owner/${tag}` }),
+      one({
+        tags: [tag],
+        config: { speechbrain: { speechbrain_interface: tag }, sklearn: { model: { file: tag } } },
+      }),
+      one({
+        config: {
+          peft: { task_type: tag, base_model_name_or_path: "owner/base" },
+          keras_hub: { tasks: [tag] },
+        },
+      }),
+      ...branching.map((pipeline_tag) =>
+        one({ tags: [tag], pipeline_tag, cardData: { base_model: "owner/base" } }),
+      ),
+      { ...one({}), choice: { file: tag } },
+    ]),
+    ...["yolov8", "yolov11", "yolov10", "yolov", "yolov9999"].map((tag) => one({ tags: [library, tag] })),
+  ];
+}
+
+/** The same model with a value that tries to break out in every field that holds free text. */
+export function poisoned({ model }: Probe, payload: string): Probe {
+  const bad = mark(payload);
+  const { config, siblings } = model;
+  return {
+    model: {
+      ...model,
+      id: `owner/${bad}`,
+      mask_token: bad,
+      widgetData: [
+        { text: bad, source_sentence: bad, sentences: [bad, bad], src: bad, prompt: bad, context: bad },
+      ],
+      cardData: { base_model: [`base/${bad}`], instance_prompt: bad },
+      ...(config && {
+        config: {
+          ...config,
+          ...(config.architectures && { architectures: config.architectures }),
+          ...(config.peft && { peft: { ...config.peft, base_model_name_or_path: `base/${bad}` } }),
+          ...(config.adapter_transformers && {
+            adapter_transformers: { model_name: `base/${bad}`, model_class: bad },
+          }),
+          ...(config.sklearn && {
+            sklearn: { ...config.sklearn, model: { file: `${bad}.skops` }, filename: bad },
+          }),
+        },
+      }),
+      siblings: [
+        ...(siblings ?? []),
+        ...["gguf", "safetensors", "onnx", "pt", "bin"].map((ending) => ({ rfilename: `${bad}.${ending}` })),
+      ],
+    },
+    choice: { file: `${bad}-Q4_K_M.gguf` },
+  };
+}
+
+/** A model in which even the fields that decide between branches, or become names in code, are hostile. */
+export function hostile(library: string, payload: string): Probe[] {
+  const bad = mark(payload);
+  const model: ModelFacts = {
+    id: `owner/${bad}`,
+    library_name: library,
+    tags: [library, bad, `yolov8${bad}`, `base_model:${bad}`],
+    pipeline_tag: bad,
+    transformersInfo: { auto_model: bad, processor: bad, custom_class: bad, pipeline_tag: bad },
+    config: {
+      architectures: [bad],
+      model_type: bad,
+      chat_template_jinja: bad,
+      quantization_config: { quant_method: bad },
+      keras_hub: { tasks: [bad] },
+      peft: { base_model_name_or_path: bad, task_type: bad },
+      adapter_transformers: { model_name: bad, model_class: bad },
+      sklearn: { model: { file: bad }, model_format: bad, filename: bad },
+      speechbrain: { speechbrain_interface: bad, vocoder_interface: bad, vocoder_model_id: bad },
+      diffusers: { _class_name: bad },
+    },
+    gguf: { architecture: bad, context_length: 4096, chat_template: bad },
+  };
+  const { gguf: _, ...withoutGguf } = model;
+  return [
+    { model, choice: { file: `${bad}/${bad}.gguf` } },
+    {
+      model: { ...model, pipeline_tag: "text-generation", tags: [...model.tags, "conversational"] },
+      choice: {},
+    },
+    { model: { ...withoutGguf, transformersInfo: { auto_model: "AutoModel", processor: bad } }, choice: {} },
+    { model: { ...withoutGguf, tags: [...model.tags, "skops"] }, choice: { file: bad } },
+    {
+      model: { ...withoutGguf, config: { ...model.config, keras_hub: { tasks: [bad, "CausalLM"] } } },
+      choice: {},
+    },
+  ];
+}
+
+/** All that is tried on one library: plain models, those written for its branches, and hostile forms of them. */
+export function* probesOf(
+  library: string,
+  branches: readonly ModelFacts[],
+  differs: (probe: Probe) => string,
+): Generator<Probe> {
+  const seen = new Set<string>();
+  for (const probe of [...plainProbes(library), ...branches.map((model) => ({ model, choice: {} }))]) {
+    yield probe;
+    // One model of each kind that is shown differently is enough to be tried with every hostile value.
+    const shown = differs(probe);
+    if (seen.has(shown)) continue;
+    seen.add(shown);
+    for (const payload of PAYLOADS) yield poisoned(probe, payload);
+  }
+  for (const payload of PAYLOADS) yield* hostile(library, payload);
+}
+
+/** Words in quotes in a library's own source: tags, tasks, classes and names that its code looks for. */
+function wordsOf(library: string): string[] {
+  const source = readIfThere(`../libraries/${library}.ts`);
+  const shared = [...source.matchAll(/from "\.\.\/(usage\/[\w.-]+\.ts)"/g)].map(([, file]) =>
+    readIfThere(`../${file}`),
+  );
+  const words = [source, ...shared].flatMap((text) =>
+    [...text.matchAll(/(?<=["'])[\w.+/-]{2,40}(?=["'])/g)].map(([word]) => word),
+  );
+  return [...new Set(words)];
+}
+
+const readIfThere = (file: string): string =>
+  existsSync(here(file)) ? readFileSync(here(file), "utf8") : "";
