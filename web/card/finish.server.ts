@@ -52,6 +52,8 @@ export function finish(tree: Root, options: Finish): void {
   visit(tree, "element", (node, index, parent): VisitorResult => {
     if (mixed && BLOCKS.has(node.tagName)) node.properties["dir"] ??= "auto";
     const { properties } = node;
+    if (Array.isArray(properties["className"]) && properties["className"].length === 0)
+      delete properties["className"];
     switch (node.tagName) {
       case "a":
         finishLink(node, options.repository);

@@ -1,6 +1,7 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { bundledLanguages } from "shiki/langs";
+import { words } from "./words.ts";
 
 /** Longest code that is coloured, in characters; longer code stays plain, as colouring costs time and page weight. */
 export const MAX_COLOURED = 20_000;
@@ -99,37 +100,13 @@ const ALIASES: Record<string, string> = {
 };
 
 /** Grammars that cards and snippets use. Others stay plain: each costs memory for as long as the hub runs. */
-const LANGUAGES = new Set<string>([
-  ...[
-    "python",
-    "shellscript",
-    "shellsession",
-    "javascript",
-    "typescript",
-    "json",
-    "yaml",
-    "toml",
-    "ini",
-    "markdown",
-  ],
-  ...[
-    "dockerfile",
-    "powershell",
-    "csharp",
-    "swift",
-    "java",
-    "kotlin",
-    "go",
-    "rust",
-    "c",
-    "cpp",
-    "r",
-    "julia",
-    "ruby",
-    "php",
-  ],
-  ...["html", "css", "xml", "sql", "diff", "bibtex", "latex", "lua", "jinja", "make", "cmake"],
-]);
+const LANGUAGES = new Set<string>(
+  words(`
+  python shellscript shellsession javascript typescript json yaml toml ini markdown dockerfile
+  powershell csharp swift java kotlin go rust c cpp r julia ruby php html css xml sql diff bibtex
+  latex lua jinja make cmake
+`),
+);
 
 let starting: Promise<HighlighterCore> | undefined;
 

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize, type Schema } from "hast-util-sanitize";
-import katex from "katex";
+import { renderToString } from "katex";
+import { words } from "./words.ts";
 
 export interface Formula {
   tex: string;
@@ -36,7 +37,7 @@ const PIECES = new RegExp(
 
 /** A single letter, or something that only TeX writes. */
 const looksLikeTex = (text: string) =>
-  /^[A-Za-z]$|\\[A-Za-z]+|[\^_]\{?[\w\\]|^[A-Za-z0-9 ]+[=<>+*/-][A-Za-z0-9 .+*/^_=-]+$/.test(text);
+  /^[A-Za-z]$|\\[A-Za-z]+|[\^_]\{?[\w\\]|^[A-Za-z] ?[=<>+*/-] ?[A-Za-z0-9 .+*/^_=-]+$/.test(text);
 
 /**
  * Takes the formulas out of a card before Markdown reads it, as `_`, `*` and `|` mean something else to TeX.
@@ -63,64 +64,20 @@ export const withSource = (text: string, formulas: readonly Formula[]): string =
     ? text.replaceAll(MARK, (mark, index: string) => formulas[Number(index)]?.source ?? mark)
     : text;
 
-const MATHML = [
-  ...[
-    "math",
-    "semantics",
-    "annotation",
-    "mrow",
-    "mi",
-    "mn",
-    "mo",
-    "ms",
-    "mtext",
-    "mspace",
-    "mfrac",
-    "msqrt",
-    "mroot",
-  ],
-  ...["msub", "msup", "msubsup", "munder", "mover", "munderover", "mmultiscripts", "mtable", "mtr", "mtd"],
-  ...["mpadded", "mphantom", "menclose", "mstyle"],
-];
+const MATHML = words(`
+  math semantics annotation mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup munder
+  mover munderover mmultiscripts mtable mtr mtd mpadded mphantom menclose mstyle
+`);
 /** MathML as KaTeX writes it, without style and links. */
 const mathSchema: Schema = {
   tagNames: MATHML,
   attributes: {
-    "*": [
-      ...[
-        "xmlns",
-        "display",
-        "encoding",
-        "mathvariant",
-        "mathcolor",
-        "mathbackground",
-        "mathsize",
-        "stretchy",
-        "fence",
-      ],
-      ...[
-        "separator",
-        "lspace",
-        "rspace",
-        "minsize",
-        "maxsize",
-        "accent",
-        "accentunder",
-        "linethickness",
-        "width",
-      ],
-      ...[
-        "height",
-        "depth",
-        "voffset",
-        "rowspacing",
-        "columnspacing",
-        "columnalign",
-        "rowlines",
-        "columnlines",
-      ],
-      ...["displaystyle", "scriptlevel", "movablelimits", "largeop", "symmetric", "form", "side", "notation"],
-    ],
+    "*": words(`
+  xmlns display encoding mathvariant mathcolor mathbackground mathsize stretchy fence separator lspace
+  rspace minsize maxsize accent accentunder linethickness width height depth voffset rowspacing
+  columnspacing columnalign rowlines columnlines displaystyle scriptlevel movablelimits largeop
+  symmetric form side notation
+`),
   },
   clobber: [],
   strip: ["script", "style"],
@@ -129,7 +86,7 @@ const mathSchema: Schema = {
 /** A formula as MathML; one that TeX does not understand as the source that was written. Never throws. */
 export function formulaElement({ tex, display, source }: Formula): Element {
   try {
-    const value = katex.renderToString(tex, {
+    const value = renderToString(tex, {
       output: "mathml",
       displayMode: display,
       throwOnError: true,

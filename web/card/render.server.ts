@@ -22,7 +22,10 @@ import type { Repository } from "./urls.server.ts";
 
 /** Longest card that is rendered, in characters; what follows is left out, and the reader told. */
 export const MAX_LENGTH = 1_000_000;
+/** A megabyte of ordinary text takes one to two seconds. */
 const MAX_MILLISECONDS = 2_000;
+/** How long a card that took too long is not tried again: the machine may have been busy. */
+const RETRY_AFTER_MS = 10 * 60_000;
 
 export interface RenderedCard {
   /** Safe to put into a page, inside an element of class `card`. */
@@ -42,6 +45,7 @@ const toTree = unified().use(remarkRehype, { allowDangerousHtml: true, clobberPr
 
 /** Rendered cards and those being rendered, by content; weighed by their length in characters. */
 const cache = leastRecentlyUsed<Promise<RenderedCard>>(48_000_000);
+const OUT_OF_TIME = "This card takes too long to lay out, so its source is shown.";
 
 /**
  * A card's Markdown as HTML that can stand in any page: nothing of it executes, styles or names anything outside.
@@ -54,7 +58,10 @@ export function renderCard(markdown: string, repository: Repository): Promise<Re
   const rendering = render(markdown, repository);
   cache.set(key, rendering, markdown.length);
   rendering.then(
-    (card) => cache.set(key, rendering, markdown.length + card.html.length),
+    (card) => {
+      cache.set(key, rendering, markdown.length + card.html.length);
+      if (card.notice === OUT_OF_TIME) setTimeout(() => cache.delete(key), RETRY_AFTER_MS).unref();
+    },
     () => cache.delete(key),
   );
   return rendering;
@@ -82,10 +89,15 @@ async function render(markdown: string, repository: Repository): Promise<Rendere
     });
     return { html, toc, ...about, ...notice };
   } catch (error) {
-    if (error instanceof OutOfTime) resetHighlighter();
-    const why = error instanceof OutOfTime ? "takes too long to lay out" : "cannot be laid out";
+    const late = error instanceof OutOfTime;
+    if (late) resetHighlighter();
     const html = `<pre class="source" tabindex="0">${escapeHtml(source)}</pre>`;
-    return { html, toc: [], ...about, notice: `This card ${why}, so its source is shown.` };
+    return {
+      html,
+      toc: [],
+      ...about,
+      notice: late ? OUT_OF_TIME : "This card cannot be laid out, so its source is shown.",
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Schema } from "hast-util-sanitize";
+import { words } from "./words.ts";
 
 const ALIGN = ["align", "left", "center", "right", "justify"] as const;
 const LENGTH = /^\d{1,4}%?$/;
@@ -19,78 +20,18 @@ const FOOTNOTE: NonNullable<Schema["attributes"]>[string] = [
 ];
 
 /** Elements of HTML that a card may use. What is not here is unwrapped, or goes with its content (`strip`). */
-export const ALLOWED = [
-  ...[
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "p",
-    "br",
-    "hr",
-    "div",
-    "span",
-    "section",
-    "blockquote",
-    "pre",
-    "code",
-  ],
-  ...["ul", "ol", "li", "dl", "dt", "dd", "details", "summary", "figure", "figcaption", "input"],
-  ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
-  ...["a", "img", "picture", "source", "video", "audio"],
-  ...[
-    "b",
-    "strong",
-    "i",
-    "em",
-    "u",
-    "s",
-    "strike",
-    "del",
-    "ins",
-    "mark",
-    "small",
-    "sub",
-    "sup",
-    "kbd",
-    "samp",
-    "var",
-    "tt",
-  ],
-  ...["abbr", "cite", "dfn", "q", "time", "wbr", "bdi", "bdo", "ruby", "rt", "rp"],
-  "card-gallery",
-];
+export const ALLOWED = words(`
+  h1 h2 h3 h4 h5 h6 p br hr div span section blockquote pre code ul ol li dl dt dd details summary
+  figure figcaption input table caption colgroup col thead tbody tfoot tr th td a img picture source
+  video audio b strong i em u s strike del ins mark small sub sup kbd samp var tt abbr cite dfn q time
+  wbr bdi bdo ruby rt rp
+  card-gallery
+`);
 
-const GONE_WITH_CONTENT = [
-  ...[
-    "script",
-    "style",
-    "title",
-    "template",
-    "noscript",
-    "noembed",
-    "noframes",
-    "iframe",
-    "frameset",
-    "object",
-    "embed",
-  ],
-  ...[
-    "applet",
-    "svg",
-    "math",
-    "canvas",
-    "select",
-    "option",
-    "textarea",
-    "datalist",
-    "dialog",
-    "xmp",
-    "plaintext",
-  ],
-];
+const GONE_WITH_CONTENT = words(`
+  script style title template noscript noembed noframes iframe frameset object embed applet svg math
+  canvas select option textarea datalist dialog xmp plaintext
+`);
 
 /**
  * What may be in a card. No style, no class or id of the author's own reaches the page: `tidy` turns the few that

@@ -3,83 +3,18 @@ import type { Html, Root as Markdown } from "mdast";
 import { visit } from "unist-util-visit";
 import { withSource, type Formula } from "./math.server.ts";
 import { ALLOWED } from "./schema.server.ts";
+import { words } from "./words.ts";
 
 /** Elements that are HTML but not for cards; they are no words of the author's, so they are not shown as text. */
-const OTHER_HTML = new Set([
-  ...[
-    "html",
-    "head",
-    "body",
-    "meta",
-    "link",
-    "base",
-    "script",
-    "style",
-    "title",
-    "template",
-    "noscript",
-    "noembed",
-    "noframes",
-  ],
-  ...[
-    "iframe",
-    "frame",
-    "frameset",
-    "object",
-    "embed",
-    "applet",
-    "param",
-    "svg",
-    "math",
-    "canvas",
-    "map",
-    "area",
-    "track",
-  ],
-  ...[
-    "form",
-    "button",
-    "label",
-    "fieldset",
-    "legend",
-    "select",
-    "option",
-    "optgroup",
-    "textarea",
-    "datalist",
-    "output",
-  ],
-  ...[
-    "progress",
-    "meter",
-    "dialog",
-    "menu",
-    "slot",
-    "search",
-    "hgroup",
-    "address",
-    "data",
-    "main",
-    "nav",
-    "header",
-    "footer",
-  ],
-  ...[
-    "article",
-    "aside",
-    "center",
-    "font",
-    "big",
-    "nobr",
-    "marquee",
-    "blink",
-    "basefont",
-    "bgsound",
-    "dir",
-    "acronym",
-  ],
-  ...["image", "listing", "plaintext", "xmp", "keygen", "isindex", "rb", "rtc", "spacer", "bdo", "gallery"],
-]);
+const OTHER_HTML = new Set(
+  words(`
+  html head body meta link base script style title template noscript noembed noframes iframe frame
+  frameset object embed applet param svg math canvas map area track form button label fieldset legend
+  select option optgroup textarea datalist output progress meter dialog menu slot search hgroup
+  address data main nav header footer article aside center font big nobr marquee blink basefont
+  bgsound dir acronym image listing plaintext xmp keygen isindex rb rtc spacer bdo gallery
+`),
+);
 const KNOWN = new Set([...ALLOWED, ...OTHER_HTML]);
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)([^<>]*)>/g;
 

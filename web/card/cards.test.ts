@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { problemsOf } from "./inspect-html.ts";
+import { renderCard } from "./render.server.ts";
+
+const folder = new URL("../../../shared/data/cards/", import.meta.url);
+const here = existsSync(folder);
+if (!here) console.info("Skipped: ../shared/data/cards is not here, so no real cards are rendered.");
+const cards = here ? readdirSync(folder).filter((name) => name.endsWith(".md")) : [];
+const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
+
+describe.skipIf(!here)("real cards", () => {
+  test.each(cards)("%s is laid out, and nothing of it can run", async (name) => {
+    const card = await renderCard(read(name), { id: name.replace("--", "/").replace(/\.md$/, "") });
+    expect(card.notice).toBeUndefined();
+    expect(problemsOf(card.html)).toEqual([]);
+    expect(new Set(card.toc.map(({ id }) => id)).size).toBe(card.toc.length);
+  });
+
+  test("metadata that is no YAML is named with its line, and the text is there", async () => {
+    const card = await renderCard(read("qqhann--w2v_hf_commonvoice_from_xlsr53_pretrain_0329UTC1500.md"), {
+      id: "a/b",
+    });
+    expect(card.frontMatterError).toMatchObject({ line: expect.any(Number) as number });
+    expect(card.html.length).toBeGreaterThan(100);
+  });
+
+  test("a card of 90 kB takes less than 150 ms, and less than 1 ms once it was rendered", async () => {
+    const text = read("Qwen--Qwen3-Omni-30B-A3B-Instruct.md");
+    const times: number[] = [];
+    for (let round = 0; round < 7; round += 1)
+      times.push(await milliseconds(() => renderCard(text, { id: "a/b", revision: `r${round}` })));
+    const again = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => milliseconds(() => renderCard(text, { id: "a/b", revision: "r6" }))),
+    );
+    // The best of several, as others may be using the machine.
+    expect(Math.min(...times)).toBeLessThan(150);
+    expect(Math.min(...again)).toBeLessThan(1);
+  });
+});
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

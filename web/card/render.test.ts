@@ -1,0 +1,268 @@
+import { describe, expect, test } from "vitest";
+import { renderCard } from "./render.server.ts";
+
+const render = (markdown: string, revision?: string) =>
+  renderCard(markdown, { id: "owner/name", ...(revision && { revision }) });
+const html = async (markdown: string) => (await render(markdown)).html;
+
+describe("what Markdown and GitHub's additions make", () => {
+  test("tables scroll in a box of their own", async () => {
+    expect(await html("| model | score |\n|:--|--:|\n| **a** | 1 |")).toMatchInlineSnapshot(`
+      "<div class="scroll" role="region" aria-label="Table" tabindex="0"><table>
+      <thead>
+      <tr>
+      <th align="left">model</th>
+      <th align="right">score</th>
+      </tr>
+      </thead>
+      <tbody>
+      <tr>
+      <td align="left"><strong>a</strong></td>
+      <td align="right">1</td>
+      </tr>
+      </tbody>
+      </table></div>"
+    `);
+  });
+
+  test("task lists, strikethrough, addresses and footnotes", async () => {
+    expect(await html("- [x] done\n- [ ] not ~~yet~~\n\nwww.example.com [^1]\n\n[^1]: A note."))
+      .toMatchInlineSnapshot(`
+        "<ul class="contains-task-list">
+        <li class="task-list-item"><input type="checkbox" checked disabled aria-label="done"> done</li>
+        <li class="task-list-item"><input type="checkbox" disabled aria-label="to do"> not <del>yet</del></li>
+        </ul>
+        <p><a href="http://www.example.com/" rel="nofollow ugc noopener">www.example.com</a> <sup><a data-footnote-ref="" aria-describedby="card-footnote-label" id="card-fnref-1" href="#card-fn-1">1</a></sup></p>
+        <section data-footnotes="" class="footnotes"><h3 class="sr-only" id="card-footnote-label">Footnotes</h3>
+        <ol>
+        <li id="card-fn-1">
+        <p>A note. <a data-footnote-backref="" aria-label="Back to reference 1" href="#card-fnref-1">↩</a></p>
+        </li>
+        </ol>
+        </section>"
+      `);
+  });
+
+  test("a link within the card to its footnotes and headings ends at them", async () => {
+    const page = await html(
+      "# Über uns\n\n[up](#über-uns) [^a] [Caps](#Über-Uns) <a name=spot></a>[spot](#spot)\n\n[^a]: x",
+    );
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => decodeURIComponent(id ?? ""));
+    expect(targets.length).toBeGreaterThan(4);
+    expect(targets.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
+
+describe("HTML in a card", () => {
+  test("alignment and width stay, style and class go", async () => {
+    expect(
+      await html(
+        '<div align="center"><h1 class="x">T</h1><img src="a.png" style="width: 200px; border: 0" onerror=x></div>\n\n<p style="text-align:center;color:red">x</p>',
+      ),
+    ).toMatchInlineSnapshot(`
+      "<div align="center"><h2 id="card-t">T<a class="anchor" aria-hidden="true" tabindex="-1" href="#card-t">#</a></h2><img src="/owner/name/resolve/main/a.png" width="200" alt="" loading="lazy" decoding="async"></div>
+      <p align="center">x</p>"
+    `);
+  });
+
+  test("Markdown between tags is Markdown", async () => {
+    expect(await html("<details><summary>More</summary>\n\n**bold**\n\n</details>")).toMatchInlineSnapshot(`
+      "<details><summary>More</summary>
+      <p><strong>bold</strong></p>
+      </details>"
+    `);
+  });
+
+  test("tags that HTML does not have are shown as they were written", async () => {
+    expect(await html("It answers in <think>…</think>, then <|im_end|>.")).toBe(
+      "<p>It answers in &#x3C;think>…&#x3C;/think>, then &#x3C;|im_end|>.</p>",
+    );
+  });
+});
+
+describe("theme-specific images", () => {
+  test.each([
+    ["![x](a.png#hf-light-mode-only)", "on-light"],
+    ["![x](a.png#hf-dark-mode-only)", "on-dark"],
+    ['<img class="block dark:hidden" src="a.png">', "on-light"],
+    ['<img class="hidden dark:block" src="a.png">', "on-dark"],
+  ])("%s is %s", async (markdown, theme) => {
+    const page = await html(markdown);
+    expect(page).toContain(`class="${theme}"`);
+    expect(page).toContain('src="/owner/name/resolve/main/a.png"');
+  });
+
+  test("a picture for a colour scheme becomes two images", async () => {
+    expect(
+      await html(
+        '<picture><source media="(prefers-color-scheme: dark)" srcset="dark.png"><img alt="Logo" width="20" src="light.png"></picture>',
+      ),
+    ).toMatchInlineSnapshot(
+      `"<p><span><img alt="Logo" width="20" src="/owner/name/resolve/main/light.png" class="on-light" loading="lazy" decoding="async"><img alt="Logo" width="20" src="/owner/name/resolve/main/dark.png" class="on-dark" loading="lazy" decoding="async"></span></p>"`,
+    );
+  });
+});
+
+describe("maths", () => {
+  test("formulas are MathML, whatever Markdown would make of their letters", async () => {
+    expect(await html("Let \\\\(a_1*b_2*|c|\\\\) be.\n\n$$\n\\frac{1}{2}\n$$")).toMatchInlineSnapshot(`
+      "<p>Let <span class="maths"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><msub><mi>a</mi><mn>1</mn></msub><mo>∗</mo><msub><mi>b</mi><mn>2</mn></msub><mo>∗</mo><mi mathvariant="normal">∣</mi><mi>c</mi><mi mathvariant="normal">∣</mi></mrow><annotation encoding="application/x-tex">a_1*b_2*|c|</annotation></semantics></math></span> be.</p>
+      <p><span class="formula"><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mrow><mfrac><mn>1</mn><mn>2</mn></mfrac></mrow><annotation encoding="application/x-tex">\\frac{1}{2}</annotation></semantics></math></span></p>"
+    `);
+  });
+
+  test("a formula that TeX does not understand is shown as it was written", async () => {
+    expect(await html("$$\\frac{1}{$$ and \\\\(\\nosuch\\\\)")).toBe(
+      '<p><code class="tex">$$\\frac{1}{$$</code> and <code class="tex">\\\\(\\nosuch\\\\)</code></p>',
+    );
+  });
+
+  test.each([
+    "It costs $5 and $10.",
+    "US$ 3 or 4$",
+    "`$$x$$`",
+    "    $$x$$",
+    "```\n$$x$$\n```",
+    "$HOME/$USER",
+    "\\$x\\$",
+    "$100M to $1B = a lot$",
+  ])("no formula in %j", async (markdown) => {
+    const page = await html(markdown);
+    expect(page).not.toContain("<math");
+    expect(page.replaceAll("$", "").length).toBeLessThan(page.length);
+  });
+
+  test.each(["$t$", "$x_1$", "$\\alpha$", "$a = b + c$", "($n^2$)"])(
+    "one formula in %j",
+    async (markdown) => {
+      expect((await html(`where ${markdown} is`)).match(/<math /g)).toHaveLength(1);
+    },
+  );
+
+  test("in an attribute it is the text that was written", async () => {
+    expect(await html("![size $$x$$](a.png)")).toContain('alt="size $$x$$"');
+  });
+});
+
+describe("addresses", () => {
+  test("relative ones lead into the repository, at the card's revision", async () => {
+    const { html: page } = await render(
+      "[a](docs/a.md) [b](./b.md#c) ![d](img/d.png) [e](/f/g) ![](../x.png)",
+      "v 1",
+    );
+    expect([...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      "/owner/name/blob/v%201/docs/a.md",
+      "/owner/name/blob/v%201/b.md#c",
+      "/owner/name/resolve/v%201/img/d.png",
+      "/f/g",
+      "/owner/name/resolve/x.png",
+    ]);
+  });
+
+  test("those of other places stay, and nothing is said to them about the reader", async () => {
+    const page = await html("[x](https://huggingface.co/a/b) ![y](https://example.com/y.png)");
+    expect(page).toContain('<a href="https://huggingface.co/a/b" rel="nofollow ugc noopener">');
+    expect(page).toContain('loading="lazy" decoding="async" referrerpolicy="no-referrer"');
+  });
+
+  test("a linked picture without a description is named by its file", async () => {
+    expect(await html("[![](assets/model-card_badge.svg)](https://example.com)")).toContain(
+      'alt="model card badge"',
+    );
+  });
+});
+
+describe("code", () => {
+  test("is coloured by kind, and escaped", async () => {
+    expect(await html('```python\nx = f("<b>")  # é\n```')).toMatchInlineSnapshot(`
+      "<pre tabindex="0" dir="ltr"><code class="language-python">x <span class="hl-operator">= </span><span class="hl-function">f</span>(<span class="hl-string">"&#x3C;b>"</span>)  <span class="hl-comment"># é
+      </span></code></pre>"
+    `);
+  });
+
+  test("in an unknown language, or very long, it stays plain", async () => {
+    expect(await html("```nosuch\na <b>\n```")).toContain(
+      '<code class="language-nosuch">a &#x3C;b>\n</code>',
+    );
+    expect(await html(`\`\`\`python\n${"x = 1\n".repeat(5_000)}\`\`\``)).not.toContain("hl-");
+  });
+});
+
+describe("metadata", () => {
+  test("is taken off the text and read as YAML", async () => {
+    const card = await render("---\nlicense: mit\nlanguage:\n- en\n- no\n---\n# A\n## B");
+    expect(card.frontMatter).toEqual({ license: "mit", language: ["en", "no"] });
+    expect(card.toc).toEqual([
+      { id: "card-a", text: "A", depth: 1 },
+      { id: "card-b", text: "B", depth: 2 },
+    ]);
+  });
+
+  test("that is no YAML is named with its line, and the text is shown", async () => {
+    const card = await render("---\nlicense: mit\ntags: [a, b\nlanguage: en\n---\nText");
+    expect(card.frontMatterError?.line).toBe(4);
+    expect(card.html).toBe("<p>Text</p>");
+  });
+
+  test.each([
+    ["# Title\n---\na: b\n---\n", {}],
+    ["---\n---\nText", {}],
+    ["\n\n---\na: b\n---  \nText", { a: "b" }],
+    ["---\r\na: b\r\n---\r\nText", { a: "b" }],
+    ["\uFEFF---\na: b\n---\nText", { a: "b" }],
+    ["---  \na: b\n---\nText", {}],
+  ])("%j says %j", async (markdown, frontMatter) => {
+    expect((await render(markdown)).frontMatter).toEqual(frontMatter);
+  });
+});
+
+describe("the gallery", () => {
+  const card =
+    "---\nwidget:\n- text: A lighthouse\n  output:\n    url: images/a.png\n- text: '-'\n  output: {url: https://example.com/b.mp4}\n- text: no output\n---\n";
+
+  test("stands where the card says, with what the model made", async () => {
+    const { html: page, gallery } = await render(`${card}Text\n\n<Gallery />`);
+    expect(gallery).toEqual([
+      { src: "/owner/name/resolve/main/images/a.png", kind: "image", prompt: "A lighthouse" },
+      { src: "https://example.com/b.mp4", kind: "video" },
+    ]);
+    expect(page).toMatchInlineSnapshot(`
+      "<p>Text</p>
+      <ul class="gallery"><li><figure><img src="/owner/name/resolve/main/images/a.png" alt="A lighthouse" loading="lazy" decoding="async" referrerpolicy="no-referrer"><figcaption dir="auto">A lighthouse</figcaption></figure></li><li><figure><video src="https://example.com/b.mp4" controls preload="none" aria-label="Example of the model&#x27;s output"></video></figure></li></ul>"
+    `);
+  });
+
+  test("holds the pictures that are written in it", async () => {
+    expect(await html("<Gallery>\n\n![a](a.png)\n\n</Gallery>")).toContain('<div class="gallery">');
+  });
+
+  test("is not there where there is nothing to show", async () => {
+    expect(await html("Text <Gallery /> more")).toBe("<p>Text  more</p>");
+  });
+});
+
+test("text that runs from right to left says so by itself", async () => {
+  expect(await html("# مرحبا\n\nنموذج `code`\n\n- بند")).toMatchInlineSnapshot(`
+    "<h2 id="card-مرحبا" dir="auto">مرحبا<a class="anchor" aria-hidden="true" tabindex="-1" href="#card-%D9%85%D8%B1%D8%AD%D8%A8%D8%A7">#</a></h2>
+    <p dir="auto">نموذج <code>code</code></p>
+    <ul dir="auto">
+    <li dir="auto">بند</li>
+    </ul>"
+  `);
+  expect(await html("# Hello")).not.toContain("dir=");
+});
+
+test("headings of one name have ids of their own", async () => {
+  const { toc } = await render('# A\n# A\n<h2 id="a">B</h2>\n\n# A-1');
+  expect(toc.map(({ id }) => id)).toEqual(["card-a", "card-a-1", "card-a-2", "card-a-1-1"]);
+});
+
+test("a card that is too long is cut, and says so", async () => {
+  const card = await render("word ".repeat(300_000));
+  expect(card.notice).toContain("longer than 1 MB");
+});
+
+test("an empty card is an empty text", async () => {
+  expect(await render("")).toEqual({ html: "", toc: [], frontMatter: {} });
+});
