@@ -45,12 +45,12 @@ describe("a SQLite file", () => {
       `for (let put = 0; put < 30; put++)
          await models.put(Array.from({ length: 200 }, (_, i) => ({ record: { id: \`o/m-\${put}-\${i}\` } })));`,
     );
-    let done = false;
-    void writer.finally(() => (done = true));
+    const state = { writing: true };
+    void writer.finally(() => (state.writing = false));
     const counts = new Set<number>();
     let seen = 0;
     let followed = 0;
-    while (!done) {
+    while (state.writing) {
       const count = await models.count();
       counts.add(count);
       expect(count % 200).toBe(0);

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsSchema } from "./settings.ts";
+
+describe("settings", () => {
+  test("have a default each where they can", () => {
+    expect(readSettings({})).toEqual({
+      HOST: "127.0.0.1",
+      PORT: 3000,
+      MODELYARD_DATA: "./data",
+      MODELYARD_STARTER: "on",
+      LOG_LEVEL: "info",
+    });
+  });
+
+  test("take what is set, and nothing else of the environment", () => {
+    const environment = {
+      HOST: "0.0.0.0",
+      PORT: " 0 ",
+      MODELYARD_URL: "https://models.example.org/hub//",
+      MODELYARD_DATA: "/srv/modelyard",
+      MODELYARD_SECRET: "s".repeat(32),
+      MODELYARD_STARTER: "off",
+      LOG_LEVEL: "warn",
+    };
+    expect(readSettings({ ...environment, PATH: "/bin", HOME: "/root" })).toEqual({
+      ...environment,
+      PORT: 0,
+      MODELYARD_URL: "https://models.example.org/hub",
+    });
+  });
+
+  test("set to nothing are not set", () => {
+    expect(readSettings({ PORT: "", HOST: " ", MODELYARD_URL: "" })).toEqual(readSettings({}));
+  });
+
+  test("that are wrong are all named at once, with what is allowed and without their values", () => {
+    const wrong = {
+      PORT: "70000",
+      MODELYARD_URL: "ftp://models.example.org",
+      MODELYARD_SECRET: "hunter2",
+      MODELYARD_STARTER: "perhaps",
+      LOG_LEVEL: "loud",
+    };
+    const message = (() => {
+      try {
+        return readSettings(wrong) && "";
+      } catch (error) {
+        return String(error);
+      }
+    })();
+    expect(message.split("\n")).toEqual([
+      "SettingsError: Some settings (environment variables) are wrong:",
+      "  PORT must be a whole number from 0 to 65535.",
+      "  MODELYARD_URL must be an address such as https://models.example.org.",
+      "  MODELYARD_SECRET must have at least 32 characters; `openssl rand -hex 32` makes one.",
+      '  MODELYARD_STARTER must be "on" or "off".',
+      "  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
+    ]);
+  });
+
+  test.each(["80a", "-1", "3.5", "0x50", "1e3", "65536"])("refuse the port %s", (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(/PORT must be a whole number/);
+  });
+
+  test("are each described", () => {
+    for (const [name, schema] of Object.entries(SettingsSchema.shape))
+      expect(schema.description, name).toMatch(/\.$/);
+  });
+});

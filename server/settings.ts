@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
+
+/** Every setting, with its default and what it means; the docs' page of settings is made from these descriptions. */
+export const SettingsSchema = z.object({
+  HOST: z
+    .string()
+    .trim()
+    .default("127.0.0.1")
+    .describe("Address to listen at. 0.0.0.0 is every address of the machine."),
+  PORT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, { error: "must be a whole number from 0 to 65535" })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: "must be a whole number from 0 to 65535" })
+    .default(3000)
+    .describe("Port to listen at. 0 takes a free one."),
+  MODELYARD_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://models.example.org" })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional()
+    .describe("The address people see, for absolute links. Without it, that of each request."),
+  MODELYARD_DATA: z
+    .string()
+    .trim()
+    .default("./data")
+    .describe("Folder of the database, the files and the keys."),
+  MODELYARD_SECRET: z
+    .string()
+    .min(32, { error: "must have at least 32 characters; `openssl rand -hex 32` makes one" })
+    .optional()
+    .describe("Signs and encrypts. Without it, a file `secret` in the data folder, made at the first start."),
+  MODELYARD_STARTER: onOff.default("on").describe("Whether an empty hub begins with the starter catalogue."),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, trace, silent",
+    })
+    .default("info")
+    .describe("The least important messages that are still written."),
+});
+
+export type Settings = z.infer<typeof SettingsSchema>;
+
+/** One or more settings are wrong; the message names all of them, a line each. */
+export class SettingsError extends Error {
+  override name = "SettingsError" as const;
+}
+
+/**
+ * Reads the environment, once, at start; nothing else looks at it. A variable that is set to nothing counts as not set.
+ * Throws a `SettingsError` that names every problem, and never shows a value: it may be a secret.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const read = SettingsSchema.safeParse(given);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}.`);
+  throw new SettingsError(`Some settings (environment variables) are wrong:\n${lines.join("\n")}`);
+}
