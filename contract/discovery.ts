@@ -65,9 +65,8 @@ export interface ProviderInfo {
   id: string;
   label: string;
   url?: string;
-  /** Models with a live mapping; and with one on trial. */
+  /** Models with a live mapping. */
   live: number;
-  staging: number;
   /** Tasks with their number of live models, most first. */
   tasks: { id: string; count: number }[];
 }

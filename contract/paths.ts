@@ -23,7 +23,8 @@ export const paths = {
   modelMarkdown: (model: string) => `/${id(model)}.md`,
   modelProviders: (model: string) => `/${id(model)}/providers`,
   /** Where a repository's files are shown (`blob`) or fetched (`resolve`); a file's path is resolved against it. */
-  files: (model: string, view: "blob" | "resolve", revision = "main") => `/${id(model)}/${view}/${encodeURIComponent(revision)}/`,
+  files: (model: string, view: "blob" | "resolve", revision = "main") =>
+    `/${id(model)}/${view}/${encodeURIComponent(revision)}/`,
   author: (name: string) => `/${id(name)}`,
   tasks: () => "/tasks",
   task: (task: string) => `/tasks/${id(task)}`,

@@ -151,7 +151,6 @@ export const ProvidersSchema = z.array(
     label: z.string(),
     url: z.string().optional(),
     live: count,
-    staging: count,
     tasks: z.array(z.object({ id: z.string(), count })),
   }),
 );

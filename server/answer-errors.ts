@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorId, QueryError } from "@modelyard/contract";
+import { CursorError } from "@modelyard/search";
 import type { FastifyReply } from "fastify";
 import type { App } from "./app.ts";
 import { ApiError, headerText } from "./errors.ts";
@@ -14,6 +15,10 @@ export function answerErrors(app: App): void {
         ...(allowed && { allowed }),
       }));
       return send(reply, "BadRequest", 400, error.message, fields);
+    }
+    if (error instanceof CursorError) {
+      const problem = "is not a cursor of this question; leave it out to begin at the first page.";
+      return send(reply, "BadRequest", 400, `cursor: ${problem}`, [{ field: "cursor", problem }]);
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return send(reply, "PayloadTooLarge", status, "The request's body is too large.");

@@ -1,5 +1,5 @@
 import { appsOf, findLibrary } from "@modelyard/catalogue";
-import { isTwoLetterLanguage } from "@modelyard/catalogue/languages";
+import { languageName } from "@modelyard/catalogue/languages";
 import type { IndexedModel } from "@modelyard/search";
 import type { ModelRecord } from "./stores/model-record.ts";
 
@@ -63,7 +63,7 @@ export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
     ...(record.context !== undefined && { context: record.context }),
     ...(record.downloads !== undefined && { downloads: record.downloads }),
     ...(record.likes !== undefined && { likes: record.likes }),
-    ...(record.trendingScore !== undefined && { trending: record.trendingScore }),
+    trending: record.trendingScore ?? trendEstimate(record, created),
     ...(created !== undefined && { created }),
     ...(updated !== undefined && { updated }),
     ...(card !== undefined && { text: card }),
@@ -75,6 +75,16 @@ export const factsOf = (record: ModelRecord) => ({
   ...record,
   siblings: record.siblings.map((rfilename) => ({ rfilename })),
 });
+
+const YEAR_2018 = Date.UTC(2018, 0);
+const YEAR_2030 = Date.UTC(2030, 0);
+
+/** Where no trend is known: between -1 and 0, below every known one; popular and recent models first. */
+function trendEstimate({ downloads = 0, likes = 0 }: ModelRecord, created = YEAR_2018): number {
+  const popular = Math.min(1, (Math.log10(1 + downloads) + Math.log10(1 + likes)) / 14);
+  const recent = Math.min(1, Math.max(0, (created - YEAR_2018) / (YEAR_2030 - YEAR_2018)));
+  return -1 + 0.6 * popular + 0.4 * recent;
+}
 
 function libraryValues({ library_name, tags }: ModelRecord): string[] {
   const values = tags.filter((tag) => FORMATS.has(tag) || findLibrary(tag) !== undefined);
@@ -88,7 +98,12 @@ function languageValues({ cardData, tags }: ModelRecord): string[] {
     (code): code is string => typeof code === "string",
   );
   return [
-    ...new Set([...codes, ...tags.filter((tag) => LANGUAGE_WORDS.has(tag) || isTwoLetterLanguage(tag))]),
+    ...new Set([
+      ...codes,
+      ...tags.filter(
+        (tag) => LANGUAGE_WORDS.has(tag) || (tag.length === 2 && languageName(tag) !== undefined),
+      ),
+    ]),
   ];
 }
 

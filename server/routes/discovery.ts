@@ -1,7 +1,6 @@
 import { libraries, tasks } from "@modelyard/catalogue";
 import {
   endpoints,
-  type FacetValue,
   type ProviderInfo,
   type QuicksearchAnswer,
   readQuery,
@@ -128,12 +127,8 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
   });
 
   app.get("/api/providers", async (): Promise<ProviderInfo[]> => {
-    const staging = await models.stagingByProvider();
-    const counted: Pick<FacetValue, "value" | "count">[] = facet("inference_provider", 500).filter(
-      ({ value }) => value !== "all",
-    );
-    const silent = [...staging.keys()].filter((id) => !counted.some(({ value }) => value === id));
-    return [...counted, ...silent.map((value) => ({ value, count: 0 }))].map(({ value: id, count: live }) => {
+    const counted = facet("inference_provider", 500).filter(({ value }) => value !== "all");
+    return counted.map(({ value: id, count: live }) => {
       const served = search.ask({
         ...everything,
         include: { inference_provider: [id] },
@@ -145,7 +140,6 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
         id,
         label: providerLabel(id),
         live,
-        staging: staging.get(id) ?? 0,
         tasks: (served.facets.pipeline_tag?.values ?? [])
           .filter(({ count }) => count > 0)
           .map(({ value, count }) => ({ id: value, count })),

@@ -1,0 +1,58 @@
+import { hubClient } from "@modelyard/contract";
+import { createApp } from "../app.ts";
+import { searchOf } from "../search.ts";
+import { openDatabase } from "../stores/database.ts";
+import type { ModelRecord } from "../stores/model-record.ts";
+import { modelStore } from "../stores/models.ts";
+
+/** A record with what a test does not care about filled in. */
+export const aModel = (record: Partial<ModelRecord> & { id: string }): ModelRecord => ({
+  private: false,
+  gated: false,
+  disabled: false,
+  tags: [],
+  siblings: [],
+  mappings: {},
+  sources: [],
+  ...record,
+});
+
+/** A whole hub in memory. `const hub = await testHub({ models: [aModel({ id: "ada/snow" })] })` */
+export async function testHub({
+  models: records = [] as ModelRecord[],
+  cards = {} as Record<string, string>,
+} = {}) {
+  const db = await openDatabase({ path: ":memory:" });
+  const models = modelStore(db);
+  await models.put(
+    records.map((record) => ({
+      record,
+      ...(cards[record.id] !== undefined && { card: cards[record.id] as string }),
+    })),
+  );
+  const search = searchOf(models);
+  await search.fill();
+  const app = await createApp({ models, search });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: "GET", url, headers: { host: "hub.test", ...headers } });
+  const fetch = async (request: Request) => {
+    const { pathname, search: query } = new URL(request.url);
+    const answer = await get(pathname + query);
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    });
+  };
+  return {
+    app,
+    models,
+    search,
+    get,
+    client: hubClient({ url: "http://hub.test", fetch }),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
