@@ -39,7 +39,7 @@ export async function serveWeb(app: App, deps: Deps): Promise<void> {
     setHeaders(reply, path) {
       // Names of built assets carry a hash of their content.
       const immutable = path.includes("/assets/");
-      reply.setHeader(
+      reply.header(
         "cache-control",
         immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
