@@ -28,10 +28,10 @@ export default function handleRequest(
     let started = false;
     const { pipe, abort } = renderToPipeableStream(
       <KeptHtml value={context.get(keptHtmlContext)}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+        <ServerRouter context={routerContext} url={request.url} {...(nonce !== null && { nonce })} />
       </KeptHtml>,
       {
-        ...(nonce !== undefined && { nonce }),
+        ...(nonce !== null && { nonce }),
         onShellReady() {
           started = true;
           const body = new PassThrough({

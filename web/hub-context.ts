@@ -5,7 +5,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 export const hubContext = createContext<HubClient>();
 
 /** Set by the server for every request: what inline scripts carry to be allowed by the content security policy. */
-export const nonceContext = createContext<string | undefined>(undefined);
+export const nonceContext = createContext<string | null>(null);
 
 /** The hub, for a loader. */
 export const getHub = (context: Readonly<RouterContextProvider>): HubClient => context.get(hubContext);

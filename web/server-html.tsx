@@ -1,12 +1,12 @@
 import { createContext as createReactContext, useContext, useState } from "react";
 import { createContext, type RouterContextProvider } from "react-router";
 
-type Kept = Map<string, string> | undefined;
+type Kept = Map<string, string> | null;
 
 /** HTML that loaders rendered for this document, by the id of its element. */
-export const keptHtmlContext = createContext<Kept>(undefined);
+export const keptHtmlContext = createContext<Kept>(null);
 
-const Context = createReactContext<Kept>(undefined);
+const Context = createReactContext<Kept>(null);
 export const KeptHtml = Context.Provider;
 
 /**

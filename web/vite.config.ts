@@ -9,6 +9,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  // Node runs the rooms as they are, so that the website and the server share one catalogue in memory.
-  ssr: { external: ["@modelyard/catalogue", "@modelyard/contract"] },
+  // Node runs the rooms as they are, so that the website and the server share one catalogue in memory,
+  // and an error of the hub is of the same class in both.
+  environments: {
+    ssr: { build: { rolldownOptions: { external: [/^@modelyard\//] } } },
+  },
 });

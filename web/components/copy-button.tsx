@@ -34,9 +34,7 @@ export function CopyButton({ text, from, label, className = "copy", children }: 
       }}
     >
       {children === undefined ? <Icon name={copied === "yes" ? "check" : "copy"} /> : (said ?? children)}
-      <output className="sr-only">
-        {said}
-      </output>
+      <output className="sr-only">{said}</output>
     </button>
   );
 }

@@ -51,6 +51,11 @@ export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?
             <Downloads {...model} />
             <Hosted {...model} />
             <Likes {...model} />
+            {model.quantizations === undefined ? null : (
+              <a href={paths.models({ base_model: `quantized:${model.id}` })}>
+                +{counted(model.quantizations, "quantization")}
+              </a>
+            )}
           </p>
           <p className="side">
             {[
@@ -60,11 +65,6 @@ export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?
             ]
               .filter((part) => typeof part === "string")
               .join(" · ")}
-            {model.quantizations === undefined ? null : (
-              <a href={paths.models({ base_model: `quantized:${model.id}` })}>
-                +{counted(model.quantizations, "quantization")}
-              </a>
-            )}
           </p>
         </li>
       ))}

@@ -1,0 +1,51 @@
+import { type Facet, FACETS, type SearchAnswer } from "@modelyard/contract";
+import { ends } from "./state.ts";
+
+/** One active filter. */
+export interface Chip {
+  name: string;
+  value: string;
+  label: string;
+}
+
+const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
+
+/** The filters of a listing, in words. Labels of values come with the answer's counts. */
+export function chipsOf(state: URLSearchParams, facets: SearchAnswer["facets"]): Chip[] {
+  return [...state].flatMap(([name, value]) => {
+    const label = isFacet(name) ? facetLabel(name, value, facets) : otherLabel(name, value);
+    return label === undefined ? [] : [{ name, value, label }];
+  });
+}
+
+function facetLabel(facet: Facet, value: string, facets: SearchAnswer["facets"]): string {
+  if (facet === "gated")
+    return value === "false" ? "not gated" : value === "true" ? "gated" : `gated: ${value}`;
+  const excluded = value.startsWith("-");
+  const plain = excluded ? value.slice(1) : value;
+  const label = facets[facet]?.values.find((known) => known.value === plain)?.label ?? plain;
+  const said = facet === "inference_provider" ? `hosted by ${label}` : label;
+  return excluded ? `not ${said}` : said;
+}
+
+function otherLabel(name: string, value: string): string | undefined {
+  const { min, max } = ends(value);
+  const between = min !== undefined && max !== undefined ? (min === max ? min : `${min}–${max}`) : undefined;
+  switch (name) {
+    case "search":
+      return `“${value}”`;
+    case "filter":
+      return value;
+    case "num_parameters":
+      return `${between ?? (min === undefined ? `up to ${max}` : `${min} and more`)} parameters`;
+    case "context":
+    case "downloads":
+    case "likes":
+      return `${between ?? (min === undefined ? `up to ${max}` : `${min} and more`)} ${name}`;
+    case "created":
+    case "updated":
+      return `${name} ${between ?? (min === undefined ? `until ${max}` : `since ${min}`)}`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import { counted } from "../../components/format.ts";
+import { Icon } from "../../components/icons.tsx";
+import { FacetFilter } from "./facet.tsx";
+import type { Listing } from "./listing.server.ts";
+import { ParameterRange } from "./parameter-range.tsx";
+import { CONTEXTS, PERIODS, SECTIONS } from "./sections.ts";
+import { ends, href, set } from "./state.ts";
+
+/**
+ * All filters: a column on wide screens, a sheet from below on phones. The sheet is a popover, which
+ * opens and closes without a script.
+ */
+export function Filters({ state, data }: { state: URLSearchParams; data: Listing }) {
+  const { facets, total, today } = data;
+  return (
+    <aside className="facets no-print" id="filters" popover="auto" aria-label="Filters" data-stay>
+      <div className="sheet-head">
+        <b>Filters</b>
+        <button
+          type="button"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          aria-label="Close the filters"
+        >
+          <Icon name="cross" />
+        </button>
+      </div>
+      <a className="skip-facets" href="#results">
+        Skip to the results
+      </a>
+      {SECTIONS.map(({ facet, ...section }, i) => {
+        const counts = facets[facet];
+        return [
+          counts && <FacetFilter key={facet} state={state} facet={facet} counts={counts} {...section} />,
+          i === 0 && <ParameterRange key="range" state={state} />,
+          i === 2 && (
+            <Choices key="context" state={state} name="context" title="Context" choices={contexts} />
+          ),
+          i === 6 && (
+            <Choices
+              key="updated"
+              state={state}
+              name="updated"
+              title="Updated within"
+              choices={ages(today)}
+            />
+          ),
+          i === 6 && (
+            <Choices
+              key="created"
+              state={state}
+              name="created"
+              title="Created within"
+              choices={ages(today)}
+            />
+          ),
+        ];
+      })}
+      <div className="sheet-foot">
+        <button className="button primary" type="button" popoverTarget="filters" popoverTargetAction="hide">
+          Show {counted(total, "model")}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+interface Choice {
+  label: string;
+  min: string;
+}
+
+const contexts: Choice[] = CONTEXTS.map((min) => ({ label: `${min.replace("K", "k")}+`, min }));
+
+const ages = (today: string): Choice[] =>
+  PERIODS.map(([label, days]) => ({
+    label,
+    min: new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10),
+  }));
+
+interface ChoicesProps {
+  state: URLSearchParams;
+  name: string;
+  title: string;
+  choices: readonly Choice[];
+}
+
+/** A range with its usual lower ends, on one line. */
+function Choices({ state, name, title, choices }: ChoicesProps) {
+  const { min } = ends(state.get(name));
+  return (
+    <section>
+      <h2 className="eyebrow">{title}</h2>
+      <p className="choices">
+        {choices.map((choice) => {
+          const on = choice.min === min;
+          return (
+            <a
+              key={choice.label}
+              href={href(set(state, name, on ? undefined : `min:${choice.min}`))}
+              aria-current={on ? "true" : undefined}
+            >
+              {choice.label}
+            </a>
+          );
+        })}
+      </p>
+    </section>
+  );
+}

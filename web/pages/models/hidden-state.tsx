@@ -1,0 +1,6 @@
+/** The listing's state inside a form, so that sending the form keeps it. */
+export function HiddenState({ state, except }: { state: URLSearchParams; except: readonly string[] }) {
+  return [...state]
+    .filter(([name]) => name !== "p" && name !== "cursor" && !except.includes(name))
+    .map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,83 @@
+import { paths } from "@modelyard/contract";
+import { data, type MetaArgs, redirect, useSearchParams } from "react-router";
+import { grouped } from "../../components/format.ts";
+import { useShortcuts } from "../../components/keyboard.ts";
+import { useListKeys } from "../../components/list-keys.ts";
+import { ModelList } from "../../components/model-list.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { canonical } from "./canonical.server.ts";
+import { Filters } from "./filters.tsx";
+import { listing } from "./listing.server.ts";
+import "./models.css";
+import { NothingFound } from "./nothing-found.tsx";
+import { href } from "./state.ts";
+import { ModelTable } from "./table.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+export async function loader({ context, url }: LoaderArgs) {
+  const state = canonical(url.searchParams);
+  if (String(state) !== String(url.searchParams)) throw redirect(href(state));
+  const found = await listing(getHub(context), state);
+  return data(found, found.problems ? 400 : 200);
+}
+
+export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
+  const words = loaderData?.chips.map(({ label }) => label).join(", ");
+  return pageMeta({
+    title: words ? `Models: ${words}` : "Models",
+    description: `${grouped(loaderData?.total ?? 0)} machine-learning models${words ? ` (${words})` : ""}, with size, licence, downloads and who serves them.`,
+    path: paths.models() + location.search,
+    matches,
+    noIndex: location.search !== "",
+  });
+}
+
+export default function Models({ loaderData }: PageProps<typeof loader>) {
+  const [state] = useSearchParams();
+  const { models, page, pages, filling, problems, total } = loaderData;
+  useListKeys();
+  useShortcuts([{ keys: "f", about: "Filters", run: openFilters }]);
+
+  return (
+    <div className="yard">
+      <Filters state={state} data={loaderData} />
+      <section className="list" id="results" tabIndex={-1} aria-label="Results">
+        <Toolbar state={state} data={loaderData} />
+        {filling ? (
+          <p className="notice">
+            The hub is still reading its models: {grouped(filling.done)} of {grouped(filling.total)} can be
+            found so far.
+          </p>
+        ) : null}
+        {problems || total === 0 ? (
+          <NothingFound state={state} data={loaderData} />
+        ) : state.get("view") === "table" ? (
+          <ModelTable models={models} state={state} />
+        ) : (
+          <ModelList models={models} wide />
+        )}
+        <Pager
+          current={page}
+          count={pages}
+          href={(to) => {
+            const next = new URLSearchParams(state);
+            next.delete("p");
+            if (to > 0) next.set("p", String(to));
+            return href(next);
+          }}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** The sheet on phones, the first filter elsewhere. */
+function openFilters(): void {
+  const filters = document.getElementById("filters");
+  const opener = document.getElementById("open-filters");
+  if (opener?.checkVisibility()) filters?.togglePopover();
+  filters?.querySelector<HTMLElement>("a.value")?.focus();
+}

@@ -1,0 +1,112 @@
+import { paths } from "@modelyard/contract";
+import { useNavigate } from "react-router";
+import { grouped } from "../../components/format.ts";
+import { Icon } from "../../components/icons.tsx";
+import { HiddenState } from "./hidden-state.tsx";
+import type { Listing } from "./listing.server.ts";
+import { ORDERS } from "./sections.ts";
+import { cleared, href, set, toggled, without } from "./state.ts";
+
+/** What is listed: how many, by which filters, in which order. */
+export function Toolbar({ state, data: { total, chips } }: { state: URLSearchParams; data: Listing }) {
+  const table = state.get("view") === "table";
+  const originals = state.has("relation", "original");
+  const hosted = state.has("inference_provider", "all");
+  return (
+    <div className="toolbar" data-stay>
+      <h1>
+        <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
+      </h1>
+      <output className="sr-only">{`${grouped(total)} ${total === 1 ? "model" : "models"} found`}</output>
+      <div className="tools no-print">
+        <button className="button open-filters" type="button" popoverTarget="filters" id="open-filters">
+          <Icon name="filter" />
+          Filters{chips.length > 0 ? ` · ${chips.length}` : ""}
+        </button>
+        <Tick on={originals} to={href(toggled(state, "relation", "original"))}>
+          Originals only
+        </Tick>
+        <Tick on={hosted} to={href(toggled(state, "inference_provider", "all"))}>
+          Hosted
+        </Tick>
+        <Order state={state} />
+        <a
+          className="view"
+          href={href(set(state, "view", table ? undefined : "table"))}
+          aria-label={table ? "Show as rows" : "Show as a table"}
+          title={table ? "Show as rows" : "Show as a table"}
+        >
+          <Icon name={table ? "rows" : "table"} />
+        </a>
+      </div>
+      {chips.length > 0 ? (
+        <ul className="chips" aria-label="Active filters">
+          {chips.map(({ name, value, label }) => (
+            <li key={`${name}=${value}`}>
+              <a href={href(without(state, name, value))} aria-label={`Remove the filter ${label}`}>
+                {label}
+                <Icon name="cross" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="clear" href={href(cleared(state))}>
+              Clear all
+            </a>
+          </li>
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** A link that switches a filter on or off and shows which it is. */
+function Tick({ on, to, children }: { on: boolean; to: string; children: string }) {
+  return (
+    <a className="tick" href={to} aria-current={on ? "true" : undefined}>
+      <i aria-hidden="true">{on ? <Icon name="check" /> : null}</i>
+      {children}
+    </a>
+  );
+}
+
+function Order({ state }: { state: URLSearchParams }) {
+  const navigate = useNavigate();
+  const order = state.get("sort") ?? "";
+  const rising = state.get("direction") === "1" || state.get("direction") === "asc";
+  const first = state.has("search") ? "Best match" : "Trending";
+  return (
+    <form className="order" action={paths.models()}>
+      <HiddenState state={state} except={["sort"]} />
+      <select
+        className="field"
+        name="sort"
+        aria-label="Sort by"
+        value={order}
+        onChange={({ target }) =>
+          void navigate(href(set(state, "sort", target.value || undefined)), { preventScrollReset: true })
+        }
+      >
+        <option value="">{first}</option>
+        {ORDERS.filter(([, label]) => label !== first).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button className="button without-script" type="submit">
+        Sort
+      </button>
+      {order === "" ? null : (
+        <a
+          className="view"
+          href={href(set(state, "direction", rising ? undefined : "1"))}
+          aria-label={rising ? "Lowest first; show highest first" : "Highest first; show lowest first"}
+          title={rising ? "Lowest first" : "Highest first"}
+        >
+          {rising ? "↑" : "↓"}
+        </a>
+      )}
+    </form>
+  );
+}
