@@ -45,7 +45,9 @@ export const javascript = tag("javascript", jsLiteral);
 export const typescript = tag("typescript", jsLiteral);
 export const bash = tag("bash", (value) => shellWord(asText(value)));
 export const powershell = tag("powershell", (value) => `'${oneLine(asText(value)).replaceAll("'", "''")}'`);
-export const csharp = tag("csharp", (value) => (typeof value === "string" ? jsLiteral(value) : String(value)));
+export const csharp = tag("csharp", (value) =>
+  typeof value === "string" ? jsLiteral(value) : String(value),
+);
 export const swift = tag("swift", swiftLiteral);
 export const json = tag("json", (value) => JSON.stringify(value));
 export const yaml = tag("yaml", (value) => JSON.stringify(value));
@@ -93,7 +95,7 @@ function weave(text: readonly string[], inserts: readonly (string | Raw)[]): str
     } else if (insert.code === "" && /\n[ \t]*$/.test(code) && /^[ \t]*(\n|$)/.test(after)) {
       code = code.replace(/\n[ \t]*$/, "");
     } else {
-      const indent = /(?:^|\n)([ \t]*)$/.exec(code)?.[1] ?? "";
+      const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(code)?.[1] ?? "";
       code += insert.code.replaceAll("\n", `\n${indent}`);
     }
     code += after;
@@ -133,7 +135,10 @@ function pythonLiteral(value: Json): string {
 
 function swiftLiteral(value: Json): string {
   if (typeof value !== "string") return value === null ? "nil" : JSON.stringify(value);
-  const escaped = JSON.stringify(value).slice(1, -1).replaceAll("\\b", "\\u0008").replaceAll("\\f", "\\u000c");
+  const escaped = JSON.stringify(value)
+    .slice(1, -1)
+    .replaceAll("\\b", "\\u0008")
+    .replaceAll("\\f", "\\u000c");
   return `"${escaped.replaceAll(/\\u([0-9a-f]{4})/g, "\\u{$1}")}"`;
 }
 
