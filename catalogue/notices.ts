@@ -5,7 +5,7 @@ export const NOTICES = {
   "interface-not-specified": "The interface class is not specified in the model's config.",
   "interface-invalid": "The interface class in the model's config is not one that this library has.",
   "task-type-invalid": "The task type in the adapter's config is not one that this library has.",
-  "base-model-not-found": "The base model is not named in the adapter's config.",
+  "base-model-not-found": "The base model is not named in the model's card or config.",
   "no-matching-domain": "No domain of this library matches the model's tags.",
   "no-task": "The model has no task, so the pipeline to use is not known.",
   "no-architecture": "The model's config names no architecture; the code uses the generic class.",
@@ -19,6 +19,7 @@ export const NOTICES = {
   "needs-access": "The model is gated: accept its conditions and log in before loading it.",
   "experimental": "The library calls this interface experimental; it may change.",
   "replace-placeholder": "Replace the text in angle brackets with your own.",
+  "fixed-checkpoint": "This library loads a checkpoint of its own choice; the code does not name this repository.",
   "nothing-to-show": "This library has no way to load a model of this kind.",
 } as const;
 

@@ -1,0 +1,21 @@
+import { type Json, literal, raw } from "../code.ts";
+
+/** Columns that a value may take before it is written over several lines, as black would. */
+const WIDTH = 88;
+
+/**
+ * A Python literal as an insert: on one line where it fits, else a line for each member.
+ * `before` is how many columns the line has already taken.
+ */
+export const pythonValue = (value: Json, before = 0) => raw(write(value, 0, before));
+
+function write(value: Json, indent: number, before = 0): string {
+  const short = literal.python(value);
+  if (value === null || typeof value !== "object" || short.length + indent + before <= WIDTH) return short;
+  const members = Array.isArray(value)
+    ? value.map((item: Json) => write(item, indent + 4))
+    : Object.entries(value).map(([key, item]) => `${literal.python(key)}: ${write(item, indent + 4)}`);
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const inner = " ".repeat(indent + 4);
+  return [open, ...members.map((member) => `${inner}${member},`), `${" ".repeat(indent)}${close}`].join("\n");
+}
