@@ -1,0 +1,109 @@
+import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { baseModelOf, type ModelFacts } from "../model.ts";
+import { CUP, CUP_MASK, NO_BASE, promptOf } from "./diffusers-prompts.ts";
+
+// Pipelines that are guided by a second picture: what to keep, what to fill, what to follow.
+
+const install = pip("-U", "diffusers", "transformers", "accelerate");
+
+/** The class of the network and the argument for its picture differ from family to family. */
+export function controlnet(model: ModelFacts): Snippet {
+  const base = baseModelOf(model) ?? NO_BASE;
+  const [network, argument] = /flux/i.test(base)
+    ? ["FluxControlNetModel", "control_image"]
+    : /stable-diffusion-3|sd3/i.test(base)
+      ? ["SD3ControlNetModel", "control_image"]
+      : ["ControlNetModel", "image"];
+  return withInstall(
+    install,
+    python`
+      import torch
+      from diffusers import AutoPipelineForText2Image, ${raw(network)}
+      from diffusers.utils import load_image
+
+      controlnet = ${raw(network)}.from_pretrained(
+          ${model.id},
+          dtype=torch.bfloat16,
+      )
+      pipe = AutoPipelineForText2Image.from_pretrained(
+          ${base},
+          controlnet=controlnet,
+          dtype=torch.bfloat16,
+      )
+      pipe.to("cuda")  # "mps" on Apple silicon
+
+      # What the picture shows must suit the network: edges, a pose, a depth map.
+      guide = load_image("guide.png")
+      image = pipe(${promptOf(model, "picture")}, ${raw(argument)}=guide).images[0]
+      image.save("image.png")
+    `,
+  );
+}
+
+export function inpaint(model: ModelFacts): Snippet {
+  const half = model.siblings?.some((sibling) => sibling.rfilename.includes(".fp16.")) === true;
+  return withInstall(
+    install,
+    python`
+      import torch
+      from diffusers import AutoPipelineForInpainting
+      from diffusers.utils import load_image
+
+      pipe = AutoPipelineForInpainting.from_pretrained(
+          ${model.id},
+          dtype=torch.float16,
+          ${raw(half ? 'variant="fp16",' : "")}
+      ).to("cuda")
+
+      size = (1024, 1024)
+      image = pipe(
+          prompt=${promptOf(model, "fill")},
+          image=load_image(
+              ${CUP}
+          ).resize(size),
+          mask_image=load_image(
+              ${CUP_MASK}
+          ).resize(size),
+          guidance_scale=8.0,
+          num_inference_steps=20,
+          strength=0.99,  # below 1.0, so that the rest of the picture is kept
+          generator=torch.Generator(device="cuda").manual_seed(0),
+      ).images[0]
+      image.save("image.png")
+    `,
+  );
+}
+
+export function fluxFill(model: ModelFacts): Snippet {
+  return withInstall(
+    install,
+    python`
+      import torch
+      from diffusers import FluxFillPipeline
+      from diffusers.utils import load_image
+
+      pipe = FluxFillPipeline.from_pretrained(
+          ${model.id},
+          dtype=torch.bfloat16,
+          device_map="cuda",
+      )
+
+      image = pipe(
+          prompt=${promptOf(model, "fill")},
+          image=load_image(
+              ${CUP}
+          ),
+          mask_image=load_image(
+              ${CUP_MASK}
+          ),
+          height=1632,
+          width=1232,
+          guidance_scale=30,
+          num_inference_steps=50,
+          max_sequence_length=512,
+          generator=torch.Generator("cpu").manual_seed(0),
+      ).images[0]
+      image.save("image.png")
+    `,
+  );
+}

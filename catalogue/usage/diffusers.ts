@@ -1,0 +1,152 @@
+import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { baseModelOf, type Choice, type ModelFacts } from "../model.ts";
+import { notice, type Notice } from "../notices.ts";
+import { controlnet, fluxFill, inpaint } from "./diffusers-guided.ts";
+import { CUP, NO_BASE, promptOf } from "./diffusers-prompts.ts";
+
+// Diffusers deprecated `torch_dtype` for `dtype` in July 2026 (pull request 14205), hence the upgrade.
+const install = pip("-U", "diffusers", "transformers", "accelerate");
+const withPeft = pip("-U", "diffusers", "transformers", "accelerate", "peft");
+
+/** Code for a model of diffusers: the first kind that fits, adapters before whole pipelines. */
+export function diffusersUsage(model: ModelFacts, choice: Choice = {}): (Snippet | Notice)[] {
+  const { tags } = model;
+  if (tags.includes("StableDiffusionInpaintPipeline") || tags.includes("StableDiffusionXLInpaintPipeline")) {
+    return [inpaint(model)];
+  }
+  if (tags.includes("controlnet")) return needsBase(model, controlnet(model));
+  if (tags.includes("lora"))
+    return needsBase(model, generate(model, { weights: loraWeights(model, choice) }));
+  if (tags.includes("textual_inversion")) return needsBase(model, textualInversion(model));
+  if (tags.includes("FluxFillPipeline")) return [fluxFill(model)];
+  return [generate(model)];
+}
+
+/** What must be said beside code that starts from another model. */
+function needsBase(model: ModelFacts, snippet: Snippet): (Snippet | Notice)[] {
+  if (baseModelOf(model) !== undefined) return [snippet];
+  return [snippet, notice("base-model-not-found"), notice("replace-placeholder")];
+}
+
+/** Which file holds an adapter, where the loader could not know by itself. */
+function loraWeights(model: ModelFacts, choice: Choice): string | undefined {
+  if (choice.file?.endsWith(".safetensors")) return choice.file;
+  const files = (model.siblings ?? [])
+    .map((sibling) => sibling.rfilename)
+    .filter((path) => path.endsWith(".safetensors") && !path.includes("/"));
+  return files.length < 2 || files.includes("pytorch_lora_weights.safetensors") ? undefined : files[0];
+}
+
+type Kind = "image" | "image-edit" | "video" | "image-to-video" | "audio" | "unconditional";
+
+function kindOf({ pipeline_tag: task }: ModelFacts): Kind {
+  if (task === "image-to-image" || task === "image-text-to-image") return "image-edit";
+  if (task === "image-to-video" || task === "image-text-to-video") return "image-to-video";
+  if (task === "text-to-video") return "video";
+  if (task === "text-to-audio" || task === "text-to-speech") return "audio";
+  return task === "unconditional-image-generation" ? "unconditional" : "image";
+}
+
+/** A pipeline from the repository, or from its base with the repository's LoRA weights on top. */
+function generate(model: ModelFacts, lora?: { weights: string | undefined }): Snippet {
+  const { imports, call } = USES[kindOf(model)](model);
+  const source = lora === undefined ? model.id : (baseModelOf(model) ?? NO_BASE);
+  const weights =
+    lora === undefined
+      ? ""
+      : lora.weights === undefined
+        ? python`pipe.load_lora_weights(${model.id})`.code
+        : python`pipe.load_lora_weights(${model.id}, weight_name=${lora.weights})`.code;
+  return withInstall(
+    lora === undefined ? install : withPeft,
+    python`
+      import torch
+      from diffusers import DiffusionPipeline
+      ${raw(imports)}
+
+      pipe = DiffusionPipeline.from_pretrained(
+          ${source},
+          dtype=torch.bfloat16,
+          device_map="cuda",  # "mps" on Apple silicon
+      )
+      ${raw(weights)}
+
+      ${raw(call)}
+    `,
+  );
+}
+
+/** How each kind of pipeline is called, and what comes out. */
+const USES: Record<Kind, (model: ModelFacts) => { imports: string; call: string }> = {
+  image: (model) => ({
+    imports: "",
+    call: python`
+      image = pipe(${promptOf(model, "picture")}).images[0]
+      image.save("image.png")
+    `.code,
+  }),
+  "image-edit": (model) => ({
+    imports: "from diffusers.utils import load_image",
+    call: python`
+      picture = load_image(
+          ${CUP}
+      )
+      image = pipe(image=picture, prompt=${promptOf(model, "edit")}).images[0]
+      image.save("image.png")
+    `.code,
+  }),
+  video: (model) => ({
+    imports: "from diffusers.utils import export_to_video",
+    call: python`
+      frames = pipe(${promptOf(model, "film")}).frames[0]
+      export_to_video(frames, "video.mp4")
+    `.code,
+  }),
+  "image-to-video": (model) => ({
+    imports: "from diffusers.utils import export_to_video, load_image",
+    call: python`
+      picture = load_image(
+          ${CUP}
+      )
+      frames = pipe(image=picture, prompt=${promptOf(model, "film")}).frames[0]
+      export_to_video(frames, "video.mp4")
+    `.code,
+  }),
+  audio: (model) => ({
+    imports: "from scipy.io import wavfile",
+    call: python`
+      audio = torch.as_tensor(pipe(${promptOf(model, "sound")}).audios[0]).float().cpu().numpy()
+      rate = getattr(pipe.vae, "sampling_rate", 16000)
+      wavfile.write("audio.wav", rate, audio.T)
+    `.code,
+  }),
+  unconditional: () => ({
+    imports: "",
+    call: python`
+      image = pipe().images[0]
+      image.save("image.png")
+    `.code,
+  }),
+};
+
+function textualInversion(model: ModelFacts): Snippet {
+  return withInstall(
+    install,
+    python`
+      import torch
+      from diffusers import DiffusionPipeline
+
+      pipe = DiffusionPipeline.from_pretrained(
+          ${baseModelOf(model) ?? NO_BASE},
+          dtype=torch.bfloat16,
+          device_map="cuda",  # "mps" on Apple silicon
+      )
+      before = set(pipe.tokenizer.get_vocab())
+      pipe.load_textual_inversion(${model.id})
+      new_words = sorted(set(pipe.tokenizer.get_vocab()) - before)
+
+      image = pipe("A painting of " + " ".join(new_words)).images[0]
+      image.save("image.png")
+    `,
+  );
+}

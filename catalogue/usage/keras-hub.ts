@@ -1,0 +1,118 @@
+import { pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
+import type { ModelFacts } from "../model.ts";
+
+const install = pip("-U", "keras-hub", "keras", "jax");
+
+/** Code for each task that the preset says it can do, worked examples first; then for its backbone. */
+export function kerasHubUsage(model: ModelFacts): Snippet[] {
+  const tasks = [...new Set(model.config?.keras_hub?.tasks)];
+  const worked = Object.keys(WORKED).filter((task) => tasks.includes(task));
+  const others = tasks.filter((task) => !Object.hasOwn(WORKED, task));
+  const preset = `hf://${model.id}`;
+  return [
+    ...worked.map((task) => write(task, WORKED[task]?.(preset) ?? "")),
+    ...others.map((task) => write(CLASSES.includes(task) ? task : "Another task", plain(task, preset))),
+    write("Backbone", backbone(preset)),
+  ];
+}
+
+const write = (title: string, code: string): Snippet =>
+  titled(
+    title,
+    withInstall(
+      install,
+      python`
+        import os
+
+        os.environ["KERAS_BACKEND"] = "jax"  # or "torch" or "tensorflow"; before the import
+
+        ${raw(code)}
+      `,
+    ),
+  );
+
+const WORKED: Readonly<Record<string, (preset: string) => string>> = {
+  CausalLM: (preset) =>
+    python`
+      import keras_hub
+
+      model = keras_hub.models.CausalLM.from_preset(
+          ${preset},
+          dtype="bfloat16",
+      )
+      model.compile(sampler="greedy")
+      print(model.generate("The sea is salty because", max_length=64))
+    `.code,
+  TextToImage: (preset) =>
+    python`
+      import keras
+      import keras_hub
+
+      model = keras_hub.models.TextToImage.from_preset(
+          ${preset},
+          dtype="bfloat16",
+      )
+      picture = model.generate("A lighthouse in a snow globe")
+      keras.utils.array_to_img(picture).save("image.png")
+    `.code,
+  TextClassifier: (preset) =>
+    python`
+      import keras_hub
+
+      model = keras_hub.models.TextClassifier.from_preset(
+          ${preset},
+          num_classes=2,
+      )
+
+      texts = ["I slept very well.", "The room was cold and loud."]
+      model.fit(x=texts, y=[1, 0], batch_size=2)
+      print(model.predict(texts))
+    `.code,
+  ImageClassifier: (preset) =>
+    python`
+      import keras_hub
+      import numpy as np
+
+      model = keras_hub.models.ImageClassifier.from_preset(
+          ${preset},
+          num_classes=2,
+      )
+
+      pictures = np.random.randint(0, 256, size=(32, 64, 64, 3))
+      model.fit(x=pictures, y=np.random.randint(0, 2, size=32), batch_size=4)
+      print(model.predict(pictures))
+    `.code,
+};
+
+/** Classes of `keras_hub.models` that load any preset of their task (documentation read 2026-08). */
+const CLASSES = [
+  "AudioToText",
+  "DepthEstimator",
+  "ImageSegmenter",
+  "ImageToImage",
+  "Inpaint",
+  "MaskedLM",
+  "ObjectDetector",
+  "Seq2SeqLM",
+];
+
+/** A name that we do not know comes from the repository, so it is looked up as a string. */
+function plain(task: string, preset: string): string {
+  const known = CLASSES.find((name) => name === task);
+  const model =
+    known === undefined ? python`getattr(keras_hub.models, ${task})`.code : `keras_hub.models.${known}`;
+  return python`
+    import keras_hub
+
+    model = ${raw(model)}.from_preset(${preset})
+    ${raw(task === "Seq2SeqLM" ? 'print(model.generate("The sea is salty because", max_length=64))' : "model.summary()")}
+  `.code;
+}
+
+const backbone = (preset: string): string =>
+  python`
+    import keras_hub
+
+    backbone = keras_hub.models.Backbone.from_preset(${preset})
+    backbone.summary()
+  `.code;

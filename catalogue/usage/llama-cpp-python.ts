@@ -1,0 +1,104 @@
+import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { sampleMessages, samplePrompt } from "../default-inputs.ts";
+import { type Choice, ggufFiles, type ModelFacts } from "../model.ts";
+import { notice, type Notice } from "../notices.ts";
+import { pythonValue } from "./python-value.ts";
+
+const install = pip("llama-cpp-python", "huggingface_hub");
+
+/** Loads a GGUF file from the repository, then talks to it or lets it go on writing. */
+export function llamaCppPythonUsage(model: ModelFacts, choice: Choice = {}): (Snippet | Notice)[] {
+  const file = choice.file ?? preferredGguf(model);
+  const chat = model.tags.includes("conversational");
+  const handler = chat && seesPictures(model) ? handlerOf(model) : undefined;
+  const snippet = withInstall(
+    install,
+    python`
+      from llama_cpp import Llama
+      ${raw(handler === undefined ? "" : `from llama_cpp.llama_chat_format import ${handler}`)}
+
+      llm = Llama.from_pretrained(
+          repo_id=${model.id},
+          filename=${file ?? "*Q4_K_M.gguf"},
+          ${raw(otherShards(file))}
+          ${raw(handler === undefined ? "" : projector(model, handler))}
+          n_ctx=4096,
+      )
+
+      ${raw(chat ? chatCall(model, handler !== undefined) : completionCall(model))}
+    `,
+  );
+  return file === undefined ? [snippet, notice("file-unknown")] : [snippet];
+}
+
+/** The file most people want: four bits with a scale per block, else the nearest thing there is. */
+export function preferredGguf(model: ModelFacts): string | undefined {
+  const files = ggufFiles(model);
+  const wanted = [/Q4_K_M/i, /Q4_K/i, /Q4/i, /MXFP4/i, /Q5_K/i, /Q8_0/i];
+  for (const pattern of wanted) {
+    const found = files.find((path) => pattern.test(path));
+    if (found !== undefined) return found;
+  }
+  return files[0];
+}
+
+/** A file that is split holds only its first part; the others must be named too. */
+function otherShards(file: string | undefined): string {
+  const split = /^(.*)-00001-of-(\d{5})\.gguf$/s.exec(file ?? "");
+  if (split === null) return "";
+  const [, stem = "", count = ""] = split;
+  const others = Array.from({ length: Math.min(Number(count), 999) - 1 }, (_, i) => {
+    return `${stem}-${String(i + 2).padStart(5, "0")}-of-${count}.gguf`;
+  });
+  return others.length === 0 ? "" : python`additional_files=${pythonValue(others, 22)},`.code;
+}
+
+/** Pictures need a projector file beside the model; without one, only text can be asked. */
+function seesPictures(model: ModelFacts): boolean {
+  if (model.pipeline_tag !== "image-text-to-text") return false;
+  return model.siblings === undefined || projectorOf(model) !== undefined;
+}
+
+const projectorOf = (model: ModelFacts): string | undefined =>
+  model.siblings
+    ?.map((sibling) => sibling.rfilename)
+    .find((path) => /mmproj/i.test(path) && path.endsWith(".gguf"));
+
+function projector(model: ModelFacts, handler: string): string {
+  return python`
+    chat_handler=${raw(handler)}.from_pretrained(
+        repo_id=${model.id},
+        filename=${projectorOf(model) ?? "*mmproj*"},
+    ),
+  `.code;
+}
+
+/** Families whose chat format for pictures the library knows; its read-me lists them (read 2026-08). */
+const HANDLERS: readonly (readonly [RegExp, string])[] = [
+  [/qwen2\.?5-?vl/i, "Qwen25VLChatHandler"],
+  [/minicpm-?v/i, "MiniCPMv26ChatHandler"],
+  [/moondream/i, "MoondreamChatHandler"],
+  [/nanollava/i, "NanoLlavaChatHandler"],
+  [/llama-?3-?vision-?alpha/i, "Llama3VisionAlphaChatHandler"],
+  [/llava-?(v)?1\.6/i, "Llava16ChatHandler"],
+];
+
+const handlerOf = (model: ModelFacts): string =>
+  HANDLERS.find(([pattern]) => pattern.test(model.id))?.[1] ?? "Llava15ChatHandler";
+
+function chatCall(model: ModelFacts, pictures: boolean): string {
+  const messages = sampleMessages(pictures ? model : { ...model, pipeline_tag: "text-generation" });
+  return python`
+    answer = llm.create_chat_completion(
+        messages=${pythonValue(messages)},
+    )
+    print(answer["choices"][0]["message"]["content"])
+  `.code;
+}
+
+function completionCall(model: ModelFacts): string {
+  return python`
+    answer = llm(${samplePrompt(model)}, max_tokens=512, echo=True)
+    print(answer["choices"][0]["text"])
+  `.code;
+}

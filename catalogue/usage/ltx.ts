@@ -1,0 +1,139 @@
+import { bash, pip, type Snippet, titled, withInstall } from "../code.ts";
+import type { ModelFacts } from "../model.ts";
+import { notice, type Notice } from "../notices.ts";
+import { clone } from "./clone.ts";
+
+const install = clone(
+  "https://github.com/Lightricks/LTX-2.git",
+  "uv sync --frozen",
+  pip("-U", "huggingface_hub"),
+);
+
+const BASE = "Lightricks/LTX-2.3";
+const TEXT_ENCODER = "google/gemma-3-12b-it-qat-q4_0-unquantized";
+const PROMPT = "A paper boat drifts down a rainy street while a tram bell rings";
+
+/** Files of the base repository that the pipelines of adapters start from (read-me read 2026-08). */
+const FILES = {
+  full: "ltx-2.3-22b-dev.safetensors",
+  distilled: "ltx-2.3-22b-distilled-1.1.safetensors",
+  upscaler: "ltx-2.3-spatial-upscaler-x2-1.1.safetensors",
+  distilledLora: "ltx-2.3-22b-distilled-lora-384-1.1.safetensors",
+} as const;
+
+/** Commands for a checkpoint, or for an adapter on top of the base checkpoint. */
+export function ltxUsage(model: ModelFacts): (Snippet | Notice)[] {
+  const control = model.tags.includes("ic-lora");
+  const adapter = control || model.tags.includes("lora");
+  const named = adapter ? [weightsOf(model, /./)] : Object.values(checkpointsOf(model));
+  const snippets = control
+    ? [controlVideo(model)]
+    : adapter
+      ? [withLora(model)]
+      : [fast(model, checkpointsOf(model)), best(model, checkpointsOf(model))];
+  return named.includes(undefined) ? [...snippets, notice("replace-placeholder")] : snippets;
+}
+
+function weightsOf(model: ModelFacts, pattern: RegExp, but = /^$/): string | undefined {
+  return model.siblings
+    ?.map((sibling) => sibling.rfilename)
+    .find((path) => path.endsWith(".safetensors") && pattern.test(path) && !but.test(path));
+}
+
+function checkpointsOf(model: ModelFacts) {
+  const parts = /lora|upscaler/i;
+  return {
+    full: weightsOf(model, /dev/i, parts) ?? weightsOf(model, /./, /lora|upscaler|distilled/i),
+    distilled: weightsOf(model, /distilled/i, parts),
+    upscaler: weightsOf(model, /spatial-upscaler-x2/i) ?? weightsOf(model, /spatial-upscaler/i),
+    distilledLora: weightsOf(model, /distilled-lora/i),
+  };
+}
+
+type Checkpoints = ReturnType<typeof checkpointsOf>;
+
+const under = (file: string | undefined, what: string): string => `models/ltx/${file ?? `<${what}>`}`;
+
+function fast(model: ModelFacts, files: Checkpoints): Snippet {
+  return titled(
+    "Quickly, with the distilled checkpoint",
+    withInstall(
+      install,
+      bash`
+        hf download ${model.id} --local-dir models/ltx
+        hf download ${TEXT_ENCODER} --local-dir models/gemma
+
+        # A picture to begin with: --image photo.jpg 0 1.0
+        uv run python -m ltx_pipelines.distilled \
+          --distilled-checkpoint-path ${under(files.distilled, "distilled checkpoint")} \
+          --spatial-upsampler-path ${under(files.upscaler, "spatial upscaler")} \
+          --gemma-root models/gemma \
+          --prompt ${PROMPT} \
+          --output-path video.mp4
+      `,
+    ),
+  );
+}
+
+function best(model: ModelFacts, files: Checkpoints): Snippet {
+  return titled(
+    "In the best quality, in two stages",
+    withInstall(
+      install,
+      bash`
+        hf download ${model.id} --local-dir models/ltx
+        hf download ${TEXT_ENCODER} --local-dir models/gemma
+
+        # A picture to begin with: --image photo.jpg 0 1.0
+        uv run python -m ltx_pipelines.ti2vid_two_stages_hq \
+          --checkpoint-path ${under(files.full, "checkpoint")} \
+          --distilled-lora ${under(files.distilledLora, "distilled LoRA")} 0.8 \
+          --spatial-upsampler-path ${under(files.upscaler, "spatial upscaler")} \
+          --gemma-root models/gemma \
+          --prompt ${PROMPT} \
+          --output-path video.mp4
+      `,
+    ),
+  );
+}
+
+function withLora(model: ModelFacts): Snippet {
+  return withInstall(
+    install,
+    bash`
+      hf download ${model.id} --local-dir models/lora
+      hf download ${BASE} ${FILES.full} ${FILES.upscaler} ${FILES.distilledLora} --local-dir models/ltx
+      hf download ${TEXT_ENCODER} --local-dir models/gemma
+
+      # A picture to begin with: --image photo.jpg 0 1.0
+      uv run python -m ltx_pipelines.ti2vid_two_stages_hq \
+        --checkpoint-path ${`models/ltx/${FILES.full}`} \
+        --distilled-lora ${`models/ltx/${FILES.distilledLora}`} 0.8 \
+        --spatial-upsampler-path ${`models/ltx/${FILES.upscaler}`} \
+        --lora ${`models/lora/${weightsOf(model, /./) ?? "<LoRA>"}`} 1.0 \
+        --gemma-root models/gemma \
+        --prompt ${PROMPT} \
+        --output-path video.mp4
+    `,
+  );
+}
+
+function controlVideo(model: ModelFacts): Snippet {
+  return withInstall(
+    install,
+    bash`
+      hf download ${model.id} --local-dir models/lora
+      hf download ${BASE} ${FILES.distilled} ${FILES.upscaler} --local-dir models/ltx
+      hf download ${TEXT_ENCODER} --local-dir models/gemma
+
+      uv run python -m ltx_pipelines.ic_lora \
+        --distilled-checkpoint-path ${`models/ltx/${FILES.distilled}`} \
+        --spatial-upsampler-path ${`models/ltx/${FILES.upscaler}`} \
+        --lora ${`models/lora/${weightsOf(model, /./) ?? "<LoRA>"}`} 1.0 \
+        --video-conditioning guide.mp4 1.0 \
+        --gemma-root models/gemma \
+        --prompt ${PROMPT} \
+        --output-path video.mp4
+    `,
+  );
+}
