@@ -1,0 +1,33 @@
+import { pip, python, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import { baseModelOf } from "../model.ts";
+import { notice } from "../notices.ts";
+
+export default {
+  label: "Adapters",
+  repoName: "adapters",
+  repo: "https://github.com/Adapter-Hub/adapters",
+  docs: "https://huggingface.co/docs/hub/adapters",
+  filter: true,
+  countDownloads: `path:"adapter_config.json"`,
+  snippets: (model) => {
+    const base = model.config?.adapter_transformers?.model_name ?? baseModelOf(model);
+    const named = base ?? "<id of the base model>";
+    const snippet = withInstall(
+      pip("-U", "adapters"),
+      python`
+        from adapters import AutoAdapterModel
+        from transformers import AutoTokenizer
+
+        tokenizer = AutoTokenizer.from_pretrained(${named})
+        model = AutoAdapterModel.from_pretrained(${named})
+        model.load_adapter(${model.id}, set_active=True)
+
+        inputs = tokenizer("Adapters are small and quick to train.", return_tensors="pt")
+        print(model(**inputs))
+      `,
+    );
+    if (base !== undefined) return [snippet];
+    return [snippet, notice("base-model-not-found"), notice("replace-placeholder")];
+  },
+} satisfies Library;

@@ -1,0 +1,35 @@
+import { pip, python, raw, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import { nameOf } from "../model.ts";
+
+export default {
+  label: "Chatterbox",
+  repoName: "Chatterbox",
+  repo: "https://github.com/resemble-ai/chatterbox",
+  countDownloads: `path:"tokenizer.json"`,
+  // `from_pretrained` loads a repository of the library's choice; `from_local` the one that is asked for.
+  snippets: (model) => {
+    const turbo = /turbo/i.test(nameOf(model));
+    const name = turbo ? "ChatterboxTurboTTS" : "ChatterboxTTS";
+    return [
+      withInstall(
+        pip("chatterbox-tts"),
+        python`
+          import torchaudio
+          from chatterbox.${raw(turbo ? "tts_turbo" : "tts")} import ${raw(name)}
+          from huggingface_hub import snapshot_download
+
+          folder = snapshot_download(${model.id})
+          model = ${raw(name)}.from_local(folder, device="cuda")
+          text = "The ferry to Bergen leaves at six. Please have your tickets ready."
+
+          torchaudio.save("speech.wav", model.generate(text), model.sr)
+
+          # The same words in the voice of a recording.
+          wave = model.generate(text, audio_prompt_path="voice.wav")
+          torchaudio.save("speech-in-that-voice.wav", wave, model.sr)
+        `,
+      ),
+    ];
+  },
+} satisfies Library;

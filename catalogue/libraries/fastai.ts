@@ -1,0 +1,28 @@
+import { pip, python, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import { notice } from "../notices.ts";
+
+export default {
+  label: "fastai",
+  repoName: "fastai",
+  repo: "https://github.com/fastai/fastai",
+  docs: "https://huggingface.co/docs/hub/fastai",
+  filter: true,
+  snippets: ({ id, pipeline_tag }) => [
+    withInstall(
+      pip('"huggingface_hub[fastai]"'),
+      python`
+        from huggingface_hub import from_pretrained_fastai
+
+        learner = from_pretrained_fastai(${id})
+
+        prediction, _, probabilities = learner.predict(${inputFor(pipeline_tag)})
+        print(prediction, probabilities)
+      `,
+    ),
+    notice("untrusted-pickle"),
+  ],
+} satisfies Library;
+
+const inputFor = (task: string | undefined): string =>
+  task?.startsWith("text-") === true ? "I have never slept better than in this hotel." : "photo.jpg";

@@ -1,0 +1,99 @@
+import { bash, pip, python, raw, titled, withInstall, yaml } from "../code.ts";
+import type { Library } from "../library.ts";
+import type { ModelFacts } from "../model.ts";
+import { pythonValue } from "../usage/python-value.ts";
+
+const install = pip("htrflow");
+const LINES = "Riksarkivet/yolov9-lines-within-regions-1";
+
+/** Finders of regions and lines are YOLO models; the others read what a finder has cut out. */
+const finds = ({ id, tags, pipeline_tag }: ModelFacts): boolean =>
+  /yolo/i.test(id) || tags.includes("ultralytics") || pipeline_tag === "object-detection";
+
+const step = (name: string, model: string, repository: string) => ({
+  step: name,
+  settings: { model, model_settings: { model: repository } },
+});
+
+function stepsFor(model: ModelFacts) {
+  if (finds(model)) {
+    return [
+      step("Segmentation", "yolo", model.id),
+      { step: "Export", settings: { format: "page", dest: "outputs" } },
+    ];
+  }
+  return [
+    step("Segmentation", "yolo", LINES),
+    step("TextRecognition", "TrOCR", model.id),
+    { step: "Export", settings: { format: "txt", dest: "outputs" } },
+  ];
+}
+
+const fileFor = (model: ModelFacts) =>
+  finds(model)
+    ? yaml`
+        steps:
+          - step: Segmentation
+            settings:
+              model: yolo
+              model_settings:
+                model: ${model.id}
+          - step: Export
+            settings:
+              format: page
+              dest: outputs
+      `
+    : yaml`
+        steps:
+          - step: Segmentation
+            settings:
+              model: yolo
+              model_settings:
+                model: ${LINES}
+          - step: TextRecognition
+            settings:
+              model: TrOCR
+              model_settings:
+                model: ${model.id}
+          - step: Export
+            settings:
+              format: txt
+              dest: outputs
+      `;
+
+export default {
+  label: "HTRflow",
+  repoName: "HTRflow",
+  repo: "https://github.com/AI-Riksarkivet/htrflow",
+  docs: "https://ai-riksarkivet.github.io/htrflow",
+  snippets: (model) => [
+    titled(
+      "From the command line",
+      withInstall(
+        install,
+        bash`
+          cat > pipeline.yaml <<'END'
+          ${raw(fileFor(model).code)}
+          END
+          htrflow pipeline pipeline.yaml page.jpg
+        `,
+      ),
+    ),
+    titled(
+      "In Python",
+      withInstall(
+        install,
+        python`
+          from htrflow.pipeline.pipeline import Pipeline
+          from htrflow.volume.volume import Collection
+
+          steps = ${pythonValue(stepsFor(model))}
+          pipeline = Pipeline.from_config({"steps": steps})
+
+          collection = pipeline.run(Collection(["page.jpg"]))
+          print(collection)
+        `,
+      ),
+    ),
+  ],
+} satisfies Library;

@@ -1,0 +1,43 @@
+import { python, raw, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import { type ModelFacts, nameOf } from "../model.ts";
+import { clone } from "../usage/clone.ts";
+
+const install = clone("https://github.com/index-tts/index-tts.git", "git lfs pull", "uv sync --all-extras");
+
+/** Each generation has a module of its own; the second one's class kept its name in 2.5 (seen 2026-08). */
+function generationOf(model: ModelFacts): { module: string; name: string; language: string } {
+  const name = nameOf(model);
+  if (/2\.5/.test(name)) return { module: "infer_v2_5", name: "IndexTTS2", language: 'lang="EN",' };
+  if (/tts-?2/i.test(name)) return { module: "infer_v2", name: "IndexTTS2", language: "" };
+  return { module: "infer", name: "IndexTTS", language: "" };
+}
+
+export default {
+  label: "IndexTTS",
+  repoName: "IndexTTS",
+  repo: "https://github.com/index-tts/index-tts",
+  snippets: (model) => {
+    const { module, name, language } = generationOf(model);
+    const voice = name === "IndexTTS" ? "audio_prompt" : "spk_audio_prompt";
+    return [
+      withInstall(
+        install,
+        python`
+          from huggingface_hub import snapshot_download
+          from indextts.${raw(module)} import ${raw(name)}
+
+          folder = snapshot_download(${model.id}, local_dir="checkpoints")
+          model = ${raw(name)}(model_dir=folder, cfg_path=f"{folder}/config.yaml")
+
+          model.infer(
+              ${raw(voice)}="voice.wav",
+              text="The ferry to Bergen leaves at six.",
+              ${raw(language)}
+              output_path="speech.wav",
+          )
+        `,
+      ),
+    ];
+  },
+} satisfies Library;

@@ -1,0 +1,50 @@
+import { pip, python, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+
+export default {
+  label: "Keras",
+  repoName: "Keras",
+  repo: "https://github.com/keras-team/keras",
+  docs: "https://huggingface.co/docs/hub/keras",
+  filter: true,
+  countDownloads: `path:"config.json" OR path_extension:"keras"`,
+  snippets: ({ id, siblings }) => {
+    const files = siblings?.map((sibling) => sibling.rfilename) ?? [];
+    const old = files.includes("saved_model.pb") && !files.some((path) => path.endsWith(".keras"));
+    return [old ? savedModel(id) : current(id)];
+  },
+} satisfies Library;
+
+const current = (id: string) =>
+  withInstall(
+    pip("-U", "keras", "jax", "huggingface_hub"),
+    python`
+      import os
+
+      os.environ["KERAS_BACKEND"] = "jax"  # or "torch" or "tensorflow"; before the import
+
+      import keras
+
+      model = keras.saving.load_model(${`hf://${id}`})
+      model.summary()
+    `,
+  );
+
+/** Keras 3 does not read the folders of Keras 2, but runs them as a layer of TensorFlow. */
+const savedModel = (id: string) =>
+  withInstall(
+    pip("-U", "keras", "tensorflow", "huggingface_hub"),
+    python`
+      import os
+
+      os.environ["KERAS_BACKEND"] = "tensorflow"  # before the import
+
+      import keras
+      from huggingface_hub import snapshot_download
+
+      folder = snapshot_download(${id})
+      layer = keras.layers.TFSMLayer(folder, call_endpoint="serving_default")
+      model = keras.Sequential([layer])
+      print(layer.call_endpoint_fn.structured_input_signature)
+    `,
+  );

@@ -1,0 +1,27 @@
+import { bash, pip, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+
+export default {
+  label: "LiteRT-LM",
+  repoName: "LiteRT-LM",
+  repo: "https://github.com/google-ai-edge/LiteRT-LM",
+  countDownloads: `path_extension:"litertlm" OR path_extension:"task"`,
+  // Without the name of a file, the command finds the one of the repository itself.
+  snippets: ({ id, siblings }, choice) => {
+    const files = siblings?.map((sibling) => sibling.rfilename) ?? [];
+    const file = choice.file ?? files.find((path) => /\.(litertlm|task)$/.test(path));
+    const command =
+      file === undefined
+        ? bash`
+            litert-lm run \
+              --from-huggingface-repo=${id} \
+              --prompt="Why is the sea salty?"
+          `
+        : bash`
+            litert-lm run ${file} \
+              --from-huggingface-repo=${id} \
+              --prompt="Why is the sea salty?"
+          `;
+    return [withInstall(pip("-U", "litert-lm"), command)];
+  },
+} satisfies Library;

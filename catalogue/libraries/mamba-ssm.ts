@@ -1,0 +1,33 @@
+import { pip, python, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+
+export default {
+  label: "MambaSSM",
+  repoName: "MambaSSM",
+  repo: "https://github.com/state-spaces/mamba",
+  snippets: ({ id, siblings }) => {
+    // The authors' models come without a tokenizer: they were trained with the one of GPT-NeoX.
+    const own = siblings?.some((sibling) => sibling.rfilename === "tokenizer.json") === true;
+    return [
+      withInstall(
+        pip('"mamba-ssm[causal-conv1d]"', "transformers", "--no-build-isolation"),
+        python`
+          import torch
+          from mamba_ssm import MambaLMHeadModel
+          from transformers import AutoTokenizer
+
+          model = MambaLMHeadModel.from_pretrained(
+              ${id},
+              device="cuda",
+              dtype=torch.bfloat16,
+          )
+          tokenizer = AutoTokenizer.from_pretrained(${own ? id : "EleutherAI/gpt-neox-20b"})
+
+          inputs = tokenizer("The sea is salty because", return_tensors="pt").to("cuda")
+          output = model.generate(inputs.input_ids, max_length=100, top_k=50, temperature=0.7)
+          print(tokenizer.decode(output[0]))
+        `,
+      ),
+    ];
+  },
+} satisfies Library;
