@@ -1,0 +1,69 @@
+/** What tags are derived from. Everything is optional: what is unknown adds no tag. */
+export interface TagSource {
+  library?: string | undefined;
+  task?: string | undefined;
+  modelType?: string | undefined;
+  files?: readonly string[] | undefined;
+  languages?: readonly string[] | undefined;
+  datasets?: readonly string[] | undefined;
+  baseModels?: readonly string[] | undefined;
+  /** How it came from the base models. */
+  relation?: string | undefined;
+  licences?: readonly string[] | undefined;
+  /** Free ones. */
+  tags?: readonly string[] | undefined;
+}
+
+/** Formats of weights by the files that hold them. */
+const FORMATS: readonly [tag: string, files: RegExp][] = [
+  ["pytorch", /(^|\/)pytorch_model[^/]*\.(bin|pt)$/],
+  ["tf", /(^|\/)tf_model[^/]*\.h5$/],
+  ["jax", /(^|\/)flax_model[^/]*\.msgpack$/],
+  ["onnx", /\.onnx$/],
+  ["safetensors", /\.safetensors$/],
+  ["openvino", /(^|\/)openvino_[^/]*\.xml$/],
+  ["coreml", /\.(mlmodel|mlpackage)(\/|$)/],
+  ["tflite", /\.tflite$/],
+  ["gguf", /\.gguf$/],
+];
+
+/**
+ * The tags of a model in the order the known hub gives them: library, formats, model type, task, the card's own,
+ * languages, `dataset:…`, `base_model:…` twice where the relation is known, `license:…` (seen 2026-08).
+ */
+export function deriveTags(source: TagSource): string[] {
+  const { files = [], baseModels = [], relation } = source;
+  const formats = FORMATS.filter(([, format]) => files.some((file) => format.test(file)));
+  const tags = [
+    source.library,
+    ...formats.map(([tag]) => tag),
+    source.modelType,
+    source.task,
+    ...(source.tags ?? []),
+    ...(source.languages ?? []),
+    ...(source.datasets ?? []).map((dataset) => `dataset:${dataset}`),
+    ...baseModels.map((model) => `base_model:${model}`),
+    ...(relation === undefined ? [] : baseModels.map((model) => `base_model:${relation}:${model}`)),
+    ...(source.licences ?? []).map((licence) => `license:${licence}`),
+  ];
+  return [...new Set(tags.filter((tag): tag is string => tag !== undefined && tag !== ""))];
+}
+
+/** The tags that a card's front matter asks for. Whatever is not of the expected shape is passed over. */
+export function tagSourceOfCard(card: { readonly [name: string]: unknown }): TagSource {
+  const relation = card["base_model_relation"];
+  return {
+    tags: texts(card["tags"]),
+    languages: texts(card["language"]),
+    datasets: texts(card["datasets"]),
+    baseModels: texts(card["base_model"]),
+    licences: texts(card["license"]),
+    ...(typeof relation === "string" && { relation }),
+  };
+}
+
+/** A text or a list of texts, as a list. */
+export const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (each): each is string => typeof each === "string" && each !== "",
+  );

@@ -1,0 +1,52 @@
+import type { CardFacts } from "@modelyard/catalogue";
+import { isMap, parseDocument } from "yaml";
+
+/** Longest front matter that is read, in characters. */
+const LONGEST = 256_000;
+
+export interface ReadCard {
+  /** What the front matter says; absent where there is none, or it cannot be read. */
+  facts?: CardFacts;
+  /** Why it cannot be read. */
+  problem?: string;
+  /** The text below it. */
+  body: string;
+}
+
+/**
+ * Takes a card apart. The front matter opens the text; only white space may come before it. It is read by YAML 1.2,
+ * as the known hub's documents show it: bare `no` is the language, not a "false", and a bare date is text. What it
+ * gives is plain JSON. Never throws; many aliases, deep nesting and great length are refused, not worked through.
+ */
+export function readCard(text: string): ReadCard {
+  const parts = split(text);
+  if (parts === undefined) return { body: text };
+  const { yaml, body } = parts;
+  if (yaml.length > LONGEST)
+    return { problem: `The front matter is longer than ${LONGEST / 1000} thousand characters.`, body };
+  try {
+    const document = parseDocument(yaml, { prettyErrors: true, logLevel: "silent" });
+    const [error] = document.errors;
+    if (error) return { problem: `The front matter is not YAML: ${error.message.split("\n")[0]}`, body };
+    if (document.contents === null) return { facts: {}, body };
+    if (!isMap(document.contents))
+      return { problem: "The front matter is not a mapping of names to values.", body };
+    return { facts: toJson(document.toJS({ maxAliasCount: 100 })), body };
+  } catch (error) {
+    const why = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
+    return { problem: `The front matter cannot be read: ${why}`, body };
+  }
+}
+
+/** Values that JSON does not have (NaN, binary) become what it makes of them. */
+const toJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as CardFacts;
+
+function split(text: string): { yaml: string; body: string } | undefined {
+  const [opening] = /^\uFEFF?\s*---(\r\n|\n|\r)/.exec(text) ?? [];
+  if (opening === undefined) return undefined;
+  // The line break belongs to both, so that an empty front matter ends on the line after its beginning.
+  const rest = text.slice(opening.length);
+  const closing = /(^|\r\n|\n|\r)---[ \t]*(\r\n|\n|\r|$)/.exec(rest);
+  if (!closing) return undefined;
+  return { yaml: rest.slice(0, closing.index), body: rest.slice(closing.index + closing[0].length) };
+}
