@@ -2,6 +2,8 @@ import type { Element, ElementContent, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize, type Schema } from "hast-util-sanitize";
 import { renderToString } from "katex";
+import { visit } from "unist-util-visit";
+import { inLettersOf } from "./math-letters.ts";
 import { words } from "./words.ts";
 
 export interface Formula {
@@ -96,6 +98,11 @@ export function formulaElement({ tex, display, source }: Formula): Element {
       maxSize: 40,
     });
     const tree = sanitize(raw({ type: "root", children: [{ type: "raw", value }] }), mathSchema) as Root;
+    visit(tree, "element", ({ tagName, properties, children: [text] }) => {
+      const variant = properties["mathVariant"] ?? properties["mathvariant"];
+      if (typeof variant !== "string" || text?.type !== "text" || !/^m[ino]$/.test(tagName)) return;
+      text.value = inLettersOf(variant, text.value);
+    });
     const math = tree.children as ElementContent[];
     return {
       type: "element",

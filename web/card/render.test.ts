@@ -112,6 +112,13 @@ describe("maths", () => {
     `);
   });
 
+  test("letters of other alphabets are those of Unicode, as browsers draw no others", async () => {
+    const page = await html(
+      "$$\\mathbf{x}_1 \\in \\mathbb{R}^{n}, \\mathcal{L}, \\mathfrak{g}, \\mathbb{E}, \\boldsymbol{\\beta}$$",
+    );
+    for (const letter of ["𝐱", "ℝ", "ℒ", "𝔤", "𝔼", "𝜷"]) expect(page).toContain(`>${letter}<`);
+  });
+
   test("a formula that TeX does not understand is shown as it was written", async () => {
     expect(await html("$$\\frac{1}{$$ and \\\\(\\nosuch\\\\)")).toBe(
       '<p><code class="tex">$$\\frac{1}{$$</code> and <code class="tex">\\\\(\\nosuch\\\\)</code></p>',

@@ -36,6 +36,8 @@ export function resolveAddress(
   // A name before the @ is there to make one host look like another.
   url.username = "";
   url.password = "";
+  // The page's policy lets no picture come unencrypted, and most hosts answer both ways.
+  if (kind !== "link" && url.protocol === "http:") url.protocol = "https:";
   if (url.origin === HERE) return { href: url.pathname + url.search + url.hash, external: false };
   return { href: url.href, external: true };
 }

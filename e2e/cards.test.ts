@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { renderCard } from "../web/card/render.server.ts";
+import { launch } from "./chromium.ts";
+
+const folder = new URL("../../shared/data/cards/", import.meta.url);
+const here = existsSync(folder);
+if (!here) console.info("Skipped: ../shared/data/cards is not here, so no real cards are opened.");
+const cards = here ? readdirSync(folder).filter((name) => name.endsWith(".md")) : [];
+const css = ["styles/tokens", "styles/base", "card/card", "card/code"]
+  .map((name) => readFileSync(new URL(`../web/${name}.css`, import.meta.url), "utf8"))
+  .join("\n");
+
+/** Whatever a card might do that it must not is written to `seen`, which no card can reach. */
+const DETECTOR = `
+  const seen = []; Object.defineProperty(window, "seenByDetector", { get: () => [...seen] });
+  for (const name of ["alert", "confirm", "prompt", "open", "print", "fetch"]) {
+    window[name] = (...args) => void seen.push(name + "(" + args.join(", ") + ")");
+  }
+  addEventListener("error", (event) => event.message && seen.push("error: " + event.message));
+  addEventListener("securitypolicyviolation", (event) => seen.push("policy: " + event.violatedDirective + " " + event.blockedURI));
+  const create = Document.prototype.createElement;
+  Document.prototype.createElement = function (name) { seen.push("createElement " + name); return create.call(this, name); };
+`;
+/** Nothing at all may run or be styled by the card; pictures may come from anywhere, as on the hub's pages. */
+const POLICY =
+  "default-src 'none'; style-src 'nonce-x'; img-src 'self' https: data:; media-src 'self' https:; base-uri 'none'; form-action 'none'";
+
+const ATTACKS = `
+<script>alert("script")</script><img src=x onerror=alert("onerror")><svg onload=alert("svg")><details open ontoggle=alert("toggle")>x</details>
+<iframe srcdoc="<script>parent.alert('frame')</script>"></iframe><style>body{display:none}</style><p style="position:fixed;inset:0">x</p>
+<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert('mxss')&gt;">
+<form><button formaction=javascript:alert('form')>x</button></form> [x](javascript:alert('link')) <a href="java&#10;script:alert('a')">y</a>
+<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/"><link rel=stylesheet href="https://evil.example/x.css">
+`;
+
+let browser: Browser;
+let page: Page;
+const asked: string[] = [];
+let body = "";
+
+beforeAll(async () => {
+  browser = await launch();
+  page = await browser.newPage({ viewport: { width: 800, height: 800 } });
+  page.on("console", (message) => {
+    // A picture that cannot be had is no fault of ours: nothing but this page is reachable here.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      asked.push(`console: ${message.text()}`);
+  });
+  page.on("dialog", (dialog) => {
+    asked.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("popup", () => asked.push("popup"));
+  await page.addInitScript(DETECTOR);
+  await page.route("**/*", (route) => {
+    const request = route.request();
+    if (request.url() === "http://cards.test/") {
+      return route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        headers: { "content-security-policy": POLICY },
+        body,
+      });
+    }
+    if (!["image", "media"].includes(request.resourceType()))
+      asked.push(`${request.resourceType()}: ${request.url()}`);
+    return route.abort();
+  });
+});
+afterAll(() => browser.close());
+
+/** Opens a card and follows it to its end, and says what it did and how wide it made the page. */
+async function open(markdown: string): Promise<{ did: string[]; width: number; shown: boolean }> {
+  const { html } = await renderCard(markdown, { id: "owner/name" });
+  body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card</title><style nonce="x">${css}</style><main class="page"><div class="card">${html}</div></main></html>`;
+  asked.length = 0;
+  await page.goto("http://cards.test/");
+  const seen = await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    for (const link of document.querySelectorAll<HTMLElement>(".card a:not([href^=http])")) {
+      link.addEventListener("click", (event) => event.preventDefault());
+      link.click();
+    }
+    scrollTo(0, document.body.scrollHeight);
+    return {
+      did: (window as unknown as { seenByDetector: string[] }).seenByDetector,
+      width: document.documentElement.scrollWidth,
+      shown: getComputedStyle(document.body).display !== "none",
+    };
+  });
+  return {
+    ...seen,
+    did: [...seen.did, ...asked, ...(page.url().startsWith("http://cards.test/") ? [] : [page.url()])],
+  };
+}
+
+describe.skipIf(!here)("every real card", () => {
+  test.each(cards)("%s runs nothing, and stays in its place", async (name) => {
+    const { did, width, shown } = await open(readFileSync(new URL(name, folder), "utf8"));
+    expect(did).toEqual([]);
+    expect(shown).toBe(true);
+    expect(width).toBeLessThanOrEqual(800);
+  });
+});
+
+test("attacks run nothing", async () => {
+  const each = [ATTACKS, ...ATTACKS.trim().split("\n"), `> ${ATTACKS}`, `- ${ATTACKS}`];
+  for (const attack of each) expect((await open(attack)).did, attack).toEqual([]);
+});
+
+test("the detector sees what a page does", async () => {
+  body = "<!doctype html><img src=x onerror=alert(1)><script>alert(2)</script><p style='color:red'>x</p>";
+  asked.length = 0;
+  await page.goto("http://cards.test/");
+  const did = await page.evaluate(() => (window as unknown as { seenByDetector: string[] }).seenByDetector);
+  expect(did.filter((one) => one.startsWith("policy:")).length).toBeGreaterThanOrEqual(2);
+});
