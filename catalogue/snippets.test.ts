@@ -15,8 +15,9 @@ import { type Probe, probesOf } from "./testing/probes.ts";
 interface Sample {
   id: string;
   pieces: Map<string, Shown & { model: ModelFacts }>;
-  /** Notices, and other things that are wrong without parsing anything. */
+  /** What is wrong with links, titles and notices. */
   wrong: string[];
+  links: number;
   models: number;
 }
 
@@ -27,7 +28,9 @@ const samples: Sample[] = [
     snippets === undefined ? [] : [collect(id, id, ({ model, choice }) => snippets(model, choice))],
   ),
   ...Object.entries<LocalApp>(apps).map(([id, app]) =>
-    collect(`app ${id}`, id, ({ model, choice }) => ("snippets" in app ? app.snippets(model, choice) : [])),
+    collect(`app ${id}`, id, ({ model, choice }) =>
+      "snippets" in app ? app.snippets(model, choice) : [{ link: app.deeplink(model, choice) }],
+    ),
   ),
 ];
 
@@ -55,7 +58,7 @@ describe("the code that is shown for any model", () => {
           `${found.length} of ${sample.pieces.size} pieces of code:\n\n${found.slice(0, 2).join("\n\n")}`,
         );
       }
-      expect(sample.pieces.size).toBeGreaterThan(0);
+      expect(sample.pieces.size + sample.links).toBeGreaterThan(0);
     },
   );
 
@@ -74,9 +77,12 @@ describe("the code that is shown for any model", () => {
   });
 });
 
-function collect(id: string, library: string, show: (probe: Probe) => (Snippet | Notice)[]): Sample {
-  const sample: Sample = { id, pieces: new Map(), wrong: [], models: 0 };
-  const shownFor = (probe: Probe): (Snippet | Notice)[] => {
+/** What a library or an app gives: code and notices, or for some apps a link. */
+type Item = Snippet | Notice | { link: string };
+
+function collect(id: string, library: string, show: (probe: Probe) => Item[]): Sample {
+  const sample: Sample = { id, pieces: new Map(), wrong: [], links: 0, models: 0 };
+  const shownFor = (probe: Probe): Item[] => {
     try {
       return show(probe);
     } catch (error) {
@@ -90,9 +96,12 @@ function collect(id: string, library: string, show: (probe: Probe) => (Snippet |
       if ("notice" in shown) {
         if (!Object.hasOwn(NOTICES, shown.notice) || shown.message.includes(START))
           sample.wrong.push(shown.message);
-        if (shown.link !== undefined) sample.wrong.push(...linkProblems(shown.link));
-        continue;
       }
+      if ("link" in shown && shown.link !== undefined) {
+        sample.links++;
+        sample.wrong.push(...linkProblems(shown.link));
+      }
+      if (!("code" in shown)) continue;
       if (shown.title?.includes(START)) sample.wrong.push(`a value of the model in a title: ${shown.title}`);
       if (shown.code.trim() === "") sample.wrong.push("a snippet without code");
       sample.pieces.set(`${shown.language}\n${shown.code}`, {
@@ -113,11 +122,15 @@ function collect(id: string, library: string, show: (probe: Probe) => (Snippet |
   return sample;
 }
 
-/** A link is a URL, and what a model puts into it stays one part of it. */
+/** A link is a URL, and what a model puts into it stays one part of its path or query. */
 function linkProblems(link: string): string[] {
   if (!URL.canParse(link)) return [`not a URL: ${link}`];
-  const problem = link.includes(START) ? changedValue(decodeURIComponent(link)) : undefined;
-  return problem === undefined ? [] : [problem];
+  const { pathname, searchParams } = new URL(link);
+  const parts = [...pathname.split("/").map(decodeURIComponent), ...searchParams.values()];
+  const marks = (text: string) => text.split(START).length - 1;
+  if (marks(parts.join("\n")) !== marks(link))
+    return [`a value of the model is not in path or query: ${link}`];
+  return parts.flatMap((part) => changedValue(part) ?? []);
 }
 
 async function branchProbes(): Promise<Record<string, ModelFacts[]>> {

@@ -20,7 +20,9 @@ export const PAYLOADS: readonly string[] = [
   "emoji 😀 é 漢字 \u202e rtl",
   "tab\t bell\u0007 escape\u001b null\u0000 delete\u007f feff\ufeff",
   "! * ? [a-z] ~ ' '\"'\"' !!",
-  "EOF\nEOF\n",
+  "EOF\nEOF\nEND\n",
+  "half \ud800 of a pair",
+  "a&b=c#d?e/../f:g@h;i",
   "long ".repeat(400),
 ];
 
@@ -30,7 +32,8 @@ export const mark = (payload: string): string => `${START}${payload}${END}`;
 export const ALLOWED: readonly string[] = PAYLOADS.flatMap((payload) => [
   payload,
   JSON.stringify(payload).slice(1, -1),
-  encodeURIComponent(payload),
+  encodeURIComponent(payload.toWellFormed()),
+  payload.toWellFormed(),
   // Names of Python packages have underscores where those of repositories have dashes.
   payload.replaceAll("-", "_"),
   // A shell cannot hold the null character.

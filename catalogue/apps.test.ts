@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import { apps } from "./apps.gen.ts";
+import type { Choice, ModelFacts } from "./model.ts";
+import { appsOf, localUsageOf } from "./offers.ts";
+
+const gguf: ModelFacts = {
+  id: "unsloth/Qwen3-8B-GGUF",
+  tags: ["gguf", "conversational"],
+  pipeline_tag: "text-generation",
+  gguf: { context_length: 40960, architecture: "qwen3" },
+  cardData: { base_model: "Qwen/Qwen3-8B" },
+  siblings: ["Qwen3-8B-BF16.gguf", "Qwen3-8B-Q4_K_M.gguf", "Qwen3-8B-UD-Q4_K_XL.gguf", "README.md"].map(
+    (rfilename) => ({ rfilename }),
+  ),
+};
+const withTools: ModelFacts = { ...gguf, gguf: { ...gguf.gguf, chat_template: "{% if tools %}" } };
+const transformers: ModelFacts = {
+  id: "Qwen/Qwen3-8B",
+  tags: ["transformers", "conversational"],
+  pipeline_tag: "text-generation",
+  library_name: "transformers",
+};
+const mlx: ModelFacts = {
+  id: "mlx-community/Qwen3-8B-4bit",
+  tags: ["mlx", "conversational"],
+  pipeline_tag: "text-generation",
+};
+const picture: ModelFacts = {
+  id: "owner/paints",
+  tags: ["diffusers", "safetensors"],
+  library_name: "diffusers",
+  pipeline_tag: "text-to-image",
+};
+
+const FOR_GGUF = [
+  "atomic-chat",
+  "backyard",
+  "docker-model-runner",
+  "jan",
+  "jellybox",
+  "lemonade",
+  "llama.cpp",
+  "lmstudio",
+  "localai",
+  "msty",
+  "node-llama-cpp",
+  "ollama",
+  "recursechat",
+  "sanctum",
+  "unsloth",
+  "vllm",
+];
+const AGENTS = ["hermes-agent", "openclaw", "pi"];
+
+const plain = (tags: string[], more: Partial<ModelFacts> = {}): ModelFacts => ({
+  id: "owner/name",
+  tags,
+  ...more,
+});
+
+describe("the local apps that open", () => {
+  test.each<[what: string, model: ModelFacts, apps: string[]]>([
+    ["a GGUF model", gguf, FOR_GGUF],
+    ["a GGUF model that calls tools", withTools, [...FOR_GGUF, ...AGENTS]],
+    ["a GGUF file of another program", { ...gguf, gguf: {} }, []],
+    ["a repository that only says gguf", plain(["gguf"]), []],
+    [
+      "a GGUF model of another task",
+      { ...gguf, pipeline_tag: "feature-extraction" },
+      FOR_GGUF.filter((id) => id !== "vllm"),
+    ],
+    ["a transformers model", transformers, ["docker-model-runner", "sglang", "vllm"]],
+    ["a transformers model that classifies", { ...transformers, pipeline_tag: "text-classification" }, []],
+    [
+      "an AWQ model",
+      plain([], {
+        pipeline_tag: "text-generation",
+        config: { quantization_config: { quant_method: "awq" } },
+      }),
+      ["docker-model-runner", "sglang", "vllm"],
+    ],
+    [
+      "an FP8 model",
+      plain([], {
+        pipeline_tag: "text-generation",
+        config: { quantization_config: { quant_method: "fp8" } },
+      }),
+      [],
+    ],
+    ["an MLX model", mlx, ["atomic-chat", "lmstudio", "mlx-lm"]],
+    [
+      "an MLX model that calls tools",
+      { ...mlx, config: { chat_template_jinja: "tools" } },
+      ["atomic-chat", "lmstudio", "mlx-lm", ...AGENTS],
+    ],
+    [
+      "an MLX model with several templates",
+      {
+        ...mlx,
+        config: {
+          tokenizer_config: {
+            chat_template: [
+              { name: "default", template: "x" },
+              { name: "tool_use", template: "tools" },
+            ],
+          },
+        },
+      },
+      ["atomic-chat", "lmstudio", "mlx-lm", ...AGENTS],
+    ],
+    ["a model for TGI", plain(["text-generation-inference"]), ["tgi"]],
+    ["a picture model", picture, ["diffusionbee", "drawthings", "jellybox"]],
+    ["a LoRA", { ...picture, tags: ["lora"], pipeline_tag: "image-to-image" }, ["drawthings"]],
+    [
+      "a Core ML model for JoyFusion",
+      plain(["coreml", "joyfusion"], { pipeline_tag: "text-to-image" }),
+      ["joyfusion"],
+    ],
+    ["an Unsloth model", plain(["unsloth"]), ["unsloth"]],
+    ["a Ryzen AI model", plain(["ryzenai-npu"]), ["lemonade"]],
+    ["a model of which nothing is known", plain([]), []],
+  ])("%s", (_, model, apps) => {
+    expect(appsOf(model).toSorted()).toEqual(apps.toSorted());
+  });
+});
+
+/** What an app shows for a model, as text. */
+function shown(id: string, model: ModelFacts, choice: Choice = {}): string {
+  const usage = localUsageOf(model, choice).find(({ app }) => app === id);
+  const code =
+    usage?.snippets.flatMap(({ install, code }) => [...(install === undefined ? [] : [install]), code]) ?? [];
+  return [usage?.link ?? [], ...code].flat().join("\n");
+}
+
+describe("a quantization", () => {
+  test.each([
+    ["ollama", {}, "ollama run hf.co/unsloth/Qwen3-8B-GGUF:Q4_K_M"],
+    ["ollama", { file: "Qwen3-8B-UD-Q4_K_XL.gguf" }, "ollama run hf.co/unsloth/Qwen3-8B-GGUF:UD-Q4_K_XL"],
+    ["ollama", { file: "model.gguf" }, "ollama run hf.co/unsloth/Qwen3-8B-GGUF"],
+    ["ollama", { file: "model-fp16.gguf" }, "ollama run hf.co/unsloth/Qwen3-8B-GGUF"],
+    ["docker-model-runner", { file: "a-Q8_0.gguf" }, "docker model run hf.co/unsloth/Qwen3-8B-GGUF:Q8_0"],
+    [
+      "lmstudio",
+      { file: "a b.gguf" },
+      "lmstudio://open_from_hf?model=unsloth%2FQwen3-8B-GGUF&file=a%20b.gguf",
+    ],
+    ["jan", {}, "jan://models/huggingface/unsloth/Qwen3-8B-GGUF"],
+    ["sanctum", {}, "sanctum://open_from_hf?model=unsloth%2FQwen3-8B-GGUF"],
+  ])("is asked of %s with %j", (app, choice, expected) => {
+    expect(shown(app, gguf, choice)).toBe(expected);
+  });
+
+  test.each([
+    ["llama.cpp", "llama serve -hf unsloth/Qwen3-8B-GGUF:Q4_K_M"],
+    ["llama.cpp", "./build/bin/llama-cli -hf unsloth/Qwen3-8B-GGUF:Q4_K_M"],
+    ["node-llama-cpp", "npx -y node-llama-cpp chat hf:unsloth/Qwen3-8B-GGUF:Q4_K_M"],
+    ["vllm", "vllm serve unsloth/Qwen3-8B-GGUF:Q4_K_M --tokenizer Qwen/Qwen3-8B"],
+    ["vllm", "vllm-gguf-plugin"],
+    ["vllm", '"model": "unsloth/Qwen3-8B-GGUF:Q4_K_M"'],
+    ["localai", "local-ai run huggingface://unsloth/Qwen3-8B-GGUF/Qwen3-8B-Q4_K_M.gguf"],
+    ["lemonade", "lemonade pull unsloth/Qwen3-8B-GGUF:Q4_K_M"],
+    ["lemonade", "lemonade run user.Qwen3-8B-GGUF-Q4_K_M"],
+    ["unsloth", "unsloth studio run --model unsloth/Qwen3-8B-GGUF --gguf-variant Q4_K_M"],
+    ["pi", '"id": "unsloth/Qwen3-8B-GGUF:Q4_K_M"'],
+    ["hermes-agent", "hermes config set model.default unsloth/Qwen3-8B-GGUF:Q4_K_M"],
+    ["openclaw", "--custom-model-id unsloth/Qwen3-8B-GGUF:Q4_K_M"],
+  ])("stands in the commands of %s: %s", (app, expected) => {
+    expect(shown(app, withTools)).toContain(expected);
+  });
+});
+
+describe("a server", () => {
+  test("is asked where it listens, by the name it serves", () => {
+    expect(shown("vllm", transformers)).toContain("vllm serve Qwen/Qwen3-8B\n");
+    expect(shown("vllm", transformers)).toContain("http://localhost:8000/v1/chat/completions");
+    expect(shown("sglang", transformers)).toContain("--port 30000\ncurl http://localhost:30000/v1/chat");
+    expect(shown("mlx-lm", mlx)).toContain("--port 8080");
+    expect(shown("mlx-lm", mlx)).toContain("curl http://localhost:8080/v1/chat/completions");
+    expect(shown("tgi", plain(["text-generation-inference"]))).toContain(
+      "curl http://localhost:8080/v1/completions",
+    );
+  });
+
+  test("gets the options that its model needs, and says what they mean", () => {
+    const mistral = { ...transformers, tags: [...transformers.tags, "mistral-common"] };
+    expect(shown("vllm", mistral)).toContain("--tokenizer-mode mistral");
+    const ownCode = { ...transformers, tags: [...transformers.tags, "custom_code"] };
+    const [, , vllm] = localUsageOf(ownCode);
+    expect(vllm?.app).toBe("vllm");
+    expect(shown("vllm", ownCode)).toContain("--trust-remote-code");
+    expect(vllm?.notices.map(({ notice }) => notice)).toEqual(["runs-repository-code"]);
+  });
+});
+
+test("a repository without known files leaves the file to the reader, and says so", () => {
+  const { siblings: _, ...unknown } = gguf;
+  const localai = localUsageOf(unknown).find(({ app }) => app === "localai");
+  expect(localai?.snippets[0]?.code).toContain("'huggingface://unsloth/Qwen3-8B-GGUF/<file>.gguf'");
+  expect(localai?.notices.map(({ notice }) => notice)).toEqual(["replace-placeholder"]);
+});
+
+test("all 25 apps are there, each with a page of its own", () => {
+  const all = Object.values(apps);
+  expect(all).toHaveLength(25);
+  expect(all.filter((app) => "deeplink" in app)).toHaveLength(11);
+  for (const { label, docs } of all) expect([label.trim(), URL.canParse(docs)]).toEqual([label, true]);
+});

@@ -1,0 +1,10 @@
+import type { LocalApp } from "../app.ts";
+import { inPath, runsInLlamaCpp } from "../local.ts";
+
+export default {
+  label: "Backyard AI",
+  docs: "https://backyard.ai",
+  mainTask: "text-generation",
+  opens: runsInLlamaCpp,
+  deeplink: (model) => `https://backyard.ai/hf/model/${inPath(model)}`,
+} satisfies LocalApp;

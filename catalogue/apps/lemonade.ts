@@ -1,0 +1,29 @@
+import type { LocalApp } from "../app.ts";
+import { bash, titled } from "../code.ts";
+import { labelFor, runsInLlamaCpp, withQuantization } from "../local.ts";
+import { type ModelFacts, nameOf } from "../model.ts";
+
+/** Models made for the neural processor of a Ryzen AI. */
+const isForNpu = ({ tags }: ModelFacts): boolean =>
+  tags.includes("ryzenai-hybrid") || tags.includes("ryzenai-npu");
+
+export default {
+  label: "Lemonade",
+  docs: "https://lemonade-server.ai/docs/",
+  mainTask: "text-generation",
+  opens: (model) => runsInLlamaCpp(model) || isForNpu(model),
+  links: () => [{ label: "Install Lemonade", url: "https://lemonade-server.ai" }],
+  snippets: (model, choice) => {
+    const label = isForNpu(model) ? undefined : labelFor(model, choice);
+    const pulled = isForNpu(model) ? model.id : withQuantization(model, choice);
+    const name = `user.${nameOf(model)}${label === undefined ? "" : `-${label}`}`;
+    return [
+      titled(
+        isForNpu(model) ? "Get it (needs a Ryzen AI processor with an NPU)" : "Get it",
+        bash`lemonade pull ${pulled}`,
+      ),
+      titled("Run it", bash`lemonade run ${name}`),
+      titled("See what is installed", bash`lemonade list`),
+    ];
+  },
+} satisfies LocalApp;

@@ -1,0 +1,13 @@
+import type { LocalApp } from "../app.ts";
+import { inUrl, isMlx, runsInLlamaCpp } from "../local.ts";
+
+export default {
+  label: "LM Studio",
+  docs: "https://lmstudio.ai/docs",
+  mainTask: "text-generation",
+  opens: (model) => runsInLlamaCpp(model) || isMlx(model),
+  deeplink: (model, { file }) => {
+    const chosen = file === undefined ? "" : `&file=${inUrl(file)}`;
+    return `lmstudio://open_from_hf?model=${inUrl(model.id)}${chosen}`;
+  },
+} satisfies LocalApp;

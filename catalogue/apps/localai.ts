@@ -1,0 +1,26 @@
+import type { LocalApp } from "../app.ts";
+import { bash, titled, withInstall } from "../code.ts";
+import { ggufFile, runsInLlamaCpp } from "../local.ts";
+import { notice } from "../notices.ts";
+
+export default {
+  label: "LocalAI",
+  docs: "https://localai.io/docs/",
+  mainTask: "text-generation",
+  opens: runsInLlamaCpp,
+  snippets: (model, choice) => {
+    const file = ggufFile(model, choice);
+    const uri = `huggingface://${model.id}/${file ?? "<file>.gguf"}`;
+    return [
+      titled(
+        "Docker",
+        bash`docker run -ti --name local-ai -p 8080:8080 -v local-ai-models:/models localai/localai:latest ${uri}`,
+      ),
+      titled(
+        "Linux and macOS",
+        withInstall("curl https://localai.io/install.sh | sh", bash`local-ai run ${uri}`),
+      ),
+      ...(file === undefined ? [notice("replace-placeholder")] : []),
+    ];
+  },
+} satisfies LocalApp;

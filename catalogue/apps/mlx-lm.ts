@@ -1,0 +1,25 @@
+import type { LocalApp } from "../app.ts";
+import { bash, titled, withInstall } from "../code.ts";
+import { askServer, isMlx } from "../local.ts";
+
+const install = "uv tool install mlx-lm";
+
+export default {
+  label: "MLX LM",
+  docs: "https://github.com/ml-explore/mlx-lm",
+  mainTask: "text-generation",
+  opens: (model) => isMlx(model) && model.pipeline_tag === "text-generation",
+  snippets: (model) =>
+    model.tags.includes("conversational")
+      ? [
+          titled("Chat in the terminal", withInstall(install, bash`mlx_lm.chat --model ${model.id}`)),
+          titled("Start a server", withInstall(install, bash`mlx_lm.server --model ${model.id} --port 8080`)),
+          askServer(model, 8080, model.id),
+        ]
+      : [
+          titled(
+            "Let it go on with a text",
+            withInstall(install, bash`mlx_lm.generate --model ${model.id} --prompt ${"Once upon a time,"}`),
+          ),
+        ],
+} satisfies LocalApp;

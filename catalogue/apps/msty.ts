@@ -1,0 +1,10 @@
+import type { LocalApp } from "../app.ts";
+import { inPath, runsInLlamaCpp } from "../local.ts";
+
+export default {
+  label: "Msty",
+  docs: "https://msty.app",
+  mainTask: "text-generation",
+  opens: runsInLlamaCpp,
+  deeplink: (model) => `msty://models/search/hf/${inPath(model)}`,
+} satisfies LocalApp;

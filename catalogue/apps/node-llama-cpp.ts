@@ -1,0 +1,17 @@
+import type { LocalApp } from "../app.ts";
+import { bash, titled } from "../code.ts";
+import { runsInLlamaCpp, withQuantization } from "../local.ts";
+
+export default {
+  label: "node-llama-cpp",
+  docs: "https://node-llama-cpp.withcat.ai",
+  mainTask: "text-generation",
+  opens: runsInLlamaCpp,
+  snippets: (model, choice) => {
+    const uri = `hf:${withQuantization(model, choice)}`;
+    return [
+      titled("Chat in the terminal", bash`npx -y node-llama-cpp chat ${uri}`),
+      titled("See whether this machine can run it", bash`npx -y node-llama-cpp inspect estimate ${uri}`),
+    ];
+  },
+} satisfies LocalApp;

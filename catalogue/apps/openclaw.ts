@@ -1,0 +1,33 @@
+import type { LocalApp } from "../app.ts";
+import { bash, titled, withInstall } from "../code.ts";
+import { agentModel, agentServer, callsTools } from "../local.ts";
+
+export default {
+  label: "OpenClaw",
+  docs: "https://docs.openclaw.ai",
+  mainTask: "text-generation",
+  opens: callsTools,
+  snippets: (model, choice) => {
+    const { baseUrl, provider, servedAs } = agentModel(model, choice);
+    return [
+      agentServer(model, choice),
+      titled(
+        "Point the agent at it",
+        withInstall(
+          "npm install -g openclaw@latest",
+          bash`
+            openclaw onboard --non-interactive --accept-risk --mode local \
+              --auth-choice custom-api-key --custom-api-key none \
+              --custom-provider-id ${provider} --custom-base-url ${baseUrl} \
+              --custom-model-id ${servedAs} --custom-compatibility openai \
+              --skip-health
+          `,
+        ),
+      ),
+      titled(
+        "Ask it something",
+        bash`openclaw agent --local --agent main --message ${"What can you do here?"}`,
+      ),
+    ];
+  },
+} satisfies LocalApp;

@@ -1,0 +1,35 @@
+import type { LocalApp } from "../app.ts";
+import { bash, pip, raw, titled, withInstall } from "../code.ts";
+import { askServer, isForServers, writesText } from "../local.ts";
+import { notice } from "../notices.ts";
+
+export default {
+  label: "SGLang",
+  docs: "https://docs.sglang.io",
+  mainTask: "text-generation",
+  opens: (model) => isForServers(model) && writesText(model),
+  snippets: (model) => {
+    const ownCode = model.tags.includes("custom_code");
+    const trust = raw(ownCode ? " --trust-remote-code" : "");
+    return [
+      titled(
+        "Start a server",
+        withInstall(
+          pip("-U", "sglang"),
+          bash`python3 -m sglang.launch_server --model-path ${model.id} --port 30000${trust}`,
+        ),
+      ),
+      askServer(model, 30000, model.id),
+      titled(
+        "Start a server with Docker",
+        bash`
+          docker run --gpus all --ipc=host --shm-size 32g -p 30000:30000 \
+            -v ~/.cache/huggingface:/root/.cache/huggingface \
+            lmsysorg/sglang:latest \
+            python3 -m sglang.launch_server --model-path ${model.id} --host 0.0.0.0 --port 30000${trust}
+        `,
+      ),
+      ...(ownCode ? [notice("runs-repository-code")] : []),
+    ];
+  },
+} satisfies LocalApp;

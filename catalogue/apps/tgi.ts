@@ -1,0 +1,21 @@
+import type { LocalApp } from "../app.ts";
+import { bash, titled } from "../code.ts";
+import { askServer } from "../local.ts";
+
+export default {
+  label: "TGI",
+  docs: "https://huggingface.co/docs/text-generation-inference/",
+  mainTask: "text-generation",
+  opens: ({ tags }) => tags.includes("text-generation-inference"),
+  snippets: (model) => [
+    titled(
+      "Start a server",
+      bash`
+        docker run --gpus all --shm-size 1g -p 8080:80 \
+          -v ~/.cache/huggingface:/data \
+          ghcr.io/huggingface/text-generation-inference:latest --model-id ${model.id}
+      `,
+    ),
+    askServer(model, 8080, model.id),
+  ],
+} satisfies LocalApp;

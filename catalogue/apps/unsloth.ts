@@ -1,0 +1,37 @@
+import type { LocalApp } from "../app.ts";
+import { bash, literal, pip, python, raw, titled, withInstall } from "../code.ts";
+import { labelFor, runsInLlamaCpp } from "../local.ts";
+
+const FOR_UNIX = "curl -fsSL https://unsloth.ai/install.sh | sh";
+const FOR_WINDOWS = `powershell -c "irm https://unsloth.ai/install.ps1 | iex"`;
+
+export default {
+  label: "Unsloth Studio",
+  docs: "https://unsloth.ai/docs/new/studio",
+  mainTask: "text-generation",
+  opens: (model) => model.tags.includes("unsloth") || runsInLlamaCpp(model),
+  snippets: (model, choice) => {
+    const label = runsInLlamaCpp(model) ? labelFor(model, choice) : undefined;
+    const variant = raw(label === undefined ? "" : ` --gguf-variant ${literal.bash(label)}`);
+    const run = bash`unsloth studio run --model ${model.id}${variant}`;
+    return [
+      titled("macOS, Linux and WSL", withInstall(FOR_UNIX, run)),
+      titled("Windows", withInstall(FOR_WINDOWS, run)),
+      ...(runsInLlamaCpp(model)
+        ? []
+        : [
+            titled(
+              "Load it in Python, to train it further",
+              withInstall(
+                pip("unsloth"),
+                python`
+                  from unsloth import FastModel
+
+                  model, tokenizer = FastModel.from_pretrained(model_name=${model.id}, max_seq_length=2048)
+                `,
+              ),
+            ),
+          ]),
+    ];
+  },
+} satisfies LocalApp;

@@ -1,0 +1,61 @@
+import type { LocalApp } from "../app.ts";
+import { bash, literal, pip, raw, titled, withInstall } from "../code.ts";
+import { askServer, isForServers, runsInVllm, withQuantization } from "../local.ts";
+import { baseModelOf, type Choice, type ModelFacts } from "../model.ts";
+import { notice } from "../notices.ts";
+
+/** Options that the model needs to be served. */
+function options(model: ModelFacts): string {
+  const base = baseModelOf(model);
+  return [
+    ...(model.tags.includes("mistral-common")
+      ? ["--tokenizer-mode mistral --config-format mistral --load-format mistral", TOOLS]
+      : []),
+    ...(model.tags.includes("custom_code") ? ["--trust-remote-code"] : []),
+    // The tokenizer in a GGUF file is slow to convert; vLLM's documentation asks for the original's (2026-09).
+    ...(isGguf(model) && base !== undefined ? [`--tokenizer ${literal.bash(base)}`] : []),
+  ]
+    .map((option) => ` ${option}`)
+    .join("");
+}
+
+const TOOLS = "--tool-call-parser mistral --enable-auto-tool-choice";
+
+/** Served from GGUF files only when there is nothing better in the repository. */
+const isGguf = (model: ModelFacts): boolean => !isForServers(model);
+
+const nameOf = (model: ModelFacts, choice: Choice): string =>
+  isGguf(model) ? withQuantization(model, choice) : model.id;
+
+export default {
+  label: "vLLM",
+  docs: "https://docs.vllm.ai",
+  mainTask: "text-generation",
+  opens: runsInVllm,
+  snippets: (model, choice) => {
+    const name = nameOf(model, choice);
+    const packages = [
+      "vllm",
+      ...(model.tags.includes("mistral-common") ? ["mistral-common"] : []),
+      ...(isGguf(model) ? ["vllm-gguf-plugin"] : []),
+    ];
+    const serve = bash`vllm serve ${name}${raw(options(model))}`;
+    return [
+      titled("Start a server", withInstall(pip("-U", ...packages), serve)),
+      askServer(model, 8000, name),
+      ...(isGguf(model)
+        ? [notice("experimental", "https://docs.vllm.ai/en/latest/features/quantization/gguf/")]
+        : [
+            titled(
+              "Start a server with Docker",
+              bash`
+                docker run --gpus all --ipc=host -p 8000:8000 \
+                  -v ~/.cache/huggingface:/root/.cache/huggingface \
+                  vllm/vllm-openai:latest --model ${name}${raw(options(model))}
+              `,
+            ),
+          ]),
+      ...(model.tags.includes("custom_code") ? [notice("runs-repository-code")] : []),
+    ];
+  },
+} satisfies LocalApp;
