@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { apps } from "./apps.gen.ts";
 import type { LocalApp } from "./app.ts";
@@ -9,7 +8,7 @@ import type { ModelFacts } from "./model.ts";
 import { type Notice, NOTICES } from "./notices.ts";
 import { changedValue, START } from "./testing/marks.ts";
 import { bash, findProblems, PARSED, python3, type Shown } from "./testing/parsers.ts";
-import { type Probe, probesOf } from "./testing/probes.ts";
+import { branchProbes, type Probe, probesOf } from "./testing/probes.ts";
 
 /** Everything that a library or app shows for the probes, each piece of code once. */
 interface Sample {
@@ -131,15 +130,4 @@ function linkProblems(link: string): string[] {
   if (marks(parts.join("\n")) !== marks(link))
     return [`a value of the model is not in path or query: ${link}`];
   return parts.flatMap((part) => changedValue(part) ?? []);
-}
-
-async function branchProbes(): Promise<Record<string, ModelFacts[]>> {
-  const folder = new URL("./testing/", import.meta.url);
-  const files = readdirSync(folder).filter((file) => /^probes-.*\.ts$/.test(file));
-  const modules = await Promise.all(
-    files.map(
-      (file) => import(new URL(file, folder).href) as Promise<{ probes: Record<string, ModelFacts[]> }>,
-    ),
-  );
-  return Object.assign({}, ...modules.map(({ probes }) => probes)) as Record<string, ModelFacts[]>;
 }

@@ -50,6 +50,7 @@ export const probes: Record<string, ModelFacts[]> = {
     model("depth-anything/Depth-Anything-V2-Large"),
     model("someone/depth", { siblings: files("weights/depth_anything_v2_vitg.pth") }),
     model("depth-anything/Depth-Anything-V2-Metric-VKITTI-Large"),
+    model("depth-anything/Depth-Anything-V2-Metric-Hypersim-Large"),
     model("someone/a-depth-model"),
   ],
   "depth-pro": [model("apple/DepthPro")],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Choice, ModelFacts } from "../model.ts";
 import { mark, PAYLOADS } from "./marks.ts";
 
@@ -84,6 +84,7 @@ const FACTS: readonly Partial<ModelFacts>[] = [
     }),
   ),
   { config: { peft: {} } },
+  { config: { peft: { task_type: "CAUSAL_LM" } } },
   { config: { sklearn: { model: { file: "model.joblib" }, model_format: "pickle" } } },
   { config: { sklearn: { model: { file: "model.skops" }, model_format: "skops" } } },
   { config: { sklearn: { filename: "model.joblib" } } },
@@ -117,6 +118,16 @@ const FACTS: readonly Partial<ModelFacts>[] = [
 
 /** Tags that need company to matter, beyond those that stand in a library's own source. */
 const COMPANY = ["conversational", "custom_code", "lora", "gguf", "transformers", "safetensors"];
+
+/** Files that a reader may have chosen. */
+const FILES = [
+  "model-Q4_K_M.gguf",
+  "Q8_0/model-Q8_0-00001-of-00003.gguf",
+  "model-00001-of-00001.gguf",
+  "model.safetensors",
+  "model.onnx",
+  "model.joblib",
+];
 
 /** Every kind of model that the library's code can tell apart by itself, without hostile values. */
 export function plainProbes(library: string): Probe[] {
@@ -157,12 +168,15 @@ export function plainProbes(library: string): Probe[] {
       ),
       { ...one({}), choice: { file: tag } },
     ]),
+    ...FILES.flatMap((file) =>
+      COMPANY.map((tag) => ({ ...one({ tags: [library, tag] }), choice: { file } })),
+    ),
     ...["yolov8", "yolov11", "yolov10", "yolov", "yolov9999"].map((tag) => one({ tags: [library, tag] })),
   ];
 }
 
 /** The same model with a value that tries to break out in every field that holds free text. */
-export function poisoned({ model }: Probe, payload: string): Probe {
+export function poisoned({ model, choice }: Probe, payload: string): Probe {
   const bad = mark(payload);
   const { config, siblings } = model;
   return {
@@ -192,7 +206,7 @@ export function poisoned({ model }: Probe, payload: string): Probe {
         ...["gguf", "safetensors", "onnx", "pt", "bin"].map((ending) => ({ rfilename: `${bad}.${ending}` })),
       ],
     },
-    choice: { file: `${bad}-Q4_K_M.gguf` },
+    choice: { file: `${bad}${/\.\w+$/.exec(choice.file ?? "")?.[0] ?? "-Q4_K_M.gguf"}` },
   };
 }
 
@@ -253,13 +267,15 @@ export function* probesOf(
   for (const payload of PAYLOADS) yield* hostile(library, payload);
 }
 
-/** Words in quotes in a library's own source: tags, tasks, classes and names that its code looks for. */
-function wordsOf(library: string): string[] {
-  const source = readIfThere(`../libraries/${library}.ts`);
-  const shared = [...source.matchAll(/from "\.\.\/(usage\/[\w.-]+\.ts)"/g)].map(([, file]) =>
+/** Words in quotes in a library's or an app's own source: tags, tasks, classes and names that its code looks for. */
+function wordsOf(id: string): string[] {
+  const library = readIfThere(`../libraries/${id}.ts`);
+  const app = readIfThere(`../apps/${id}.ts`);
+  const shared = [...library.matchAll(/from "\.\.\/(usage\/[\w.-]+\.ts)"/g)].map(([, file]) =>
     readIfThere(`../${file}`),
   );
-  const words = [source, ...shared].flatMap((text) =>
+  const sources = [library, ...shared, app, ...(app === "" ? [] : [readIfThere("../local.ts")])];
+  const words = sources.flatMap((text) =>
     [...text.matchAll(/(?<=["'])[\w.+/-]{2,40}(?=["'])/g)].map(([word]) => word),
   );
   return [...new Set(words)];
@@ -267,3 +283,18 @@ function wordsOf(library: string): string[] {
 
 const readIfThere = (file: string): string =>
   existsSync(here(file)) ? readFileSync(here(file), "utf8") : "";
+
+/** Models that were written for the branches of single libraries, by library. */
+export async function branchProbes(): Promise<Record<string, readonly ModelFacts[]>> {
+  const files = readdirSync(here("./")).filter((file) => /^probes-.*\.ts$/.test(file));
+  const modules = await Promise.all(
+    files.map(
+      (file) => import(here(file).href) as Promise<{ probes: Record<string, readonly ModelFacts[]> }>,
+    ),
+  );
+  const all: Record<string, ModelFacts[]> = {};
+  for (const [id, models] of modules.flatMap(({ probes }) => Object.entries(probes))) {
+    (all[id] ??= []).push(...models);
+  }
+  return all;
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+/** What V8 writes when it is asked for coverage: ranges of a file that ran so many times. */
+interface Coverage {
+  result: {
+    url: string;
+    functions: { ranges: { startOffset: number; endOffset: number; count: number }[] }[];
+  }[];
+}
+
+const root = new URL("./", import.meta.url);
+
+test("the probes reach every branch of every library and app", () => {
+  const folder = mkdtempSync(join(tmpdir(), "branches-"));
+  try {
+    const script = fileURLToPath(new URL("testing/run-probes.ts", root));
+    const { status, stderr } = spawnSync(process.execPath, ["--no-warnings", script], {
+      env: { ...process.env, NODE_V8_COVERAGE: folder },
+      encoding: "utf8",
+    });
+    expect(status, stderr).toBe(0);
+    const written = readdirSync(folder).map(
+      (file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Coverage,
+    );
+    const files = written.flatMap(({ result }) => result).filter(({ url }) => isSnippetCode(url));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.flatMap(unreached)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+const isSnippetCode = (url: string): boolean =>
+  url.startsWith(root.href) &&
+  /^((libraries|apps|usage)\/|local\.ts|default-inputs\.ts)/.test(url.slice(root.href.length));
+
+/** Types are erased in place, so that the positions are those of the source. */
+function unreached({ url, functions }: Coverage["result"][number]): string[] {
+  const source = readFileSync(fileURLToPath(url), "utf8");
+  return (
+    functions
+      .flatMap(({ ranges }) => ranges.filter(({ count }) => count === 0))
+      .map(({ startOffset, endOffset }) => ({ at: startOffset, text: source.slice(startOffset, endOffset) }))
+      // A fallback for what the compiler cannot know to be there has nothing to show.
+      .filter(({ text }) => !text.startsWith("??"))
+      .map(({ at, text }) => {
+        const line = source.slice(0, at).split("\n").length;
+        return `${url.slice(root.href.length)}:${line} ${text.slice(0, 100)}`;
+      })
+  );
+}
