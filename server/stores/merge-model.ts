@@ -36,6 +36,11 @@ export function mergeModel(known: ModelRecord | undefined, incoming: IncomingMod
   const merged: ModelRecord = { ...known, ...second, ...first, id: known.id };
   mergeMetrics(merged, known, facts);
 
+  // A source that states the architecture alone does not know what else the configuration holds.
+  for (const part of ["config", "gguf"] as const) {
+    const both = { ...second[part], ...first[part] };
+    if (Object.keys(both).length > 0) merged[part] = both;
+  }
   for (const list of ["tags", "siblings"] as const) {
     if (!newer || facts[list] === undefined || incoming.partial?.includes(list))
       merged[list] = union(known[list], facts[list] ?? []);

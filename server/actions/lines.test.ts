@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { readLines } from "./lines.ts";
+
+/** The text in pieces of the given size, which cut lines and characters anywhere. */
+async function* pieces(text: string | Buffer, size: number): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size);
+}
+
+const read = async (text: string | Buffer, size: number) =>
+  (await Array.fromAsync(readLines(pieces(text, size)))).flat();
+
+describe("lines", () => {
+  test.each([1, 2, 3, 7, 1000])("are the same in pieces of %i bytes", async (size) => {
+    const text = '\uFEFF{"a":"é"}\r\n\n  \n{"b":"雪\u2028\u0085🧊"}\n\r\nlast';
+    expect(await read(text, size)).toEqual([
+      { number: 1, text: '{"a":"é"}' },
+      { number: 4, text: '{"b":"雪\u2028\u0085🧊"}' },
+      { number: 6, text: "last" },
+    ]);
+  });
+
+  test("end with or without a line break, and of nothing there are none", async () => {
+    expect(await read("a\nb\n", 10)).toEqual(await read("a\nb", 10));
+    expect(await read("", 10)).toEqual([]);
+    expect(await read("\n\n", 1)).toEqual([]);
+  });
+
+  test("that are not UTF-8 say so, and the next one is read", async () => {
+    const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}\nok\n')]);
+    expect(await read(bytes, 3)).toEqual([
+      { number: 1, text: '{"a":"\uFFFD\uFFFD"}', problem: "not UTF-8" },
+      { number: 2, text: "ok" },
+    ]);
+  });
+
+  test("that are too long say so, are not kept in memory, and the next one is read", async () => {
+    async function* long(): AsyncGenerator<Buffer> {
+      const piece = Buffer.alloc(1024 * 1024, "x");
+      for (let i = 0; i < 200; i++) yield piece;
+      yield Buffer.from("\nok");
+    }
+    const before = process.memoryUsage().arrayBuffers;
+    const lines = (await Array.fromAsync(readLines(long()))).flat();
+    expect(lines).toEqual([
+      { number: 1, text: "x".repeat(1000), problem: "longer than 16 MiB" },
+      { number: 2, text: "ok" },
+    ]);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024);
+  });
+});

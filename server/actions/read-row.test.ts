@@ -1,0 +1,313 @@
+import { describe, expect, test } from "vitest";
+import { readLine, readRow, type RowDefaults } from "./read-row.ts";
+
+const record = (row: Record<string, unknown>, defaults: RowDefaults = {}) => {
+  const read = readRow({ id: "a/b", ...row }, defaults);
+  if ("reason" in read) throw new Error(read.reason);
+  return read.model.record;
+};
+const reason = (row: Record<string, unknown>) => {
+  const read = readRow({ id: "a/b", ...row });
+  return "reason" in read ? read.reason : undefined;
+};
+
+describe("a line", () => {
+  test.each([
+    ["", /^not JSON: /],
+    ["{", /^not JSON: /],
+    ["{'id': 'a/b'}", /^not JSON: /],
+    ['{"id": NaN}', /^not JSON: /],
+    ["[]", /^not a JSON object$/],
+    ['"a/b"', /^not a JSON object$/],
+    ["null", /^not a JSON object$/],
+    ["7", /^not a JSON object$/],
+  ])("%j is refused as such", (line, message) => {
+    const read = readLine(line);
+    expect("reason" in read && read.reason).toMatch(message);
+    expect("reason" in read && read.notJson).toBe(true);
+  });
+});
+
+describe("an id", () => {
+  test.each(["a/b", "gpt2", "Qwen/Qwen3-8B", "a_b/c.d-e", "0/1", "__proto__", `o/${"x".repeat(96)}`])(
+    "%j is one",
+    (id) => {
+      expect(record({ id }).id).toBe(id);
+    },
+  );
+
+  test.each<unknown>([
+    undefined,
+    null,
+    7,
+    "",
+    "/",
+    "a/",
+    "/b",
+    "a/b/c",
+    "a b/c",
+    "a/b\n",
+    "ä/b",
+    "a/-b",
+    "a/b-",
+    "a/.b",
+    "a/b.",
+    "a/b--c",
+    "a/b..c",
+    "../etc",
+    "a/..",
+    "a/b.git",
+    "a/b?c",
+    "a/b%2e",
+    "https://hub.test/a/b",
+    "'); DROP TABLE models;--/x",
+    `o/${"x".repeat(97)}`,
+    ["a/b"],
+  ])("%j is none", (id) => {
+    expect(reason({ id })).toMatch(/^id: must be owner\/name, .* is /);
+  });
+
+  test("may be called modelId", () => {
+    expect(record({ id: null, modelId: "c/d" }).id).toBe("c/d");
+  });
+});
+
+describe("a field", () => {
+  test.each<[field: string, value: unknown, problem: string]>([
+    ["private", "true", 'private: must be true or false, is "true"'],
+    ["gated", "yes", 'gated: must be false, "auto" or "manual", is "yes"'],
+    ["sha", "main", "sha: must be a commit of 40 hexadecimal digits"],
+    ["pipeline_tag", ["x"], "pipeline_tag: must be a text"],
+    ["tags", "x", "tags: must be a list of texts"],
+    ["tags", ["x", 7], "tags: must be a list of texts of at most 1000 characters each; one of them, is 7"],
+    ["params", "7B", 'params: must be a whole number from 0, is "7B"'],
+    ["params", 1e300, "params: must be a whole number from 0"],
+    ["downloads", -1, "downloads: must be a whole number from 0, is -1"],
+    ["likes", 1.5, "likes: must be a whole number from 0"],
+    ["trendingScore", -0.1, "trendingScore: must be a number from 0"],
+    ["context_length", true, "context_length: must be a whole number"],
+    ["createdAt", "yesterday", "createdAt: must be a date such as"],
+    ["createdAt", "2026-02-30", "createdAt: must be a date such as"],
+    ["createdAt", "2026-13-01", "createdAt: must be a date such as"],
+    ["createdAt", 1700000000, "createdAt: must be a date such as"],
+    ["createdAt", "2026-01-01T25:00:00Z", "createdAt: must be a date such as"],
+    ["metrics_asof", "2026", "metrics_asof: must be a date such as"],
+    [
+      "siblings",
+      [{ path: "x" }],
+      'siblings: must be a list of paths or of { rfilename }; one of them, is {"path":"x"}',
+    ],
+    ["siblings", "x", "siblings: must be a list of files"],
+    ["cardData", [], "cardData: must be an object"],
+    ["config", "x", "config: must be an object"],
+    ["architectures", "X", "architectures: must be a list of texts"],
+    ["model_type", 7, "model_type: must be a text"],
+    ["safetensors", { total: "x" }, "safetensors: must be a number from 0"],
+    ["gguf", { context_length: -1 }, "gguf: context_length: must be a whole number from 0"],
+    ["inferenceProviderMapping", "groq", "inferenceProviderMapping: must be an object"],
+    [
+      "inferenceProviderMapping",
+      [{ provider: "../x", status: "live" }],
+      "inferenceProviderMapping: must be by provider",
+    ],
+    [
+      "inferenceProviderMapping",
+      { groq: { status: "live" } },
+      "inferenceProviderMapping: must be with providerId and task; that of groq",
+    ],
+    ["src", { a: 1 }, "src: must be a list of texts"],
+  ])("%s refuses %j", (field, value, problem) => {
+    expect(reason({ [field]: value })).toContain(problem);
+  });
+
+  test("that is wrong is shown shortened", () => {
+    expect(reason({ params: "9".repeat(5000) })?.length).toBeLessThan(200);
+  });
+
+  test.each([
+    ["2026-11-21", "2026-11-21T00:00:00.000Z"],
+    ["2026-11-21T10:20:30Z", "2026-11-21T10:20:30.000Z"],
+    ["2026-11-21T10:20:30.123456Z", "2026-11-21T10:20:30.123Z"],
+    ["2026-11-21T10:20:30+00:00", "2026-11-21T10:20:30.000Z"],
+    ["2026-11-21T10:20:30+0530", "2026-11-21T04:50:30.000Z"],
+    ["2026-11-21 10:20", "2026-11-21T10:20:00.000Z"],
+    ["2024-02-29T23:00:00-02", "2024-03-01T01:00:00.000Z"],
+  ])("of a date turns %s into %s", (given, expected) => {
+    expect(record({ lastModified: given }).lastModified).toBe(expected);
+  });
+
+  test("that is null, empty or unknown to us says nothing", () => {
+    const row = {
+      likes: null,
+      pipeline_tag: "",
+      library_name: null,
+      spaces: ["x"],
+      _id: "5",
+      renamed_to: "c/d",
+    };
+    expect(record(row)).toEqual({ id: "a/b", tags: [] });
+  });
+});
+
+describe("a row of an exported list", () => {
+  test("becomes a record with the tags that follow from it, as a partial list", () => {
+    const read = readRow({
+      id: "ada/snow",
+      pipeline_tag: "text-generation",
+      library_name: "transformers",
+      tags: null,
+      license: "mit",
+      downloads: 12,
+      likes: null,
+      params: 7_000_000_000,
+      architectures: ["SnowForCausalLM"],
+      model_type: "snow",
+      siblings: ["model.safetensors", "x.gguf"],
+      siblings_complete: false,
+      context_length: 4096,
+      metrics_asof: "2025-05-05",
+      asof: "2026-01-01",
+      tags_complete: false,
+      src: ["one", "two"],
+    });
+    expect(read).toEqual({
+      model: {
+        record: {
+          id: "ada/snow",
+          pipeline_tag: "text-generation",
+          library_name: "transformers",
+          tags: ["transformers", "safetensors", "gguf", "snow", "text-generation", "license:mit"],
+          parameters: 7_000_000_000,
+          context: 4096,
+          downloads: 12,
+          metricsAsOf: "2025-05-05",
+          siblings: ["model.safetensors", "x.gguf"],
+          config: { architectures: ["SnowForCausalLM"], model_type: "snow" },
+          sources: ["one", "two"],
+          asOf: "2026-01-01",
+        },
+        partial: ["tags", "siblings"],
+      },
+    });
+  });
+
+  test("with a whole list of tags keeps it, and its licence, as it is", () => {
+    const tags = ["pytorch", "text-generation", "license:apache-2.0", "region:us"];
+    const row = {
+      tags,
+      tags_complete: true,
+      license: "mit",
+      pipeline_tag: "text-generation",
+      siblings: ["x.gguf"],
+    };
+    expect(record(row).tags).toEqual(tags);
+    expect(record({ tags: ["a"], library_name: "timm", license: ["mit", "bsd"] }).tags).toEqual([
+      "a",
+      "timm",
+      "license:mit",
+      "license:bsd",
+    ]);
+  });
+});
+
+describe("a document of a hub", () => {
+  const today = { sources: ["https://hub.test"], asOf: "2026-11-21" };
+
+  test("becomes a record", () => {
+    const document = {
+      _id: "0".repeat(24),
+      id: "ada/Snow",
+      modelId: "ada/Snow",
+      author: "ada",
+      sha: "A".repeat(40),
+      private: false,
+      gated: "auto",
+      disabled: false,
+      downloads: 5,
+      downloadsAllTime: 50,
+      likes: 2,
+      trendingScore: 1.5,
+      tags: ["transformers", "license:mit"],
+      siblings: [{ rfilename: "config.json" }, { rfilename: "dir/x y.bin", size: 3 }],
+      cardData: { license: "mit", language: ["en"] },
+      "model-index": null,
+      config: { model_type: "snow", text_config: { max_position_embeddings: 8192 } },
+      transformersInfo: { auto_model: "AutoModel", processor: null, other: "x" },
+      safetensors: { parameters: { BF16: 100 }, total: 100, sharded: true },
+      widgetData: [{ text: "Hi" }],
+      inferenceProviderMapping: [
+        { provider: "groq", status: "live", providerId: "snow", task: "conversational", providerStatus: "x" },
+        { provider: "new", status: "resting", providerId: "snow", task: "conversational" },
+      ],
+    };
+    expect(record(document, today)).toEqual({
+      id: "ada/Snow",
+      sha: "a".repeat(40),
+      private: false,
+      gated: "auto",
+      disabled: false,
+      downloads: 5,
+      downloadsAllTime: 50,
+      likes: 2,
+      trendingScore: 1.5,
+      metricsAsOf: "2026-11-21",
+      tags: ["transformers", "license:mit"],
+      parameters: 100,
+      context: 8192,
+      siblings: ["config.json", "dir/x y.bin"],
+      cardData: { license: "mit", language: ["en"] },
+      config: { model_type: "snow", text_config: { max_position_embeddings: 8192 } },
+      transformersInfo: { auto_model: "AutoModel" },
+      safetensors: { parameters: { BF16: 100 }, total: 100 },
+      widgetData: [{ text: "Hi" }],
+      mappings: { groq: { status: "live", providerId: "snow", task: "conversational" } },
+      sources: ["https://hub.test"],
+      asOf: "2026-11-21",
+    });
+  });
+
+  test("takes its mapping in the shape of an object, too", () => {
+    const entry = { status: "staging", providerId: "p", task: "text-to-image", adapter: "lora" };
+    expect(record({ inferenceProviderMapping: { "fal-ai": entry } }).mappings).toEqual({ "fal-ai": entry });
+  });
+
+  test("reads parameters and context from a GGUF header", () => {
+    const gguf = {
+      total: 8e9,
+      architecture: "llama",
+      context_length: 131_072,
+      chat_template: "{{ x }}",
+      bos_token: "<s>",
+    };
+    expect(record({ gguf })).toMatchObject({
+      parameters: 8e9,
+      context: 131_072,
+      gguf: { total: 8e9, architecture: "llama", context_length: 131_072, chat_template: "{{ x }}" },
+    });
+  });
+
+  test("of this project tells which zeros mean unknown", () => {
+    const row = {
+      downloads: 0,
+      likes: 0,
+      modelyard: {
+        downloadsKnown: false,
+        likesKnown: true,
+        parameters: 7,
+        context: 9,
+        sources: ["s"],
+        asOf: "2026-01-01",
+      },
+    };
+    expect(record(row, today)).toEqual({
+      id: "a/b",
+      likes: 0,
+      metricsAsOf: "2026-01-01",
+      parameters: 7,
+      context: 9,
+      tags: [],
+      sources: ["s"],
+      asOf: "2026-01-01",
+    });
+  });
+});
