@@ -23,17 +23,20 @@ export type Medium =
   | "actions"
   | "graph"
   | "time-series"
+  | "time-spans"
   | "any";
 
-/** One parameter of a task, as a form would ask for it. */
+/** One parameter of a task, as a form would ask for it. Without a default, the model or its provider decides. */
 export interface Parameter {
   type: "string" | "integer" | "number" | "boolean" | "array" | "object" | "union";
   /** What it changes, for someone who has not used it. */
   about: string;
   required?: true;
   items?: Parameter["type"];
-  values?: readonly (string | number)[];
+  values?: readonly (string | number | boolean)[];
   min?: number;
+  /** Greater than this, which is itself not allowed. */
+  above?: number;
   max?: number;
   default?: Json;
 }
@@ -44,6 +47,8 @@ export interface Parameter {
  */
 export interface Task {
   label: string;
+  /** Place in the field's table of tasks. Where several tasks fit a model, the first of them is taken. */
+  order: number;
   modality: Modality;
   /** One sentence: what goes in, what comes out. */
   summary: string;
@@ -52,8 +57,12 @@ export interface Task {
   subtasks?: readonly { id: string; label: string }[];
   /** Names of the metrics that such models are compared by. */
   metrics?: readonly string[];
+  /**
+   * By name. They belong into the input's `parameters`, or into the input itself where it has no
+   * such field. A dot stands before the part of an object: `target_size.width`.
+   */
   parameters?: { readonly [name: string]: Parameter };
-  /** An input that shows the task: what code and forms are filled with. */
+  /** An input that shows the task: what code and forms are filled with. Media are file names such as `cats.jpg`. */
   example?: Json;
   /** Known models to begin with, best known first. */
   models?: readonly string[];

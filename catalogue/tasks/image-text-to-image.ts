@@ -1,0 +1,39 @@
+import type { Binary, TargetSize } from "../task-io.ts";
+import { diffusion, negativePrompt, prompt, targetSize, type ParameterTable } from "../task-parameters.ts";
+import type { Task } from "../task.ts";
+
+/** The image may be absent: such models also draw from words alone. */
+export interface Input {
+  inputs?: Binary;
+  parameters?: {
+    prompt?: string;
+    guidance_scale?: number;
+    negative_prompt?: string;
+    num_inference_steps?: number;
+    target_size?: TargetSize;
+    seed?: number;
+  };
+}
+
+export interface Output {
+  image: Binary;
+}
+
+export default {
+  label: "Image-Text-to-Image",
+  order: 40,
+  modality: "multimodal",
+  summary: "Takes images and words together, and makes a new image from both.",
+  takes: ["image", "text"],
+  gives: ["image"],
+  metrics: ["FID", "CLIP"],
+  parameters: {
+    prompt,
+    negative_prompt: negativePrompt,
+    ...diffusion,
+    ...targetSize,
+  } satisfies ParameterTable<Input["parameters"]>,
+  example: { inputs: "cat.png", parameters: { prompt: "Give the cat a red scarf." } } satisfies Input,
+  models: ["black-forest-labs/FLUX.2-dev"],
+  libraries: ["diffusers"],
+} satisfies Task;

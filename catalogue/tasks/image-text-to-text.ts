@@ -1,0 +1,34 @@
+import type { Task } from "../task.ts";
+import type { Input as ChatInput, Output as ChatOutput } from "./chat-completion.ts";
+
+/** A chat whose messages carry images as `image_url` parts. */
+export type Input = ChatInput;
+export type Output = ChatOutput;
+
+export default {
+  label: "Image-Text-to-Text",
+  order: 39,
+  modality: "multimodal",
+  summary: "Looks at images together with a question or an instruction, and answers in text.",
+  takes: ["image", "text", "chat"],
+  gives: ["text"],
+  example: {
+    messages: [
+      {
+        role: "user",
+        content: [
+          { type: "image_url", image_url: { url: "street.jpg" } },
+          { type: "text", text: "Describe this picture in one sentence." },
+        ],
+      },
+    ],
+  } satisfies Input,
+  models: [
+    "HuggingFaceTB/SmolVLM-Instruct",
+    "zai-org/GLM-4.5V",
+    "rednote-hilab/dots.ocr",
+    "Qwen/Qwen2.5-VL-3B-Instruct",
+    "microsoft/Magma-8B",
+  ],
+  libraries: ["transformers"],
+} satisfies Task;

@@ -1,0 +1,36 @@
+import type { Binary } from "../task-io.ts";
+import { diffusion, type ParameterTable } from "../task-parameters.ts";
+import type { Task } from "../task.ts";
+
+/** No API is shared in the field; the parameters are those of Diffusers. */
+export interface Input {
+  inputs: Binary;
+  parameters?: {
+    guidance_scale?: number;
+    num_inference_steps?: number;
+    seed?: number;
+  };
+}
+
+export interface Output {
+  /** A file of a 3D format, mostly GLB, OBJ or PLY. */
+  mesh: Binary;
+}
+
+export default {
+  label: "Image-to-3D",
+  order: 49,
+  modality: "vision",
+  summary: "Takes one or a few pictures of a thing and makes a 3D object of it.",
+  takes: ["image"],
+  gives: ["3d"],
+  parameters: { ...diffusion } satisfies ParameterTable<Input["parameters"]>,
+  example: { inputs: "chair.png" } satisfies Input,
+  models: [
+    "TencentARC/InstantMesh",
+    "tencent/HunyuanWorld-1",
+    "hwjiang/Real3D",
+    "stabilityai/stable-point-aware-3d",
+  ],
+  libraries: ["diffusers"],
+} satisfies Task;

@@ -1,0 +1,35 @@
+import type { Task } from "../task.ts";
+
+export interface Input {
+  inputs: {
+    /** The text that the choices continue or answer. */
+    context: string;
+    question?: string;
+    choices: readonly string[];
+  };
+}
+
+/** One number a choice, in their order; they sum to 1. */
+export type Output = number[];
+
+export default {
+  label: "Multiple Choice",
+  order: 34,
+  modality: "nlp",
+  summary: "Takes a question with several answers and says which of them is right.",
+  takes: ["text"],
+  gives: ["scores"],
+  subtasks: [
+    { id: "multiple-choice-qa", label: "Multiple Choice QA" },
+    { id: "multiple-choice-coreference-resolution", label: "Multiple Choice Coreference Resolution" },
+  ],
+  example: {
+    inputs: {
+      context: "The ferry is full.",
+      question: "What happens to the last car?",
+      choices: ["It waits for the next ferry.", "It drives onto the water."],
+    },
+  } satisfies Input,
+  libraries: ["transformers"],
+  hidden: true,
+} satisfies Task;

@@ -1,0 +1,30 @@
+import type { Json } from "../code.ts";
+import type { Table } from "../task-io.ts";
+import type { Task } from "../task.ts";
+
+export interface Input {
+  /** Facts as columns: of RDF triples `subject`, `predicate` and `object`. */
+  inputs: { data: Table };
+  parameters?: { readonly [name: string]: Json };
+}
+
+export interface Output {
+  generated_text: string;
+}
+
+export default {
+  label: "Tabular to Text",
+  order: 32,
+  modality: "tabular",
+  summary: "Takes facts as data and writes sentences that say them.",
+  takes: ["tabular"],
+  gives: ["text"],
+  subtasks: [{ id: "rdf-to-text", label: "RDF to text" }],
+  example: {
+    inputs: {
+      data: { subject: ["Aurora", "Aurora"], predicate: ["type", "capacity"], object: ["ferry", "120 cars"] },
+    },
+  } satisfies Input,
+  libraries: ["transformers"],
+  hidden: true,
+} satisfies Task;

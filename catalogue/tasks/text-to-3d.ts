@@ -1,0 +1,31 @@
+import type { Binary } from "../task-io.ts";
+import { diffusion, type ParameterTable } from "../task-parameters.ts";
+import type { Task } from "../task.ts";
+
+/** No API is shared in the field; the parameters are those of Diffusers. */
+export interface Input {
+  inputs: string;
+  parameters?: {
+    guidance_scale?: number;
+    num_inference_steps?: number;
+    seed?: number;
+  };
+}
+
+export interface Output {
+  /** A file of a 3D format, mostly GLB, OBJ or PLY. */
+  mesh: Binary;
+}
+
+export default {
+  label: "Text-to-3D",
+  order: 48,
+  modality: "vision",
+  summary: "Takes a description in words and makes a 3D object of it.",
+  takes: ["text"],
+  gives: ["3d"],
+  parameters: { ...diffusion } satisfies ParameterTable<Input["parameters"]>,
+  example: { inputs: "A wooden rowing boat." } satisfies Input,
+  models: ["openai/shap-e", "ashawkey/LGM"],
+  libraries: ["diffusers"],
+} satisfies Task;

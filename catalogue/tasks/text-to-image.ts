@@ -1,0 +1,61 @@
+import type { Binary } from "../task-io.ts";
+import { diffusion, negativePrompt, type ParameterTable } from "../task-parameters.ts";
+import type { Task } from "../task.ts";
+
+export interface Input {
+  inputs: string;
+  parameters?: {
+    guidance_scale?: number;
+    negative_prompt?: string;
+    num_inference_steps?: number;
+    /** Pixels. */
+    width?: number;
+    /** Pixels. */
+    height?: number;
+    scheduler?: string;
+    seed?: number;
+  };
+}
+
+export interface Output {
+  image: Binary;
+}
+
+export default {
+  label: "Text-to-Image",
+  order: 22,
+  modality: "vision",
+  summary: "Takes a description in words and paints a picture of it.",
+  takes: ["text"],
+  gives: ["image"],
+  metrics: ["IS", "FID", "R-Precision"],
+  parameters: {
+    guidance_scale: diffusion.guidance_scale,
+    negative_prompt: negativePrompt,
+    num_inference_steps: diffusion.num_inference_steps,
+    width: {
+      type: "integer",
+      min: 1,
+      about: "Width in pixels; best near the sizes the model was trained on.",
+    },
+    height: {
+      type: "integer",
+      min: 1,
+      about: "Height in pixels; best near the sizes the model was trained on.",
+    },
+    scheduler: {
+      type: "string",
+      about: "Name of another scheduler, the rule by which noise is removed; it must fit the model.",
+    },
+    seed: diffusion.seed,
+  } satisfies ParameterTable<Input["parameters"]>,
+  example: { inputs: "A lighthouse in a snow globe, soft morning light." } satisfies Input,
+  models: [
+    "black-forest-labs/FLUX.1-Krea-dev",
+    "Qwen/Qwen-Image",
+    "ByteDance/SDXL-Lightning",
+    "ByteDance/Hyper-SD",
+    "black-forest-labs/FLUX.1-dev",
+  ],
+  libraries: ["diffusers"],
+} satisfies Task;

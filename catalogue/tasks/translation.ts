@@ -1,0 +1,43 @@
+import type { Json } from "../code.ts";
+import type { Truncation } from "../task-io.ts";
+import { rewriting, type ParameterTable } from "../task-parameters.ts";
+import type { Task } from "../task.ts";
+
+export interface Input {
+  inputs: string;
+  parameters?: {
+    /** In the model's own codes: `fra_Latn` for NLLB, `fr_XX` for mBART, `fr` for M2M100. */
+    src_lang?: string;
+    /** In the model's own codes. */
+    tgt_lang?: string;
+    clean_up_tokenization_spaces?: boolean;
+    truncation?: Truncation;
+    generate_parameters?: { readonly [name: string]: Json };
+  };
+}
+
+export interface Output {
+  translation_text: string;
+}
+
+export default {
+  label: "Translation",
+  order: 5,
+  modality: "nlp",
+  summary: "Takes a text in one language and writes it in another.",
+  takes: ["text"],
+  gives: ["text"],
+  metrics: ["bleu", "sacrebleu"],
+  parameters: {
+    src_lang: {
+      type: "string",
+      about: "Language of the text, in the codes of the model; many-language models need it, pairs do not.",
+    },
+    tgt_lang: { type: "string", about: "Language to translate into, in the codes of the model." },
+    ...rewriting,
+  } satisfies ParameterTable<Input["parameters"]>,
+  example: { inputs: "The ferry to Bergen leaves at six." } satisfies Input,
+  models: ["facebook/nllb-200-1.3B", "google-t5/t5-base", "facebook/mbart-large-50-many-to-many-mmt"],
+  libraries: ["transformers", "transformers.js"],
+  canonical: "text-generation",
+} satisfies Task;

@@ -1,0 +1,43 @@
+import type { Binary, FunctionToApply, LabelScore } from "../task-io.ts";
+import { functionToApply, topClasses, type ParameterTable } from "../task-parameters.ts";
+import type { Task } from "../task.ts";
+
+export interface Input {
+  inputs: Binary;
+  parameters?: {
+    function_to_apply?: FunctionToApply;
+    num_frames?: number;
+    frame_sampling_rate?: number;
+    top_k?: number;
+  };
+}
+
+/** Best first. */
+export type Output = LabelScore[];
+
+export default {
+  label: "Video Classification",
+  order: 27,
+  modality: "vision",
+  summary: "Watches a short video and says which of its classes of action it shows.",
+  takes: ["video"],
+  gives: ["labels"],
+  metrics: ["accuracy", "recall", "precision", "f1"],
+  parameters: {
+    function_to_apply: functionToApply,
+    num_frames: {
+      type: "integer",
+      min: 1,
+      about: "How many frames to look at; the model was trained with one number, often 8, 16 or 32.",
+    },
+    frame_sampling_rate: {
+      type: "integer",
+      min: 1,
+      about: "Frames from one that is looked at to the next; higher sees a longer stretch more coarsely.",
+    },
+    top_k: topClasses,
+  } satisfies ParameterTable<Input["parameters"]>,
+  example: { inputs: "dance.mp4" } satisfies Input,
+  models: ["google/vivit-b-16x2-kinetics400", "microsoft/xclip-base-patch32"],
+  libraries: ["transformers"],
+} satisfies Task;

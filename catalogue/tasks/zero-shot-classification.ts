@@ -1,0 +1,48 @@
+import type { LabelScore } from "../task-io.ts";
+import { candidateLabels, type ParameterTable } from "../task-parameters.ts";
+import type { Task } from "../task.ts";
+
+export interface Input {
+  inputs: string;
+  parameters: {
+    candidate_labels: readonly string[];
+    /** A sentence with `{}` where the label goes. */
+    hypothesis_template?: string;
+    multi_label?: boolean;
+  };
+}
+
+/** Every label given, best first. */
+export type Output = LabelScore[];
+
+export default {
+  label: "Zero-Shot Classification",
+  order: 4,
+  modality: "nlp",
+  summary: "Sorts a text into classes that are named only when asking.",
+  takes: ["text"],
+  gives: ["labels"],
+  parameters: {
+    candidate_labels: candidateLabels,
+    hypothesis_template: {
+      type: "string",
+      about:
+        "The sentence that each label is put into, at {}; one that fits the labels and their language raises accuracy.",
+    },
+    multi_label: {
+      type: "boolean",
+      about:
+        "Judge each label on its own, so that several or none can be true; otherwise the scores sum to 1.",
+    },
+  } satisfies ParameterTable<Input["parameters"]>,
+  example: {
+    inputs: "My parcel has still not arrived.",
+    parameters: { candidate_labels: ["delivery", "refund", "praise"] },
+  } satisfies Input,
+  models: [
+    "facebook/bart-large-mnli",
+    "MoritzLaurer/ModernBERT-large-zeroshot-v2.0",
+    "knowledgator/gliclass-modern-base-v2.0-init",
+  ],
+  libraries: ["transformers", "transformers.js"],
+} satisfies Task;
