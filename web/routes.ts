@@ -1,4 +1,15 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /** Every page. The addresses are those that `paths` of the contract makes; a name in a path beats a parameter. */
-export default [index("pages/home/page.tsx"), route("models", "pages/models/page.tsx")] satisfies RouteConfig;
+export default [
+  index("pages/home/page.tsx"),
+  route("models", "pages/models/page.tsx"),
+  route(":owner/models", "pages/models/of-author.ts"),
+  route(":owner/:name", "pages/model/layout.tsx", [
+    layout("pages/model/card.tsx", [index("pages/model/use.tsx")]),
+    route("providers", "pages/model/providers.tsx"),
+  ]),
+  ...["tree", "blob", "commits", "discussions"].map((kind) =>
+    route(`:owner/:name/${kind}/*`, "pages/model/elsewhere.ts", { id: `model-${kind}` }),
+  ),
+] satisfies RouteConfig;

@@ -1,0 +1,96 @@
+import { paths } from "@modelyard/contract";
+import type { MetaArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet } from "react-router";
+import { Card } from "../../card/card.tsx";
+import { renderCard } from "../../card/render.server.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { keepHtml } from "../../server-html.tsx";
+import { describe } from "./describe.server.ts";
+import { modelOf } from "./document.server.ts";
+import { factsOf } from "./facts.server.ts";
+import { Facts } from "./facts.tsx";
+import { familyOf } from "./family.server.ts";
+import { hostsOf } from "./hosted.server.ts";
+import { licencesOf } from "./licence.server.ts";
+import { day } from "../../components/format.ts";
+
+export async function loader(args: LoaderArgs) {
+  const hub = getHub(args.context);
+  const model = await modelOf(args);
+  const [markdown, family, hosts] = await Promise.all([
+    hub.models.card(model.id),
+    familyOf(hub, model),
+    hostsOf(hub, model),
+  ]);
+  const card =
+    markdown === undefined
+      ? undefined
+      : await renderCard(markdown, { id: model.id, ...(model.sha !== undefined && { revision: model.sha }) });
+  const { sources = [], asOf } = model.modelyard ?? {};
+  return {
+    id: model.id,
+    description: describe(model),
+    facts: factsOf(model),
+    licences: licencesOf(model),
+    family,
+    hosts,
+    sources,
+    ...(asOf !== undefined && { asOf: day(asOf) }),
+    ...(card && {
+      card: {
+        html: keepHtml(args, "card", card.html),
+        toc: card.toc.filter(({ depth }) => depth <= 3),
+        ...(card.frontMatterError && { frontMatterError: card.frontMatterError }),
+        ...(card.notice !== undefined && { notice: card.notice }),
+      },
+    }),
+  };
+}
+
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id, description } = loaderData;
+  return [
+    ...pageMeta({ title: id, description, path: paths.model(id), matches }),
+    { tagName: "link", rel: "alternate", type: "text/markdown", href: paths.modelMarkdown(id) },
+  ];
+}
+
+export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
+  const { card, ...about } = loaderData;
+  return (
+    <div className="two">
+      <Outlet />
+      <Facts {...about} />
+      <article className="card-column">
+        {card === undefined ? (
+          <p className="quiet">
+            This hub has no card of the model. What it knows is in the facts{" "}
+            {about.sources.length > 0 ? "and at their sources" : ""}.
+          </p>
+        ) : (
+          <>
+            {card.toc.length > 2 ? (
+              <details className="toc no-print">
+                <summary>Contents</summary>
+                <ol>
+                  {card.toc.map(({ id, text, depth }) => (
+                    <li key={id} className={`depth-${depth}`}>
+                      <a href={`#${id}`}>{text}</a>
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            ) : null}
+            <Card id="card" {...card} />
+          </>
+        )}
+      </article>
+    </div>
+  );
+}

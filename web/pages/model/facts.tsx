@@ -1,0 +1,198 @@
+import { paths } from "@modelyard/contract";
+import { Why } from "../../components/why.tsx";
+import type { Fact } from "./facts.server.ts";
+import type { Family } from "./family.server.ts";
+import type { Host } from "./hosted.server.ts";
+import type { LicenceNote } from "./licence.server.ts";
+
+interface FactsProps {
+  id: string;
+  facts: readonly Fact[];
+  licences: readonly LicenceNote[];
+  family: Family;
+  hosts: readonly Host[];
+  sources: readonly string[];
+  asOf?: string | undefined;
+}
+
+/** What the hub knows of a model, beside its card. */
+export function Facts({ id, facts, licences, family, hosts, sources, asOf }: FactsProps) {
+  return (
+    <aside className="facts" id="facts" aria-label="Facts">
+      <dl>
+        {facts.slice(0, 4).map((fact) => (
+          <FactLine key={fact.label} {...fact} />
+        ))}
+        <dt>Licence</dt>
+        <dd>
+          {licences.length === 0 ? (
+            <Why says="The card names none; without one, assume that you may not use it." />
+          ) : null}
+          {licences.map((licence) => (
+            <Licence key={licence.id} {...licence} />
+          ))}
+        </dd>
+        {facts.slice(4).map((fact) => (
+          <FactLine key={fact.label} {...fact} />
+        ))}
+      </dl>
+      {hosts.length > 0 ? <Hosts id={id} hosts={hosts} /> : null}
+      <FamilyTree id={id} {...family} />
+      {sources.length > 0 || asOf !== undefined ? (
+        <section>
+          <h2 className="eyebrow">Sources</h2>
+          <p className="sources">{asOf === undefined ? null : `Facts as of ${asOf}, from`}</p>
+          <ul className="sources">
+            {sources.map((source) => (
+              <li key={source}>
+                {/^https?:\/\//.test(source) ? (
+                  <a className="link" href={source} rel="noreferrer">
+                    {source.replace(/^https?:\/\//, "")}
+                  </a>
+                ) : (
+                  source
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  );
+}
+
+const FEW = 6;
+
+function FactLine({ label, unit, value, links, why }: Fact) {
+  return (
+    <>
+      <dt>
+        {label} {unit === undefined ? null : <small>{unit}</small>}
+      </dt>
+      <dd>
+        {value === undefined && links === undefined ? (
+          <Why says={why ?? "Unknown."} />
+        ) : value === undefined ? null : why === undefined ? (
+          value
+        ) : (
+          <Why says={why}>{value}</Why>
+        )}
+        {links?.slice(0, FEW).map(({ label: text, href }, i) => (
+          <span key={text}>
+            {i > 0 ? ", " : ""}
+            <a href={href}>{text}</a>
+          </span>
+        ))}
+        {links && links.length > FEW ? (
+          <details>
+            <summary>{links.length - FEW} more</summary>
+            {links.slice(FEW).map(({ label: text, href }, i) => (
+              <span key={text}>
+                {i > 0 ? ", " : ""}
+                <a href={href}>{text}</a>
+              </span>
+            ))}
+          </details>
+        ) : null}
+      </dd>
+    </>
+  );
+}
+
+function Licence({ id, label, warning, summary, obliges, url }: LicenceNote) {
+  if (summary === undefined) return <a href={paths.models({ license: id })}>{label}</a>;
+  return (
+    <details className="licence">
+      <summary>
+        {label}
+        {warning === undefined ? null : <b>{warning}</b>}
+      </summary>
+      <p>{summary}</p>
+      {obliges.length > 0 ? (
+        <ul>
+          {obliges.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        {url === undefined ? null : (
+          <a className="link" href={url} rel="noreferrer">
+            Its text
+          </a>
+        )}{" "}
+        decides; this is for orientation.
+      </p>
+    </details>
+  );
+}
+
+function Hosts({ id, hosts }: { id: string; hosts: readonly Host[] }) {
+  return (
+    <section>
+      <h2 className="eyebrow">Hosted by</h2>
+      <table>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Provider</th>
+            <th scope="col">For</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hosts.slice(0, 8).map(({ provider, label, status, task }) => (
+            <tr key={provider}>
+              <td>
+                <i className={status} aria-hidden="true" />
+                {label}
+                {status === "live" ? null : <small> {status === "staging" ? "on trial" : "failing"}</small>}
+              </td>
+              <td>{task}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="sources">
+        From the providers’ mappings ·{" "}
+        <a className="link" href={paths.modelProviders(id)}>
+          details
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function FamilyTree({ id, bases, derived }: Family & { id: string }) {
+  if (bases.length === 0 && derived.length === 0) return null;
+  return (
+    <section>
+      <h2 className="eyebrow">Family</h2>
+      <ul className="family">
+        {bases.map((base) => (
+          <li key={base.id} className="mono">
+            {base.here ? (
+              <a className="link" href={paths.model(base.id)}>
+                {base.id}
+              </a>
+            ) : (
+              <Why says="This hub does not have it.">{base.id}</Why>
+            )}
+          </li>
+        ))}
+        <li className="me">this model</li>
+        {derived.length > 0 ? (
+          <li>
+            {derived.map(({ label, href }, i) => (
+              <span key={label}>
+                {i > 0 ? " · " : ""}
+                <a className="link" href={href}>
+                  {label}
+                </a>
+              </span>
+            ))}
+          </li>
+        ) : null}
+      </ul>
+      <p className="sr-only">{id}</p>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { paths } from "@modelyard/contract";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteError,
+} from "react-router";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { compact } from "../../components/format.ts";
+import { Icon } from "../../components/icons.tsx";
+import { useShortcuts } from "../../components/keyboard.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type Missing, modelOf } from "./document.server.ts";
+import "./model.css";
+import { ModelNotFound } from "./model-not-found.tsx";
+import { type Tag, tagRow } from "./tags.server.ts";
+
+export async function loader(args: LoaderArgs) {
+  const model = await modelOf(args);
+  const text = (name: string) => {
+    const value = model.cardData?.[name];
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const newer = text("new_version");
+  return {
+    id: model.id,
+    tags: tagRow(model),
+    hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
+    ...(model.modelyard?.likesKnown !== false && { likes: model.likes }),
+    ...(model.gated !== false && { gated: model.gated }),
+    ...(newer !== undefined && { newer }),
+    ...(model.tags.includes("not-for-all-audiences") && { sensitive: true as const }),
+  };
+}
+
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
+
+export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
+  const { id, hosts, tags, likes, gated, newer, sensitive } = loaderData;
+  const [owner = "", name = ""] = [id.slice(0, Math.max(0, id.indexOf("/"))), id.slice(id.indexOf("/") + 1)];
+  return (
+    <div className="page model">
+      <div className="title">
+        <h1>
+          {owner === "" ? null : (
+            <>
+              <a href={paths.author(owner)}>{owner}</a>
+              <span>/</span>
+            </>
+          )}
+          <wbr />
+          {name}
+        </h1>
+        <CopyButton text={id} label="Copy the model’s id" className="ghost" />
+        {likes === undefined ? null : (
+          <span className="likes" title="Likes">
+            <Icon name="heart" />
+            {compact(likes)}
+            <span className="sr-only"> likes</span>
+          </span>
+        )}
+      </div>
+      <TagRow tags={tags} />
+      {newer === undefined ? null : (
+        <p className="notice">
+          Its authors name a newer version:{" "}
+          <a className="link" href={paths.model(newer)}>
+            {newer}
+          </a>
+        </p>
+      )}
+      {gated === undefined ? null : (
+        <p className="notice">
+          Gated: the files are given out after one has accepted the authors’ conditions
+          {gated === "manual" ? ", and they decide on each request" : ""}.
+        </p>
+      )}
+      {sensitive ? <p className="notice">Its authors mark it as not for all audiences.</p> : null}
+      <Tabs id={id} hosts={hosts} />
+      <Outlet key={id} />
+    </div>
+  );
+}
+
+const FIRST_TAGS = 14;
+
+function TagRow({ tags }: { tags: readonly Tag[] }) {
+  const items = (some: readonly Tag[]) =>
+    some.map(({ label, href, warns }) => (
+      <li key={label}>
+        <a href={href} className={warns && "warns"}>
+          {label}
+        </a>
+      </li>
+    ));
+  return (
+    <ul className="tags" aria-label="Tags">
+      {items(tags.slice(0, FIRST_TAGS))}
+      {tags.length > FIRST_TAGS ? (
+        <li>
+          <details>
+            <summary>+{tags.length - FIRST_TAGS}</summary>
+            <ul className="tags">{items(tags.slice(FIRST_TAGS))}</ul>
+          </details>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Tabs({ id, hosts }: { id: string; hosts: number }) {
+  const { pathname } = useLocation();
+  useShortcuts([
+    { keys: "[", about: "Previous tab", run: () => step(-1) },
+    { keys: "]", about: "Next tab", run: () => step(1) },
+  ]);
+  const providers = paths.modelProviders(id);
+  const current = (on: boolean) => (on ? "page" : undefined);
+  return (
+    <nav className="tabs no-print" aria-label="About this model" data-stay>
+      <a href={paths.model(id)} aria-current={current(pathname !== providers)}>
+        Card
+      </a>
+      <a href={providers} aria-current={current(pathname === providers)}>
+        Providers <sup>{hosts}</sup>
+      </a>
+    </nav>
+  );
+}
+
+function step(by: 1 | -1): void {
+  const tabs = [...document.querySelectorAll<HTMLElement>(".tabs a")];
+  tabs[tabs.findIndex((tab) => tab.hasAttribute("aria-current")) + by]?.click();
+}
+
+export function ErrorBoundary() {
+  const error: unknown = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <ModelNotFound {...(error.data as Missing)} />;
+  }
+  // The frame's own page is for everything else.
+  throw error;
+}
