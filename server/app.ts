@@ -1,5 +1,5 @@
 import compress from "@fastify/compress";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { answerErrors } from "./answer-errors.ts";
 import { discoveryRoutes } from "./routes/discovery.ts";
 import { healthRoutes } from "./routes/health.ts";
@@ -18,7 +18,7 @@ export interface Deps {
   search: Search;
   /** The address people see; undefined: the one of each request. */
   publicUrl?: string | undefined;
-  /** Lets a browser on another site read the API and the headers that clients look at. */
+  /** The least important messages that are written; without it none is. */
   log?: { level: string } | false;
 }
 
@@ -30,7 +30,7 @@ export async function createApp(deps: Deps): Promise<App> {
     logger: deps.log ?? false,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.publicUrl === undefined ? "loopback" : false,
   });
   giveRequestIds(app);

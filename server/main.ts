@@ -1,17 +1,17 @@
 import { createApp } from "./app.ts";
 import { openHub } from "./hub.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings, SettingsError } from "./settings.ts";
 import { serveWeb, webIsBuilt } from "./web.ts";
 
 const started = performance.now();
-const settings = readSettings(process.env);
+const settings = settingsOrExit();
 const hub = await openHub(settings);
 const deps = { ...hub, publicUrl: settings.MODELYARD_URL, log: { level: settings.LOG_LEVEL } };
 const app = await createApp(deps);
 if (webIsBuilt()) await serveWeb(app, deps);
 else console.warn("The website is not built; `npm run build` builds it. The API answers all the same.");
 
-const address = await app.listen({ host: settings.HOST, port: settings.PORT });
+const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(sayWhyNot);
 console.log(
   `Modelyard is at ${settings.MODELYARD_URL ?? address} (data in ${settings.MODELYARD_DATA}), ready in ${Math.round(performance.now() - started)} ms`,
 );
@@ -29,4 +29,26 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
       .then(() => hub.close())
       .then(() => process.exit(0));
   });
+}
+
+/** Wrong settings stop the start with what is wrong, and without the path through our code that found it. */
+function settingsOrExit() {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
+/** The two ways in which listening usually fails, with what helps. */
+function sayWhyNot(error: NodeJS.ErrnoException): never {
+  const where = `${settings.HOST}:${settings.PORT}`;
+  if (error.code === "EADDRINUSE")
+    console.error(`${where} is taken by another program. Set PORT to another port.`);
+  else if (error.code === "EACCES")
+    console.error(`${where} may not be used without more rights. Set PORT to one above 1023.`);
+  else throw error;
+  process.exit(1);
 }

@@ -8,7 +8,7 @@ describe("settings", () => {
       PORT: 3000,
       MODELYARD_DATA: "./data",
       MODELYARD_STARTER: "on",
-      LOG_LEVEL: "info",
+      LOG_LEVEL: "warn",
     });
   });
 

@@ -37,7 +37,7 @@ export const SettingsSchema = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
     })
-    .default("info")
+    .default("warn")
     .describe("The least important messages that are still written."),
 });
 

@@ -1,0 +1,51 @@
+import { listModels, modelInfo } from "@huggingface/hub";
+import { expect, inject, test } from "vitest";
+
+/** The npm client of the known hub, unmodified, pointed at this one. */
+const hubUrl = inject("hub");
+
+async function names(options: Parameters<typeof listModels>[0]): Promise<string[]> {
+  const found: string[] = [];
+  for await (const model of listModels({ ...options, hubUrl })) found.push(model.name);
+  return found;
+}
+
+test("@huggingface/hub lists models by task, owner and words", async () => {
+  const byTask = await names({ search: { task: "fill-mask" } });
+  expect(byTask.length).toBeGreaterThan(0);
+  const byOwner = await names({ search: { owner: "Qwen" } });
+  expect(byOwner.length).toBeGreaterThan(3);
+  expect(byOwner.every((name) => name.startsWith("Qwen/"))).toBe(true);
+  const byWords = await names({ search: { query: "whisper" } });
+  expect(byWords.some((name) => /whisper/i.test(name))).toBe(true);
+});
+
+test("@huggingface/hub follows the pages to the end", async () => {
+  const all = await names({});
+  const answer = (await (await fetch(`${hubUrl}/api/health`)).json()) as { models: number };
+  expect(new Set(all).size).toBe(answer.models);
+});
+
+test("@huggingface/hub reads the properties it asks for", async () => {
+  for await (const model of listModels({
+    hubUrl,
+    limit: 5,
+    additionalFields: ["tags", "author", "inferenceProviderMapping"],
+  })) {
+    expect(model.id).toMatch(/^[0-9a-f]{24}$/);
+    expect(model.tags).toBeInstanceOf(Array);
+    expect(model.name.startsWith(`${model.author}/`)).toBe(true);
+    expect(model.downloads).toBeTypeOf("number");
+  }
+});
+
+test("@huggingface/hub reads one model", async () => {
+  const [name = ""] = await names({ search: { task: "text-generation" }, limit: 1 });
+  const model = await modelInfo({ name, hubUrl, additionalFields: ["tags", "config", "library_name"] });
+  expect(model.name).toBe(name);
+  expect(model.task).toBe("text-generation");
+});
+
+test("@huggingface/hub is told that a model is not there", async () => {
+  await expect(modelInfo({ name: "nobody/nothing", hubUrl })).rejects.toMatchObject({ statusCode: 404 });
+});
