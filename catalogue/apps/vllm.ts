@@ -12,8 +12,9 @@ function options(model: ModelFacts): string {
       ? ["--tokenizer-mode mistral --config-format mistral --load-format mistral", TOOLS]
       : []),
     ...(model.tags.includes("custom_code") ? ["--trust-remote-code"] : []),
-    // The tokenizer in a GGUF file is slow to convert; vLLM's documentation asks for the original's (2026-09).
+    // As vLLM's page on GGUF has it (read 2026-11): the tokenizer in the file is slow to convert.
     ...(isGguf(model) && base !== undefined ? [`--tokenizer ${literal.bash(base)}`] : []),
+    ...(isGguf(model) ? ["--dtype float16"] : []),
   ]
     .map((option) => ` ${option}`)
     .join("");
