@@ -136,6 +136,11 @@ describe("a field", () => {
     expect(record({ lastModified: given }).lastModified).toBe(expected);
   });
 
+  test("that lists a thing twice lists it once", () => {
+    const row = { tags: ["x", "y", "x"], siblings: ["f", { rfilename: "f" }], src: ["s", "s"] };
+    expect(record(row)).toMatchObject({ tags: ["x", "y"], siblings: ["f"], sources: ["s"] });
+  });
+
   test("that is null, empty or unknown to us says nothing", () => {
     const row = {
       likes: null,

@@ -93,7 +93,7 @@ export function date(value: unknown): string {
 
 export const day = (value: unknown): string => date(value).slice(0, 10);
 
-/** Paths, as they are or as `{ rfilename }`. */
+/** Paths, as they are or as `{ rfilename }`; each once. */
 export function files(value: unknown): string[] {
   if (!Array.isArray(value) || value.length > 200_000) return refuse("a list of files", value);
   const paths = value.map((each: unknown) =>
@@ -102,7 +102,7 @@ export function files(value: unknown): string[] {
   for (const [i, path] of paths.entries())
     if (typeof path !== "string" || path === "" || path.length > 4096)
       return refuse("a list of paths or of { rfilename }; one of them", value[i]);
-  return paths as string[];
+  return [...new Set(paths as string[])];
 }
 
 export function object(value: unknown): Record<string, unknown> {
