@@ -47,7 +47,7 @@ function unreached({ url, functions }: Coverage["result"][number]): string[] {
       .flatMap(({ ranges }) => ranges.filter(({ count }) => count === 0))
       .map(({ startOffset, endOffset }) => ({ at: startOffset, text: source.slice(startOffset, endOffset) }))
       // A fallback for what the compiler cannot know to be there has nothing to show.
-      .filter(({ text }) => !text.startsWith("??"))
+      .filter(({ text }) => !/^\?\?|^: undefined$/.test(text))
       .map(({ at, text }) => {
         const line = source.slice(0, at).split("\n").length;
         return `${url.slice(root.href.length)}:${line} ${text.slice(0, 100)}`;

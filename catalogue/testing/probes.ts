@@ -64,6 +64,7 @@ const FACTS: readonly Partial<ModelFacts>[] = [
   { widgetData: [{ text: "hello" }] },
   { widgetData: [{ source_sentence: "a", sentences: ["b", "c"] }] },
   { mask_token: "[MASK]" },
+  { mask_token: "", widgetData: [{ text: "hello" }] },
   { cardData: {} },
   { cardData: { base_model: "owner/base", instance_prompt: "a photo of sks dog" } },
   { cardData: { base_model: ["owner/base", "owner/other"] } },
@@ -106,6 +107,10 @@ const FACTS: readonly Partial<ModelFacts>[] = [
   },
   { config: { speechbrain: {} } },
   { transformersInfo: { auto_model: "AutoModel" } },
+  {
+    transformersInfo: { auto_model: "AutoModel", processor: "AutoProcessor" },
+    config: { tokenizer_config: {} },
+  },
   ...["AutoTokenizer", "AutoProcessor", "AutoImageProcessor", "AutoFeatureExtractor"].map((processor) => ({
     transformersInfo: { auto_model: "AutoModelForCausalLM", processor, custom_class: "modeling.Model" },
   })),
@@ -118,6 +123,8 @@ const FACTS: readonly Partial<ModelFacts>[] = [
 
 /** Tags that need company to matter, beyond those that stand in a library's own source. */
 const COMPANY = ["conversational", "custom_code", "lora", "gguf", "transformers", "safetensors"];
+
+const ENDINGS = ["gguf", "safetensors", "onnx", "pt", "pth", "bin", "joblib", "zip", "nemo", "keras", "json"];
 
 /** Files that a reader may have chosen. */
 const FILES = [
@@ -142,6 +149,9 @@ export function plainProbes(library: string): Probe[] {
     { model: { id: "", tags: [] }, choice: { file: "" } },
     ...FACTS.map(one),
     ...FACTS.flatMap((facts) => COMPANY.map((tag) => one({ ...facts, tags: [library, tag] }))),
+    ...FACTS.filter(({ transformersInfo }) => transformersInfo !== undefined).flatMap((facts) =>
+      COMPANY.map((tag) => one({ ...facts, tags: [library, "transformers", "image-text-to-text", tag] })),
+    ),
     ...tasks.flatMap((pipeline_tag) => [
       one({ pipeline_tag }),
       one({ pipeline_tag, tags: [library, "conversational"] }),
@@ -201,10 +211,7 @@ export function poisoned({ model, choice }: Probe, payload: string): Probe {
           }),
         },
       }),
-      siblings: [
-        ...(siblings ?? []),
-        ...["gguf", "safetensors", "onnx", "pt", "bin"].map((ending) => ({ rfilename: `${bad}.${ending}` })),
-      ],
+      siblings: [...(siblings ?? []), ...ENDINGS.map((ending) => ({ rfilename: `${bad}.${ending}` }))],
     },
     choice: { file: `${bad}${/\.\w+$/.exec(choice.file ?? "")?.[0] ?? "-Q4_K_M.gguf"}` },
   };
