@@ -169,9 +169,8 @@ describe("a file that is no such file", () => {
   });
 
   test("that is gzip cut in the middle gives what comes before, and says how far it came", async () => {
-    const whole = gzipSync(
-      Array.from({ length: 20_000 }, (_, i) => `{"id":"o/m-${i}-${(i * 7919) % 10_007}"}\n`).join(""),
-    );
+    const lines = Array.from({ length: 20_000 }, (_, i) => `{"id":"o/m-${i}-${(i * 7919) % 10_007}"}\n`);
+    const whole = gzipSync(`\n${lines.join("")}`);
     const error = await failure(file(whole.subarray(0, whole.length / 2), "cut.jsonl.gz"));
     expect(error).toMatchObject({ name: "ImportError", fault: "broken" });
     expect(error.message).toMatch(
