@@ -14,19 +14,30 @@ const mayImport: Record<string, string[]> = {
 /** Files of a room that are part of the product: its tests and their helpers may look around. */
 function sources(room: string): string[] {
   return readdirSync(room, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(testing|build|node_modules|\.react-router)\//.test(file))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.test\.tsx?$|(^|\/)(testing|build|node_modules|\.react-router)\//.test(file),
+    )
     .map((file) => `${room}/${file}`);
 }
 
+/** What a file imports. Statements begin at the margin; what is indented is code to show. */
 const specifiers = (source: string) =>
-  [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((found) => found[1] ?? "");
+  [
+    ...source.matchAll(
+      /^(?:import|export)\b[^;`]*?from "([^"]+)"|^import "([^"]+)"|\bimport\("(@modelyard[^"]+)"\)/gm,
+    ),
+  ].map((found) => found[1] ?? found[2] ?? found[3] ?? "");
 
 test.each(Object.entries(mayImport))("%s imports only the rooms %j", (room, allowed) => {
   for (const file of sources(room)) {
     for (const specifier of specifiers(readFileSync(file, "utf8"))) {
       const other = /^@modelyard\/(.+)$/.exec(specifier)?.[1];
       if (other === undefined) continue;
-      const known = allowed.some((name) => other === name || (!name.includes("/") && other.startsWith(`${name}/`)));
+      const known = allowed.some(
+        (name) => other === name || (!name.includes("/") && other.startsWith(`${name}/`)),
+      );
       expect(known, `${file} imports ${specifier}`).toBe(true);
     }
   }
