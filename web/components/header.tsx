@@ -24,7 +24,7 @@ export function Header({ theme }: { theme: Theme }) {
         </svg>
         Modelyard
       </Link>
-      <SearchBox />
+      {pathname === paths.home() ? null : <SearchBox />}
       <nav aria-label="Site">
         {PLACES.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={here(to)}>

@@ -84,7 +84,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-const FIRST_TAGS = 14;
+const FIRST_TAGS = 12;
 
 function TagRow({ tags }: { tags: readonly Tag[] }) {
   const items = (some: readonly Tag[]) =>

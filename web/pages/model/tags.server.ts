@@ -70,11 +70,11 @@ export function tagRow(model: ModelInfo): Tag[] {
       href: paths.models({ license: id }),
       ...(warning !== undefined && { warns: true as const }),
     })),
+    ...[...new Set(rest)].map((tag) => ({ label: tag, href: paths.models({ other: tag }) })),
     ...valuesOf(tags, "arxiv:").map((id) => ({
       label: `arXiv ${id}`,
       href: paths.models({ other: `arxiv:${id}` }),
     })),
-    ...[...new Set(rest)].map((tag) => ({ label: tag, href: paths.models({ other: tag }) })),
   ];
 }
 

@@ -86,11 +86,15 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
               </span>
             </p>
           ))}
-          {snippets.map((snippet) => (
-            <CodeBlock key={snippet.element} {...snippet} />
+          {snippets.map((snippet, i) => (
+            <CodeBlock key={snippet.element} folded={i > 0 && snippets.length > 2} {...snippet} />
           ))}
           <Opens chosen={chosen} />
-          <Under tab={tab} chosen={chosen} empty={snippets.length === 0 && chosen.link === undefined} />
+          <Under
+            tab={tab}
+            chosen={chosen}
+            empty={snippets.length + notices.length === 0 && chosen.link === undefined}
+          />
         </>
       )}
     </section>
@@ -142,10 +146,10 @@ function FilePicker({
   );
 }
 
-function CodeBlock({ element, html, language, title, install }: Shown) {
-  return (
-    <div className="snippet">
-      {title === undefined ? null : <h3>{title}</h3>}
+/** The first ones lie open; further ways of doing the same are folded. */
+function CodeBlock({ element, html, language, title, install, folded }: Shown & { folded: boolean }) {
+  const code = (
+    <>
       {install === undefined ? null : (
         <p className="install">
           <span className="sr-only">Install: </span>
@@ -162,7 +166,14 @@ function CodeBlock({ element, html, language, title, install }: Shown) {
           Copy
         </CopyButton>
       </div>
-    </div>
+    </>
+  );
+  if (title === undefined) return <div className="snippet">{code}</div>;
+  return (
+    <details className="snippet" open={!folded}>
+      <summary>{title}</summary>
+      {code}
+    </details>
   );
 }
 
