@@ -34,6 +34,8 @@ export function useKeyboard(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener("keydown", listen);
+    // From here on the page answers to the hand; whoever drives it by program waits for this.
+    document.documentElement.dataset["hydrated"] = "yes";
     return () => document.removeEventListener("keydown", listen);
   }, []);
 }

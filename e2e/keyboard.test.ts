@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { hub } from "./pages.ts";
+
+const { visit } = useBrowser();
+
+test("by keyboard alone one finds a model, opens it and copies its code", async () => {
+  await using visitor = await visit("/models", { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = visitor;
+  await page.keyboard.press("/");
+  await page.keyboard.type("whisper large");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/search=whisper/);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  const link = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+  expect(link).toMatch(/whisper/i);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(link);
+  const code = await page.locator("#use pre code").first().textContent();
+  await page.keyboard.press("c");
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  expect(visitor.errors).toEqual([]);
+});
+
+test("Ctrl K finds models, tasks and libraries, and gives the focus back", async () => {
+  await using visitor = await visit("/tasks");
+  const { page } = visitor;
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox");
+  await box.fill("diffusers");
+  await page
+    .getByRole("option", { name: /diffusers/i })
+    .first()
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await box.waitFor({ state: "hidden" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("text-to-image");
+  await page
+    .getByRole("option", { name: /text.to.image/i })
+    .first()
+    .waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/tasks");
+  expect(visitor.errors).toEqual([]);
+});
+
+test("? lists the shortcuts, and they can be switched off", async () => {
+  await using visitor = await visit("/models");
+  const { page } = visitor;
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog");
+  await help.waitFor();
+  expect(await help.textContent()).toMatch(/search/i);
+  await help.getByRole("checkbox").click();
+  await page.keyboard.press("Escape");
+  await help.waitFor({ state: "hidden" });
+  await page.keyboard.press("j");
+  expect(await page.evaluate(() => document.activeElement?.classList.contains("model-link") ?? false)).toBe(
+    false,
+  );
+});
+
+test("every control of the listing can be reached and seen by Tab", async () => {
+  await using visitor = await visit("/models");
+  const { page } = visitor;
+  const unseen: string[] = [];
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press("Tab");
+    const state = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      return {
+        html: element.outerHTML.slice(0, 100),
+        ring: style.outlineStyle !== "none" || style.boxShadow !== "none",
+        shown: box.width > 0 && box.height > 0,
+      };
+    });
+    if (!state.ring || !state.shown) unseen.push(state.html);
+  }
+  expect(unseen).toEqual([]);
+});
+
+test("an address of another case leads to the model's own", async () => {
+  await using visitor = await visit("/qwen/qwen3-8b");
+  expect(visitor.page.url()).toBe(`${hub}/Qwen/Qwen3-8B`);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { PAGES } from "./pages.ts";
+
+const { visit } = useBrowser();
+const plain = { javaScriptEnabled: false };
+
+test("without JavaScript one finds a model, reads its card and the code that loads it", async () => {
+  await using visitor = await visit("/", plain);
+  const { page } = visitor;
+  await page.getByRole("searchbox").first().fill("whisper large");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/models\?search=whisper/);
+  await page.locator(".model-link").first().click();
+  await page.waitForURL(/whisper/i);
+  expect(await page.locator("h1").textContent()).toMatch(/whisper/i);
+  expect(await page.locator("#use pre code").first().textContent()).toMatch(/import /);
+  expect((await page.locator(".card").textContent())?.length).toBeGreaterThan(100);
+});
+
+test("without JavaScript one filters, pages and sorts by links and forms", async () => {
+  await using visitor = await visit("/models", plain);
+  const { page } = visitor;
+  const total = async () => Number((await page.locator("h1").textContent())?.replaceAll(/\D/g, ""));
+  const all = await total();
+  await page.locator("#filters a.value").first().click();
+  await page.waitForURL(/\?/);
+  expect(await total()).toBeLessThan(all);
+  await page.goto(new URL("/models", page.url()).href);
+  await page.getByRole("link", { name: /next/i }).click();
+  await page.waitForURL(/p=1/);
+});
+
+test.each(Object.keys(PAGES))("without JavaScript %s shows what it has", async (name) => {
+  await using visitor = await visit(PAGES[name] ?? "/", plain);
+  expect((await visitor.page.locator("main").innerText()).length).toBeGreaterThan(40);
+});

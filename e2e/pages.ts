@@ -1,0 +1,25 @@
+import { inject } from "vitest";
+
+/** Every kind of page. What must hold on all of them is tested on these. */
+export const PAGES: Readonly<Record<string, string>> = {
+  home: "/",
+  listing: "/models",
+  "listing with filters": "/models?pipeline_tag=text-generation&license=-mit&num_parameters=min:1B",
+  "listing as a table": "/models?view=table&sort=created",
+  "listing with nothing found": "/models?search=nothing+is+called+like+this",
+  "listing with a wrong value": "/models?sort=best",
+  model: "/Qwen/Qwen3-8B",
+  "model with another library": "/Qwen/Qwen3-8B?local-app=vllm",
+  "providers of a model": "/Qwen/Qwen3-8B/providers",
+  author: "/Qwen",
+  tasks: "/tasks",
+  task: "/tasks/text-generation",
+  libraries: "/libraries",
+  library: "/libraries/transformers",
+  providers: "/providers",
+  "API reference": "/docs/api",
+  "a page that is not there": "/nobody/nothing-of-that-name",
+};
+
+/** The hub under test. */
+export const hub = inject("hub");
