@@ -157,6 +157,9 @@ describe("the nearest quantization", () => {
 
   test("names the file to begin with", () => {
     expect(preferredFile(["m-Q8_0.gguf", "m-Q4_K_M.gguf", "m-Q2_K.gguf"])).toBe("m-Q4_K_M.gguf");
+    expect(preferredFile(["m-UD-Q4_K_M.gguf", "m-Q4_K_M.gguf"])).toBe("m-Q4_K_M.gguf");
+    expect(preferredFile(["m-Q8_0.gguf", "m-UD-Q4_K_XL.gguf", "m-Q3_K_M.gguf"])).toBe("m-UD-Q4_K_XL.gguf");
+    expect(preferredFile(["m.gguf", "m-BF16.gguf"])).toBe("m-BF16.gguf");
     expect(preferredFile(["model.gguf", "other.gguf"])).toBe("model.gguf");
     expect(preferredFile([])).toBeUndefined();
   });

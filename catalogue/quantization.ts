@@ -124,14 +124,21 @@ export const holdsWeights = (path: string): boolean =>
 /** Whether a loader is given this file: it stands alone, or is the first of its parts. */
 export const isEntryFile = (path: string): boolean => (parseShard(path)?.number ?? 1) === 1;
 
-/** The file to begin with when nobody has chosen: the nearest to Q4_K_M, a common balance of size and quality. */
+/**
+ * The file to begin with when nobody has chosen: of the wanted quantization, else of the size closest to it.
+ * Q4_K_M is a common balance of size and quality. Without labels it is the first file.
+ */
 export function preferredFile(paths: readonly string[], wanted = "Q4_K_M"): string | undefined {
-  const labels = paths.map((path) => quantizationLabel(path));
-  const best = nearestQuantization(
-    wanted,
-    labels.filter((label) => label !== undefined),
-  );
-  return best === undefined ? paths[0] : paths[labels.indexOf(best)];
+  const limit = bitsPerWeight(wanted) ?? 0;
+  const distance = (path: string): number => {
+    const label = quantizationLabel(path);
+    if (label === wanted) return -1;
+    const bits = label === undefined ? undefined : bitsPerWeight(label);
+    return bits === undefined ? Infinity : Math.abs(bits - limit);
+  };
+  return paths
+    .map((path) => ({ path, far: distance(path) }))
+    .toSorted((a, b) => (a.far === b.far ? 0 : a.far - b.far))[0]?.path;
 }
 
 function last(text: string, pattern: RegExp): string | undefined {

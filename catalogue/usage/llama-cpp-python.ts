@@ -1,6 +1,7 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
 import { sampleMessages, samplePrompt } from "../default-inputs.ts";
-import { type Choice, ggufFiles, type ModelFacts } from "../model.ts";
+import { ggufFile } from "../local.ts";
+import type { Choice, ModelFacts } from "../model.ts";
 import { notice, type Notice } from "../notices.ts";
 import { pythonValue } from "./python-value.ts";
 
@@ -8,7 +9,7 @@ const install = pip("llama-cpp-python", "huggingface_hub");
 
 /** Loads a GGUF file from the repository, then talks to it or lets it go on writing. */
 export function llamaCppPythonUsage(model: ModelFacts, choice: Choice = {}): (Snippet | Notice)[] {
-  const file = choice.file ?? preferredGguf(model);
+  const file = ggufFile(model, choice);
   const chat = model.tags.includes("conversational");
   const handler = chat && seesPictures(model) ? handlerOf(model) : undefined;
   const snippet = withInstall(
@@ -29,17 +30,6 @@ export function llamaCppPythonUsage(model: ModelFacts, choice: Choice = {}): (Sn
     `,
   );
   return file === undefined ? [snippet, notice("file-unknown")] : [snippet];
-}
-
-/** The file most people want: four bits with a scale per block, else the nearest thing there is. */
-export function preferredGguf(model: ModelFacts): string | undefined {
-  const files = ggufFiles(model);
-  const wanted = [/Q4_K_M/i, /Q4_K/i, /Q4/i, /MXFP4/i, /Q5_K/i, /Q8_0/i];
-  for (const pattern of wanted) {
-    const found = files.find((path) => pattern.test(path));
-    if (found !== undefined) return found;
-  }
-  return files[0];
 }
 
 /** A file that is split holds only its first part; the others must be named too. */
