@@ -9,17 +9,20 @@ export const NOTICES = {
   "no-matching-domain": "No domain of this library matches the model's tags.",
   "no-task": "The model has no task, so the pipeline to use is not known.",
   "no-architecture": "The model's config names no architecture; the code uses the generic class.",
-  "no-version": "The model's tags name no version; replace the placeholder in the class name.",
+  "no-version": "The model's tags name no version; check that the library can load its weights.",
   "version-ambiguous": "The model's tags do not say which of the classes it is; both are shown.",
   "pick-a-module": "The model's tags name no module of this library; its documentation lists them.",
   "pipeline-removed": "This pipeline is no longer part of transformers 5; it needs a 4.x release.",
   "untrusted-pickle": "The file is a pickle: loading it runs code. Only load files from authors you trust.",
+  "untrusted-types":
+    "The file may hold types that the library does not know: read the printed list before you trust them.",
   "runs-repository-code": "Loading this model runs Python code from its repository. Read it first.",
-  "file-unknown": "The repository's files are not known; the code selects one by a pattern.",
+  "file-unknown": "The repository's files are not known; the code names one by guess or by a pattern.",
   "needs-access": "The model is gated: accept its conditions and log in before loading it.",
-  "experimental": "The library calls this interface experimental; it may change.",
+  experimental: "The library calls this interface experimental; it may change.",
   "replace-placeholder": "Replace the text in angle brackets with your own.",
-  "fixed-checkpoint": "This library loads a checkpoint of its own choice; the code does not name this repository.",
+  "fixed-checkpoint":
+    "This library loads a checkpoint of its own choice; the code does not name this repository.",
   "nothing-to-show": "This library has no way to load a model of this kind.",
 } as const;
 

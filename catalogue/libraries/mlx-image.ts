@@ -1,0 +1,33 @@
+import { pip, python, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import { nameOf } from "../model.ts";
+
+export default {
+  label: "mlx-image",
+  repoName: "mlx-image",
+  repo: "https://github.com/riccardomusmeci/mlx-image",
+  docs: "https://huggingface.co/docs/hub/mlx-image",
+  countDownloads: `path:"model.safetensors"`,
+  // `create_model` knows architectures, not repositories: the name without the suffix of converted models.
+  snippets: (model) => [
+    withInstall(
+      pip("mlx-image", "huggingface_hub"),
+      python`
+        import mlx.core as mx
+        from huggingface_hub import hf_hub_download
+        from mlxim.io import read_rgb
+        from mlxim.model import create_model
+        from mlxim.transform import ImageNetTransform
+
+        weights = hf_hub_download(${model.id}, "model.safetensors")
+        model = create_model(${nameOf(model).replace(/-mlxim$/, "")}, weights=weights)
+        model.eval()
+
+        transform = ImageNetTransform(train=False, img_size=224)
+        image = mx.array(transform(read_rgb("street.jpg")))
+        logits = model(mx.expand_dims(image, 0))
+        print(logits.shape, mx.argmax(logits, axis=-1))
+      `,
+    ),
+  ],
+} satisfies Library;

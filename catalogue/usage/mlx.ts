@@ -1,0 +1,70 @@
+import { bash, pip, python, type Snippet, withInstall } from "../code.ts";
+import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
+import { type ModelFacts, nameOf } from "../model.ts";
+
+/** Code for the two packages that run MLX models by their task; the files for models of any other task. */
+export function mlxUsage(model: ModelFacts): Snippet[] {
+  if (model.pipeline_tag === "image-text-to-text") return [vision(model)];
+  if (model.pipeline_tag === "text-generation") {
+    return [model.tags.includes("conversational") ? chat(model) : completion(model)];
+  }
+  return [download(model)];
+}
+
+const vision = ({ id }: ModelFacts): Snippet =>
+  withInstall(
+    pip("-U", "mlx-vlm"),
+    python`
+      from mlx_vlm import generate, load
+      from mlx_vlm.prompt_utils import apply_chat_template
+      from mlx_vlm.utils import load_config
+
+      model, processor = load(${id})
+      config = load_config(${id})
+
+      image = ${SAMPLE_IMAGE_URL}
+      question = "Describe this picture in one sentence."
+      prompt = apply_chat_template(processor, config, question, num_images=1)
+
+      output = generate(model, processor, prompt=prompt, image=[image], max_tokens=100)
+      print(output.text)
+    `,
+  );
+
+const chat = ({ id }: ModelFacts): Snippet =>
+  withInstall(
+    pip("-U", "mlx-lm"),
+    python`
+      from mlx_lm import generate, load
+
+      model, tokenizer = load(${id})
+
+      messages = [{"role": "user", "content": "Explain in two sentences why the sea is salty."}]
+      prompt = tokenizer.apply_chat_template(messages, add_generation_prompt=True)
+
+      text = generate(model, tokenizer, prompt=prompt, max_tokens=512)
+      print(text)
+    `,
+  );
+
+const completion = ({ id }: ModelFacts): Snippet =>
+  withInstall(
+    pip("-U", "mlx-lm"),
+    python`
+      from mlx_lm import generate, load
+
+      model, tokenizer = load(${id})
+
+      text = generate(model, tokenizer, prompt="Once upon a time,", max_tokens=100)
+      print(text)
+    `,
+  );
+
+const download = (model: ModelFacts): Snippet =>
+  withInstall(
+    pip("-U", "huggingface_hub"),
+    bash`
+      hf download ${model.id} --local-dir ${`./${nameOf(model)}`}
+      ls ${`./${nameOf(model)}`}
+    `,
+  );

@@ -1,0 +1,71 @@
+import { bash, pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
+import type { ModelFacts } from "../model.ts";
+
+/** Code for the program that the weights are made for, which the id tells. */
+export function moshiUsage(model: ModelFacts): Snippet[] {
+  if (model.id.includes("-mlx")) return [mlx(model)];
+  if (model.id.includes("-candle")) return [candle(model)];
+  return [server(model), codec(model)];
+}
+
+/** The flag must match the weights: without it, they are taken for unquantized. */
+function mlx({ id }: ModelFacts): Snippet {
+  const bits = id.includes("-q4") ? "-q 4 " : id.includes("-q8") ? "-q 8 " : "";
+  return withInstall(
+    pip("moshi_mlx"),
+    bash`
+      # in the terminal
+      python -m moshi_mlx.local ${raw(bits)}--hf-repo ${id}
+
+      # in the browser, at http://localhost:8998
+      python -m moshi_mlx.local_web ${raw(bits)}--hf-repo ${id}
+    `,
+  );
+}
+
+function candle({ id }: ModelFacts): Snippet {
+  const config = id.includes("-q8") ? "config-q8.json" : "config.json";
+  return withInstall(
+    "git clone https://github.com/kyutai-labs/moshi.git\ncd moshi/rust",
+    bash`
+      jq --arg repo ${id} '.hf_repo = $repo' moshi-backend/${raw(config)} > config.local.json
+
+      # then open https://localhost:8998; on a Mac: --features metal
+      cargo run --features cuda --bin moshi-backend -r -- --config config.local.json standalone
+    `,
+  );
+}
+
+const server = ({ id }: ModelFacts): Snippet =>
+  titled(
+    "Talk to the model",
+    withInstall(
+      pip("moshi"),
+      bash`
+        # then open https://localhost:8998
+        python -m moshi.server --hf-repo ${id}
+      `,
+    ),
+  );
+
+const codec = ({ id }: ModelFacts): Snippet =>
+  titled(
+    "Encode and decode audio",
+    withInstall(
+      pip("moshi"),
+      python`
+        import torch
+        from moshi.models import loaders
+
+        checkpoint = loaders.CheckpointInfo.from_hf_repo(${id})
+        mimi = checkpoint.get_mimi(device="cuda")
+        mimi.set_num_codebooks(8)  # up to 32
+
+        audio = torch.randn(1, 1, 24000 * 10).cuda()  # ten seconds: batch, channel, time
+        with torch.no_grad():
+            codes = mimi.encode(audio)
+            decoded = mimi.decode(codes)
+        print(codes.shape, decoded.shape)
+      `,
+    ),
+  );

@@ -1,0 +1,57 @@
+import { pip, python, type Snippet, titled, withInstall } from "../code.ts";
+import type { ModelFacts } from "../model.ts";
+
+const install = pip("multimolecule");
+
+/** Code for embeddings of a sequence and, where the model can do more, for the pipeline of its task. */
+export function multimoleculeUsage(model: ModelFacts): Snippet[] {
+  const text = model.widgetData?.[0]?.text;
+  if (typeof text !== "string" || text === "") return [withInstall(install, load(model))];
+  const mask = model.mask_token ?? "<mask>";
+  const whole = mask === "" ? text : text.replaceAll(mask, "A");
+  const snippets = [titled("Embed a sequence", withInstall(install, embed(model, whole)))];
+  if (model.tags.includes("rna-secondary-structure")) {
+    snippets.push(titled("Predict the secondary structure", withInstall(install, structure(model, whole))));
+  } else if (model.pipeline_tag === "fill-mask") {
+    snippets.push(titled("Fill the mask", withInstall(install, fillMask(model, text))));
+  }
+  return snippets;
+}
+
+const load = ({ id }: ModelFacts): Snippet => python`
+  from multimolecule import AutoModel, AutoTokenizer
+
+  tokenizer = AutoTokenizer.from_pretrained(${id})
+  model = AutoModel.from_pretrained(${id})
+  print(model)
+`;
+
+const embed = ({ id }: ModelFacts, sequence: string): Snippet => python`
+  from multimolecule import AutoModel, AutoTokenizer
+
+  tokenizer = AutoTokenizer.from_pretrained(${id})
+  model = AutoModel.from_pretrained(${id})
+
+  inputs = tokenizer(${sequence}, return_tensors="pt")
+  outputs = model(**inputs)
+  print(outputs.last_hidden_state.shape)
+`;
+
+// The import registers the library's models and pipelines with transformers.
+const structure = ({ id }: ModelFacts, sequence: string): Snippet => python`
+  import multimolecule  # registers the pipeline
+  from transformers import pipeline
+
+  predictor = pipeline("rna-secondary-structure", model=${id})
+  output = predictor(${sequence})
+  print(output["secondary_structure"])
+`;
+
+const fillMask = ({ id }: ModelFacts, sequence: string): Snippet => python`
+  import multimolecule  # registers the model
+  from transformers import pipeline
+
+  predictor = pipeline("fill-mask", model=${id})
+  for guess in predictor(${sequence}):
+      print(guess["token_str"], f"{guess['score']:.3f}")
+`;

@@ -1,0 +1,91 @@
+import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { type ModelFacts, nameOf } from "../model.ts";
+import { type Notice, notice } from "../notices.ts";
+
+const install = pip("paddlepaddle", "paddleocr");
+
+/** The class for each tag of a module, and whether its results can be drawn (documentation read 2026-08). */
+const MODULES: readonly { tag: string; name: string; draws?: true }[] = [
+  { tag: "textline_detection", name: "TextDetection", draws: true },
+  { tag: "textline_recognition", name: "TextRecognition", draws: true },
+  { tag: "seal_text_detection", name: "SealTextDetection", draws: true },
+  { tag: "doc_img_unwarping", name: "TextImageUnwarping", draws: true },
+  { tag: "doc_img_orientation_classification", name: "DocImgOrientationClassification", draws: true },
+  { tag: "textline_orientation_classification", name: "TextLineOrientationClassification", draws: true },
+  { tag: "chart_parsing", name: "ChartParsing" },
+  { tag: "formula_recognition", name: "FormulaRecognition" },
+  { tag: "layout_detection", name: "LayoutDetection", draws: true },
+  { tag: "table_cells_detection", name: "TableCellsDetection", draws: true },
+  { tag: "wired_table_classification", name: "TableClassification" },
+  { tag: "table_structure_recognition", name: "TableStructureRecognition" },
+];
+
+/** Code for whole documents, for vision-language models, or for the module that a tag names. */
+export function paddleocrUsage(model: ModelFacts): (Snippet | Notice)[] {
+  if (model.tags.includes("doc_vlm")) return [question(model)];
+  if (model.tags.includes("document-parse")) return [document(model)];
+  // The first tag that is known, in the order in which the model carries them.
+  for (const tag of model.tags) {
+    const found = MODULES.find((module) => module.tag === tag);
+    if (found !== undefined) return [predict(model, found.name, found.draws === true)];
+  }
+  return [
+    notice(
+      "pick-a-module",
+      "https://www.paddleocr.ai/latest/en/version3.x/module_usage/module_overview.html",
+    ),
+  ];
+}
+
+const question = (model: ModelFacts): Snippet =>
+  withInstall(
+    install,
+    python`
+      from paddleocr import DocVLM
+
+      model = DocVLM(model_name=${nameOf(model)})
+
+      query = "What is the invoice number?"
+      for result in model.predict(input={"image": "invoice.png", "query": query}, batch_size=1):
+          result.print()
+          result.save_to_json("output")
+    `,
+  );
+
+const document = (model: ModelFacts): Snippet =>
+  withInstall(
+    pip("paddlepaddle", '"paddleocr[doc-parser]"'),
+    python`
+      from paddleocr import PaddleOCRVL
+
+      pipeline = PaddleOCRVL(pipeline_version=${versionOf(model)})
+
+      for result in pipeline.predict("invoice.png"):
+          result.print()
+          result.save_to_json(save_path="output")
+          result.save_to_markdown(save_path="output")
+    `,
+  );
+
+/** `PaddleOCR-VL` is the first version, `PaddleOCR-VL-1.5` the version of its suffix. */
+const versionOf = (model: ModelFacts): string => {
+  const suffix = /^PaddleOCR-VL-(.+)$/s.exec(nameOf(model))?.[1];
+  return suffix === undefined ? "v1" : `v${suffix}`;
+};
+
+function predict(model: ModelFacts, name: string, draws: boolean): Snippet {
+  const input = name === "ChartParsing" ? '{"image": "chart.png"}' : '"page.png"';
+  return withInstall(
+    install,
+    python`
+      from paddleocr import ${raw(name)}
+
+      model = ${raw(name)}(model_name=${nameOf(model)})
+
+      for result in model.predict(input=${raw(input)}, batch_size=1):
+          result.print()
+          ${raw(draws ? 'result.save_to_img(save_path="output")' : "")}
+          result.save_to_json(save_path="output")
+    `,
+  );
+}

@@ -1,0 +1,49 @@
+import { lines, pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import type { ModelFacts } from "../model.ts";
+
+const install = pip("-U", "pyannote.audio");
+
+/** Code for a whole file and for an excerpt of it, with a pipeline or with a single model. */
+export function pyannoteUsage(model: ModelFacts): Snippet[] {
+  return [
+    withInstall(install, model.tags.includes("pyannote-audio-pipeline") ? pipeline(model) : inference(model)),
+  ];
+}
+
+const turns = lines(
+  "for turn, speaker in output.speaker_diarization:",
+  '    print(f"{turn.start:.1f} s to {turn.end:.1f} s: {speaker}")',
+);
+
+/** Since version 4, diarization answers with several annotations; other pipelines with one. */
+function pipeline({ id, tags }: ModelFacts): Snippet {
+  const diarizes = tags.includes("speaker-diarization");
+  return python`
+    from pyannote.audio import Audio, Pipeline
+    from pyannote.core import Segment
+
+    pipeline = Pipeline.from_pretrained(${id})
+
+    # the whole file
+    output = pipeline("speech.wav")
+    ${diarizes ? turns : raw("print(output)")}
+
+    # an excerpt
+    waveform, sample_rate = Audio().crop("speech.wav", Segment(start=2.0, end=5.0))
+    print(pipeline({"waveform": waveform, "sample_rate": sample_rate}))
+  `;
+}
+
+const inference = ({ id }: ModelFacts): Snippet => python`
+  from pyannote.audio import Inference, Model
+  from pyannote.core import Segment
+
+  model = Model.from_pretrained(${id})
+  inference = Inference(model)
+
+  # the whole file
+  print(inference("speech.wav"))
+
+  # an excerpt
+  print(inference.crop("speech.wav", Segment(start=2.0, end=5.0)))
+`;
