@@ -1,0 +1,181 @@
+import { python } from "../code.ts";
+import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
+import type { ModelFacts } from "../model.ts";
+import { pythonValue } from "./python-value.ts";
+import { chatMessages, mayChat, seesPictures } from "./transformers-chat.ts";
+
+/** How a pipeline is called: what its input needs beside transformers, and the call itself. */
+export interface Call {
+  imports?: string;
+  packages?: string[];
+  code: string;
+}
+
+/** The tasks that have a pipeline in version 4 or 5. */
+export const isPipeline = (task: string): boolean => Object.hasOwn(CALLS, task);
+
+/** Gone since 5.0 or, for questions, answers and image-to-image, since 5.3 (migration guide, read 2026-08). */
+const REMOVED = new Set([
+  "image-to-image",
+  "image-to-text",
+  "question-answering",
+  "summarization",
+  "translation",
+  "visual-question-answering",
+]);
+
+export const isRemoved = (task: string): boolean => REMOVED.has(task);
+
+/** The call for a task of `isPipeline`. */
+export function callOf(model: ModelFacts, task: string): Call {
+  const write = Object.hasOwn(CALLS, task) ? CALLS[task] : undefined;
+  return write?.(model) ?? { code: "print(pipe.model)" };
+}
+
+const SPEECH = "https://huggingface.co/datasets/Narsil/asr_dummy/resolve/main/mlk.flac";
+const FILM = "https://huggingface.co/datasets/nateraw/video-demo/resolve/main/archery.mp4";
+const vision = ["pillow", "torchvision"];
+
+const picture = (code: string): Call => ({
+  packages: vision,
+  code: `${python`image = ${SAMPLE_IMAGE_URL}`.code}\n${code}`,
+});
+
+const plain = (code: string) => (): Call => ({ code });
+
+const speech = (): Call => ({
+  packages: ["scipy"],
+  imports: "from scipy.io import wavfile",
+  code: python`
+    speech = pipe("The ferry to Bergen leaves at six.")
+    wavfile.write("audio.wav", speech["sampling_rate"], speech["audio"].squeeze().T)
+  `.code,
+});
+
+const CALLS: Readonly<Record<string, (model: ModelFacts) => Call>> = {
+  "audio-classification": plain(
+    python`
+    for guess in pipe(${SPEECH}):
+        print(guess["label"], f"{guess['score']:.2f}")
+  `.code,
+  ),
+  "automatic-speech-recognition": plain(python`print(pipe(${SPEECH})["text"])`.code),
+  "depth-estimation": () => picture('pipe(image)["depth"].save("depth.png")'),
+  "document-question-answering": () => ({
+    packages: [...vision, "pytesseract"],
+    code: 'print(pipe(image="invoice.png", question="What is the invoice number?"))',
+  }),
+  "feature-extraction": plain(
+    python`
+    features = pipe("A lighthouse stands on the cliff.")[0]
+    print(len(features), "tokens of", len(features[0]), "numbers")
+  `.code,
+  ),
+  "fill-mask": plain(
+    python`
+    for guess in pipe(f"The capital of France is {pipe.tokenizer.mask_token}."):
+        print(guess["token_str"], f"{guess['score']:.2f}")
+  `.code,
+  ),
+  "image-classification": () =>
+    picture(
+      python`
+        for guess in pipe(image):
+            print(guess["label"], f"{guess['score']:.2f}")
+      `.code,
+    ),
+  "image-feature-extraction": () =>
+    picture(
+      python`
+        features = pipe(image)[0]
+        print(len(features), "patches of", len(features[0]), "numbers")
+      `.code,
+    ),
+  "image-segmentation": () =>
+    picture(
+      python`
+        for segment in pipe(image):
+            print(segment["label"], segment["mask"].size)
+      `.code,
+    ),
+  "image-text-to-text": (model) => (mayChat(model) ? chat(model) : describe()),
+  "image-to-image": () => picture('pipe(image).save("image.png")'),
+  "image-to-text": () => picture('print(pipe(image)[0]["generated_text"])'),
+  "mask-generation": () =>
+    picture(
+      python`
+        masks = pipe(image, points_per_batch=64)["masks"]
+        print(len(masks), "masks")
+      `.code,
+    ),
+  "object-detection": () =>
+    picture(
+      python`
+        for found in pipe(image):
+            print(found["label"], f"{found['score']:.2f}", found["box"])
+      `.code,
+    ),
+  "question-answering": plain(
+    python`
+    context = "The ferry leaves at six and goes to Bergen."
+    print(pipe(question="Where does the ferry go?", context=context)["answer"])
+  `.code,
+  ),
+  summarization: plain(
+    python`
+    text = (
+        "The lighthouse was built in 1867 to guide fishing boats past the reef. Its lamp was first "
+        "fed with whale oil, then with paraffin, and has been electric since 1931. Nobody has "
+        "lived there since the light was automated, but the keeper's cottage can be rented."
+    )
+    print(pipe(text)[0]["summary_text"])
+  `.code,
+  ),
+  "table-question-answering": () => ({
+    packages: ["pandas"],
+    code: python`
+      table = {"Ferry": ["Aurora", "Borealis", "Corona"], "Cars": ["120", "212", "80"]}
+      print(pipe(table=table, query="Which ferry carries the most cars?"))
+    `.code,
+  }),
+  "text-classification": plain('print(pipe("I have never slept better than in this hotel."))'),
+  "text-generation": (model) =>
+    mayChat(model)
+      ? chat(model)
+      : { code: 'print(pipe("Once upon a time,", max_new_tokens=50)[0]["generated_text"])' },
+  "text-to-audio": speech,
+  "text-to-speech": speech,
+  "token-classification": plain(
+    python`
+    for entity in pipe("Ada Lovelace lived in London.", aggregation_strategy="simple"):
+        print(entity["word"], entity["entity_group"], f"{entity['score']:.2f}")
+  `.code,
+  ),
+  translation: plain('print(pipe("The ferry to Bergen leaves at six.")[0]["translation_text"])'),
+  "video-classification": () => ({ packages: [...vision, "av"], code: python`print(pipe(${FILM}))`.code }),
+  "visual-question-answering": () => picture('print(pipe(image=image, question="What is on the table?"))'),
+  "zero-shot-classification": plain(
+    python`
+    labels = ["delivery", "refund", "praise"]
+    print(pipe("My parcel has still not arrived.", candidate_labels=labels))
+  `.code,
+  ),
+  "zero-shot-image-classification": () =>
+    picture('print(pipe(image, candidate_labels=["tableware", "animals", "landscape"]))'),
+  "zero-shot-object-detection": () =>
+    picture('print(pipe(image, candidate_labels=["cup", "table", "window"]))'),
+};
+
+function chat(model: ModelFacts): Call {
+  const pictures = seesPictures(model);
+  const input = pictures ? "text=messages" : "messages";
+  return {
+    ...(pictures && { packages: vision }),
+    code: `${python`messages = ${pythonValue(chatMessages(model))}`.code}
+output = pipe(${input}, max_new_tokens=256, return_full_text=False)
+print(output[0]["generated_text"])`,
+  };
+}
+
+const describe = (): Call =>
+  picture('print(pipe(images=image, text="A picture of", max_new_tokens=40)[0]["generated_text"])');

@@ -1,0 +1,76 @@
+import { python } from "../code.ts";
+
+/** A class as code: imported by its name where we know it, else looked up by the string. */
+export interface ClassName {
+  imported?: string;
+  code: string;
+}
+
+/** Classes of transformers that choose a model's class by its config (documentation read 2026-08). */
+const AUTO_CLASSES = [
+  "AutoModel",
+  "AutoModelForAudioClassification",
+  "AutoModelForAudioFrameClassification",
+  "AutoModelForAudioTokenization",
+  "AutoModelForAudioXVector",
+  "AutoModelForCTC",
+  "AutoModelForCausalLM",
+  "AutoModelForDepthEstimation",
+  "AutoModelForDocumentQuestionAnswering",
+  "AutoModelForImageClassification",
+  "AutoModelForImageSegmentation",
+  "AutoModelForImageTextToText",
+  "AutoModelForImageToImage",
+  "AutoModelForInstanceSegmentation",
+  "AutoModelForKeypointDetection",
+  "AutoModelForKeypointMatching",
+  "AutoModelForMaskGeneration",
+  "AutoModelForMaskedImageModeling",
+  "AutoModelForMaskedLM",
+  "AutoModelForMultimodalLM",
+  "AutoModelForMultipleChoice",
+  "AutoModelForNextSentencePrediction",
+  "AutoModelForObjectDetection",
+  "AutoModelForPreTraining",
+  "AutoModelForQuestionAnswering",
+  "AutoModelForSemanticSegmentation",
+  "AutoModelForSeq2SeqLM",
+  "AutoModelForSequenceClassification",
+  "AutoModelForSpeechSeq2Seq",
+  "AutoModelForTableQuestionAnswering",
+  "AutoModelForTextEncoding",
+  "AutoModelForTextToSpectrogram",
+  "AutoModelForTextToWaveform",
+  "AutoModelForTimeSeriesPrediction",
+  "AutoModelForTokenClassification",
+  "AutoModelForUniversalSegmentation",
+  "AutoModelForVideoClassification",
+  "AutoModelForVisualQuestionAnswering",
+  "AutoModelForZeroShotImageClassification",
+  "AutoModelForZeroShotObjectDetection",
+];
+
+const PROCESSORS = ["AutoFeatureExtractor", "AutoImageProcessor", "AutoProcessor", "AutoTokenizer"];
+
+/** Names of version 4 that version 5 replaced. */
+const RENAMED: Readonly<Record<string, string>> = { AutoModelForVision2Seq: "AutoModelForImageTextToText" };
+
+/** The name in use today. */
+export const current = (name: string): string =>
+  Object.hasOwn(RENAMED, name) ? (RENAMED[name] ?? name) : name;
+
+export const autoClass = (name: string): ClassName => find(AUTO_CLASSES, current(name));
+export const processorClass = (name: string): ClassName => find(PROCESSORS, name);
+
+/** What the processor is called in code. */
+export function variableOf(processor: string | undefined): string {
+  if (processor === "AutoTokenizer") return "tokenizer";
+  return processor === "AutoFeatureExtractor" ? "extractor" : "processor";
+}
+
+function find(known: readonly string[], name: string): ClassName {
+  const found = known.find((each) => each === name);
+  return found === undefined
+    ? { code: python`getattr(transformers, ${name})`.code }
+    : { imported: found, code: found };
+}

@@ -1,0 +1,58 @@
+import { lines, pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import type { ModelFacts, TransformersInfo } from "../model.ts";
+import { oneLineOr } from "./one-line.ts";
+import { autoClass, type ClassName, processorClass, variableOf } from "./transformers-classes.ts";
+import { useOf } from "./transformers-uses.ts";
+
+/** A package whose class loads the model in place of transformers' own. */
+export interface OtherLoader {
+  package: string;
+  class: string;
+}
+
+/** Code that loads processor and model, and uses them in the way that their classes allow. */
+export function directUsage(model: ModelFacts, info: TransformersInfo, other?: OtherLoader): Snippet {
+  const trust = model.tags.includes("custom_code") ? ", trust_remote_code=True" : "";
+  const processor = info.processor === undefined ? undefined : processorClass(info.processor);
+  const loader = other === undefined ? autoClass(info.auto_model) : { code: other.class };
+  const options = other === undefined ? `, device_map="auto"${trust}` : "";
+  const use = useOf(model, info);
+  const packages = [...(other === undefined ? [] : [other.package]), "transformers", "accelerate", "torch"];
+  return withInstall(
+    pip("-U", ...packages, ...use.packages),
+    python`
+      ${imports([processor, ...(other === undefined ? [loader] : [])], [...use.imports, ...importOf(other)])}
+
+      ${processor === undefined ? raw("") : load(variableOf(info.processor), processor, model.id, trust)}
+      ${load("model", loader, model.id, options)}
+
+      ${raw(use.code)}
+    `,
+  );
+}
+
+const importOf = (other: OtherLoader | undefined): string[] =>
+  other === undefined ? [] : [`from ${other.package} import ${other.class}`];
+
+/** All imports in the usual order: whole modules, then names out of modules. */
+function imports(classes: readonly (ClassName | undefined)[], others: readonly string[]) {
+  const known = classes.filter((each) => each !== undefined);
+  const names = known.flatMap(({ imported }) => imported ?? []).toSorted();
+  const all = [
+    ...others,
+    ...(known.some(({ imported }) => imported === undefined) ? ["import transformers"] : []),
+    ...(names.length > 0 ? [`from transformers import ${names.join(", ")}`] : []),
+  ].toSorted();
+  const isWhole = (line: string) => line.startsWith("import ");
+  return lines(...all.filter(isWhole), ...all.filter((line) => !isWhole(line)));
+}
+
+const load = (variable: string, { code }: ClassName, id: string, options: string) =>
+  oneLineOr(
+    python`${raw(variable)} = ${raw(code)}.from_pretrained(${id}${raw(options)})`,
+    python`
+      ${raw(variable)} = ${raw(code)}.from_pretrained(
+          ${id}${raw(options)}
+      )
+    `,
+  );

@@ -1,0 +1,102 @@
+import { javascript, raw, type Snippet, withInstall } from "../code.ts";
+import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
+import type { ModelFacts } from "../model.ts";
+import { type Notice, notice } from "../notices.ts";
+
+const SPEECH = "https://huggingface.co/datasets/Xenova/transformers.js-docs/resolve/main/jfk.wav";
+
+/** Code for the pipeline of the model's task; what it is asked depends on the task, too. */
+export function transformersJsUsage(model: ModelFacts): (Snippet | Notice)[] {
+  const task = model.pipeline_tag;
+  if (task === undefined || task === "") return [notice("no-task")];
+  const call = Object.hasOwn(CALLS, task) ? CALLS[task] : undefined;
+  return [
+    withInstall(
+      "npm i @huggingface/transformers",
+      javascript`
+        import { pipeline } from "@huggingface/transformers";
+
+        const pipe = await pipeline(${task}, ${model.id});
+
+        ${raw(call?.(model) ?? "console.log(pipe.model);")}
+      `,
+    ),
+  ];
+}
+
+type Write = (model: ModelFacts) => string;
+
+const asks =
+  (...input: (string | string[])[]): Write =>
+  () => {
+    const [first = "", second] = input;
+    return javascript`
+      const output = await pipe(${first}${second === undefined ? raw("") : raw(javascript`, ${second}`.code)});
+      console.log(output);
+    `.code;
+  };
+
+const saves =
+  (what: string, file: string): Write =>
+  () =>
+    javascript`
+      const output = await pipe(${what});
+      await output.save(${file});
+    `.code;
+
+const CALLS: Readonly<Record<string, Write>> = {
+  "audio-classification": asks(SPEECH),
+  "automatic-speech-recognition": asks(SPEECH),
+  "background-removal": asks(SAMPLE_IMAGE_URL),
+  "depth-estimation": asks(SAMPLE_IMAGE_URL),
+  "feature-extraction": () =>
+    javascript`
+      const output = await pipe("The ferry is late.", { pooling: "mean", normalize: true });
+      console.log(output.dims, output.tolist());
+    `.code,
+  "fill-mask": ({ mask_token }) =>
+    javascript`
+      const output = await pipe(${`The capital of France is ${mask_token ?? "[MASK]"}.`});
+      console.log(output);
+    `.code,
+  "image-classification": asks(SAMPLE_IMAGE_URL),
+  "image-feature-extraction": asks(SAMPLE_IMAGE_URL),
+  "image-segmentation": asks(SAMPLE_IMAGE_URL),
+  "image-to-image": () =>
+    javascript`
+      const image = await pipe(${SAMPLE_IMAGE_URL});
+      await image.save("image.png");
+    `.code,
+  "image-to-text": asks(SAMPLE_IMAGE_URL),
+  "object-detection": asks(SAMPLE_IMAGE_URL),
+  "question-answering": asks("Where does the ferry go?", "The ferry leaves at six and goes to Bergen."),
+  "sentence-similarity": () =>
+    javascript`
+      const output = await pipe("The ferry is late.", { pooling: "mean", normalize: true });
+      console.log(output.dims, output.tolist());
+    `.code,
+  summarization: asks(
+    "The lighthouse was built in 1867 to guide fishing boats past the reef. Its lamp has been electric since 1931.",
+  ),
+  "text-classification": asks("I have never slept better than in this hotel."),
+  "text-generation": (model) =>
+    model.tags.includes("conversational")
+      ? javascript`
+          const messages = [
+            { role: "user", content: "Explain in two sentences why the sea is salty." },
+          ];
+          const output = await pipe(messages, { max_new_tokens: 256 });
+          console.log(output[0].generated_text.at(-1).content);
+        `.code
+      : javascript`
+          const output = await pipe("Once upon a time,", { max_new_tokens: 50 });
+          console.log(output[0].generated_text);
+        `.code,
+  "text-to-audio": saves("The ferry to Bergen leaves at six.", "audio.wav"),
+  "text-to-speech": saves("The ferry to Bergen leaves at six.", "audio.wav"),
+  "token-classification": asks("Ada Lovelace lived in London."),
+  translation: asks("The ferry to Bergen leaves at six."),
+  "zero-shot-classification": asks("My parcel has still not arrived.", ["delivery", "refund", "praise"]),
+  "zero-shot-image-classification": asks(SAMPLE_IMAGE_URL, ["a cup on a table", "a dog on a beach"]),
+  "zero-shot-object-detection": asks(SAMPLE_IMAGE_URL, ["cup", "table", "window"]),
+};

@@ -1,0 +1,211 @@
+import { python, raw } from "../code.ts";
+import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
+import type { ModelFacts, TransformersInfo } from "../model.ts";
+import { pythonValue } from "./python-value.ts";
+import { chatMessages, chats, seesPictures } from "./transformers-chat.ts";
+import { current, variableOf } from "./transformers-classes.ts";
+
+/** What comes after loading: an input, the model's answer to it, and something to see. */
+export interface Use {
+  imports: string[];
+  packages: string[];
+  code: string;
+}
+
+/** The use for the two classes of a model; where they do not say enough, the model is only printed. */
+export function useOf(model: ModelFacts, info: TransformersInfo): Use {
+  if (info.processor !== undefined && chats(model)) return chat(model, variableOf(info.processor));
+  const auto = current(info.auto_model);
+  const kind = info.processor ?? "";
+  const uses = Object.hasOwn(USES, kind) ? USES[kind] : undefined;
+  if (uses === undefined) return text("print(model)");
+  return (Object.hasOwn(uses, auto) ? uses[auto] : undefined) ?? uses["*"] ?? text("print(model)");
+}
+
+function chat(model: ModelFacts, processor: string): Use {
+  const code = python`
+    messages = ${pythonValue(chatMessages(model))}
+    inputs = ${raw(processor)}.apply_chat_template(
+        messages,
+        add_generation_prompt=True,
+        tokenize=True,
+        return_dict=True,
+        return_tensors="pt",
+    ).to(model.device)
+
+    outputs = model.generate(**inputs, max_new_tokens=40)
+    answer = outputs[0][inputs["input_ids"].shape[-1] :]
+    print(${raw(processor)}.decode(answer, skip_special_tokens=True))
+  `.code;
+  return { imports: [], packages: seesPictures(model) ? ["pillow", "torchvision"] : [], code };
+}
+
+const text = (code: string): Use => ({ imports: [], packages: [], code });
+
+const image = (code: string): Use => ({
+  imports: ["from transformers.image_utils import load_image"],
+  packages: ["pillow", "torchvision"],
+  code: `${
+    python`
+    url = ${SAMPLE_IMAGE_URL}
+    image = load_image(url)
+  `.code
+  }\n${code}`,
+});
+
+const audio = (code: string): Use => ({
+  imports: ["import librosa"],
+  packages: ["librosa"],
+  code: `audio, rate = librosa.load("speech.wav", sr=16000)\n${code}`,
+});
+
+const label = "print(model.config.id2label[outputs.logits.argmax(dim=-1).item()])";
+
+const generates = (prompt: string): Use =>
+  text(
+    python`
+      inputs = tokenizer(${prompt}, return_tensors="pt").to(model.device)
+      outputs = model.generate(**inputs, max_new_tokens=40)
+      print(tokenizer.decode(outputs[0], skip_special_tokens=True))
+    `.code,
+  );
+
+const reads = (sentence: string, ...then: string[]): Use =>
+  text(
+    [
+      python`inputs = tokenizer(${sentence}, return_tensors="pt").to(model.device)`.code,
+      "outputs = model(**inputs)",
+      ...then,
+    ].join("\n"),
+  );
+
+const looks = (...then: string[]): Use =>
+  image(
+    [
+      'inputs = processor(image, return_tensors="pt").to(model.device)',
+      "outputs = model(**inputs)",
+      ...then,
+    ].join("\n"),
+  );
+
+const hears = (name: string, ...then: string[]): Use =>
+  audio(
+    [
+      `inputs = ${name}(audio, sampling_rate=rate, return_tensors="pt").to(model.device, model.dtype)`,
+      ...then,
+    ].join("\n"),
+  );
+
+const USES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
+  AutoTokenizer: {
+    "*": reads("The ferry to Bergen leaves at six.", "print(outputs)"),
+    AutoModel: reads("The ferry to Bergen leaves at six.", "print(outputs.last_hidden_state.shape)"),
+    AutoModelForCausalLM: generates("The sea is salty because"),
+    AutoModelForSeq2SeqLM: generates("The ferry to Bergen leaves at six."),
+    AutoModelForMaskedLM: text(
+      python`
+        text = f"The capital of France is {tokenizer.mask_token}."
+        inputs = tokenizer(text, return_tensors="pt").to(model.device)
+        masked = inputs["input_ids"][0] == tokenizer.mask_token_id
+        guesses = model(**inputs).logits[0, masked].topk(5).indices[0]
+        print([tokenizer.decode([guess]) for guess in guesses.tolist()])
+      `.code,
+    ),
+    AutoModelForSequenceClassification: reads("I have never slept better.", label),
+    AutoModelForTokenClassification: reads(
+      "Ada Lovelace lived in London.",
+      'tokens = tokenizer.convert_ids_to_tokens(inputs["input_ids"][0])',
+      "for token, kind in zip(tokens, outputs.logits[0].argmax(dim=-1).tolist()):",
+      "    print(token, model.config.id2label[kind])",
+    ),
+    AutoModelForTableQuestionAnswering: {
+      imports: ["import pandas as pd"],
+      packages: ["pandas"],
+      code: python`
+        table = pd.DataFrame({"Ferry": ["Aurora", "Borealis"], "Cars": ["120", "212"]})
+        queries = ["Which ferry carries the most cars?"]
+        inputs = tokenizer(table=table, queries=queries, return_tensors="pt").to(model.device)
+        print(model(**inputs).logits)
+      `.code,
+    },
+    AutoModelForQuestionAnswering: text(
+      python`
+        question, context = "Where does the ferry go?", "The ferry leaves at six and goes to Bergen."
+        inputs = tokenizer(question, context, return_tensors="pt").to(model.device)
+        outputs = model(**inputs)
+        start, end = outputs.start_logits.argmax(), outputs.end_logits.argmax()
+        print(tokenizer.decode(inputs["input_ids"][0, start : end + 1]))
+      `.code,
+    ),
+  },
+  AutoImageProcessor: {
+    "*": looks("print(outputs)"),
+    AutoModel: looks("print(outputs.last_hidden_state.shape)"),
+    AutoModelForImageClassification: looks(label),
+    AutoModelForDepthEstimation: looks("print(outputs.predicted_depth.shape)"),
+    AutoModelForObjectDetection: looks(
+      "sizes = [(image.height, image.width)]",
+      "found = processor.post_process_object_detection(outputs, target_sizes=sizes)[0]",
+      'for kind, score, box in zip(found["labels"], found["scores"], found["boxes"]):',
+      '    print(model.config.id2label[kind.item()], f"{score:.2f}", box.tolist())',
+    ),
+    AutoModelForSemanticSegmentation: looks(
+      "sizes = [(image.height, image.width)]",
+      "print(processor.post_process_semantic_segmentation(outputs, target_sizes=sizes)[0])",
+    ),
+    AutoModelForVideoClassification: text("print(model)"),
+  },
+  AutoFeatureExtractor: {
+    "*": hears("extractor", "print(model(**inputs))"),
+    AutoModelForAudioClassification: hears("extractor", "outputs = model(**inputs)", label),
+  },
+  AutoProcessor: {
+    AutoModelForCTC: hears(
+      "processor",
+      "tokens = model(**inputs).logits.argmax(dim=-1)",
+      "print(processor.batch_decode(tokens)[0])",
+    ),
+    AutoModelForSpeechSeq2Seq: hears(
+      "processor",
+      "tokens = model.generate(**inputs)",
+      "print(processor.batch_decode(tokens, skip_special_tokens=True)[0])",
+    ),
+    AutoModelForImageTextToText: image(
+      python`
+        inputs = processor(images=image, text="A picture of", return_tensors="pt").to(model.device)
+        outputs = model.generate(**inputs, max_new_tokens=40)
+        print(processor.batch_decode(outputs, skip_special_tokens=True)[0])
+      `.code,
+    ),
+    AutoModelForMaskGeneration: image(
+      python`
+        points = [[[image.width // 2, image.height // 2]]]
+        inputs = processor(image, input_points=points, return_tensors="pt").to(model.device)
+        outputs = model(**inputs)
+        print(outputs.pred_masks.shape, outputs.iou_scores)
+      `.code,
+    ),
+    AutoModelForTextToWaveform: text(
+      python`
+        inputs = processor(text="Rain on a tin roof", return_tensors="pt").to(model.device)
+        print(model.generate(**inputs).shape)
+      `.code,
+    ),
+    AutoModelForZeroShotObjectDetection: image(
+      python`
+        labels = [["a cup", "a table"]]
+        inputs = processor(images=image, text=labels, return_tensors="pt").to(model.device)
+        outputs = model(**inputs)
+        print(outputs.logits.shape, outputs.pred_boxes.shape)
+      `.code,
+    ),
+    AutoModelForZeroShotImageClassification: image(
+      python`
+        labels = ["a cup on a table", "a dog on a beach"]
+        inputs = processor(images=image, text=labels, padding=True, return_tensors="pt").to(model.device)
+        scores = model(**inputs).logits_per_image.softmax(dim=-1)
+        print(dict(zip(labels, scores[0].tolist())))
+      `.code,
+    ),
+  },
+};

@@ -1,0 +1,43 @@
+import { pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
+import type { ModelFacts } from "../model.ts";
+import { type Notice, notice } from "../notices.ts";
+import { callOf, isPipeline, isRemoved } from "./transformers-calls.ts";
+import { directUsage } from "./transformers-direct.ts";
+
+const MIGRATION = "https://github.com/huggingface/transformers/blob/main/MIGRATION_GUIDE_V5.md";
+
+/** Code with the task's pipeline, where there is one, then with the model's own classes. */
+export function transformersUsage(model: ModelFacts): (Snippet | Notice)[] {
+  const info = model.transformersInfo;
+  if (info === undefined) return [notice("unknown-model-type")];
+  const task = model.pipeline_tag;
+  const hasPipeline = task !== undefined && isPipeline(task);
+  return [
+    ...(hasPipeline ? [pipelineUsage(model, task)] : []),
+    titled("Load the model directly", directUsage(model, info)),
+    ...(hasPipeline && isRemoved(task) ? [notice("pipeline-removed", MIGRATION)] : []),
+    ...(runsOwnCode(model) ? [notice("runs-repository-code")] : []),
+  ];
+}
+
+/** Whether the architecture is code in the repository, which is run only by those who ask for it. */
+export const runsOwnCode = ({ tags }: ModelFacts): boolean => tags.includes("custom_code");
+
+function pipelineUsage(model: ModelFacts, task: string): Snippet {
+  const { imports = "", packages = [], code } = callOf(model, task);
+  const version = isRemoved(task) ? ['"transformers<5"'] : ["-U", "transformers"];
+  return titled(
+    "Use a pipeline",
+    withInstall(
+      pip(...version, "torch", ...packages),
+      python`
+        ${raw(imports)}
+        from transformers import pipeline
+
+        pipe = pipeline(${task}, model=${model.id}${raw(runsOwnCode(model) ? ", trust_remote_code=True" : "")})
+
+        ${raw(code)}
+      `,
+    ),
+  );
+}
