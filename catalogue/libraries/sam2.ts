@@ -26,6 +26,7 @@ export default {
               masks, scores, _ = predictor.predict(
                   point_coords=np.array([[500, 375]]), point_labels=np.array([1])
               )
+          print(masks.shape, scores)
         `,
       ),
     ),

@@ -1,0 +1,34 @@
+import { pip, python, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import type { ModelFacts } from "../model.ts";
+import { notice } from "../notices.ts";
+
+/** Every folder with a config holds one autoencoder; its path is its id. */
+const saeOf = ({ siblings }: ModelFacts): string | undefined =>
+  siblings?.find(({ rfilename }) => rfilename.endsWith("/cfg.json"))?.rfilename.slice(0, -"/cfg.json".length);
+
+export default {
+  label: "SAELens",
+  repoName: "SAELens",
+  repo: "https://github.com/jbloomAus/SAELens",
+  snippets: (model) => {
+    const sae = saeOf(model);
+    const snippet = withInstall(
+      pip("-U", "sae-lens"),
+      python`
+        import torch
+        from sae_lens import SAE
+
+        sae = SAE.from_pretrained(
+            release=${model.id},
+            sae_id=${sae ?? "<id of the SAE: the path of its folder>"},
+        )
+
+        activations = torch.randn(1, sae.cfg.d_in)  # those of the layer that it was trained on
+        features = sae.encode(activations)
+        print(features.count_nonzero().item(), "of", sae.cfg.d_sae, "features are active")
+      `,
+    );
+    return sae === undefined ? [snippet, notice("replace-placeholder")] : [snippet];
+  },
+} satisfies Library;

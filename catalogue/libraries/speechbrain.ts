@@ -1,0 +1,62 @@
+import { pip, python, raw, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import { notice } from "../notices.ts";
+
+/** Where each interface lives since version 1.0, and how it is used. */
+const INTERFACES: Readonly<Record<string, { module: string; use: string; torchaudio?: true }>> = {
+  EncoderClassifier: {
+    module: "classifiers",
+    use: python`
+      scores, best, index, label = model.classify_file("speech.wav")
+      print(label, best)
+    `.code,
+  },
+  EncoderASR: { module: "ASR", use: 'print(model.transcribe_file("speech.wav"))' },
+  EncoderDecoderASR: { module: "ASR", use: 'print(model.transcribe_file("speech.wav"))' },
+  SepformerSeparation: {
+    module: "separation",
+    torchaudio: true,
+    use: python`
+      sources = model.separate_file(path="speech.wav")
+      for i in range(sources.shape[-1]):
+          torchaudio.save(f"source-{i}.wav", sources[:, :, i].detach().cpu(), model.hparams.sample_rate)
+    `.code,
+  },
+  SpectralMaskEnhancement: {
+    module: "enhancement",
+    torchaudio: true,
+    use: python`
+      enhanced = model.enhance_file("speech.wav")
+      torchaudio.save("enhanced.wav", enhanced.unsqueeze(0).cpu(), 16000)
+    `.code,
+  },
+};
+
+export default {
+  label: "speechbrain",
+  repoName: "speechbrain",
+  repo: "https://github.com/speechbrain/speechbrain",
+  docs: "https://huggingface.co/docs/hub/speechbrain",
+  filter: true,
+  countDownloads: `path:"hyperparams.yaml"`,
+  snippets: ({ id, config }) => {
+    const named = config?.speechbrain?.speechbrain_interface;
+    if (named === undefined) return [notice("interface-not-specified")];
+    const found = Object.entries(INTERFACES).find(([name]) => name === named);
+    if (found === undefined) return [notice("interface-invalid")];
+    const [name, { module, use, torchaudio }] = found;
+    return [
+      withInstall(
+        pip("speechbrain"),
+        python`
+          ${raw(torchaudio ? "import torchaudio" : "")}
+          from speechbrain.inference.${raw(module)} import ${raw(name)}
+
+          model = ${raw(name)}.from_hparams(${id})
+
+          ${raw(use)}
+        `,
+      ),
+    ];
+  },
+} satisfies Library;

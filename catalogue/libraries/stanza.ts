@@ -1,0 +1,29 @@
+import { pip, python, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import { nameOf } from "../model.ts";
+
+export default {
+  label: "Stanza",
+  repoName: "stanza",
+  repo: "https://github.com/stanfordnlp/stanza",
+  docs: "https://huggingface.co/docs/hub/stanza",
+  filter: true,
+  countDownloads: `path:"models/default.zip"`,
+  snippets: (model) => [
+    withInstall(
+      pip("stanza"),
+      python`
+        import stanza
+
+        language = ${nameOf(model).replace(/^stanza-/, "")}
+        stanza.download(language)
+        nlp = stanza.Pipeline(language)
+
+        doc = nlp("Ada Lovelace lived in London.")
+        for sentence in doc.sentences:
+            for word in sentence.words:
+                print(word.text, word.lemma, word.upos)
+      `,
+    ),
+  ],
+} satisfies Library;

@@ -1,0 +1,43 @@
+import { bash, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import type { ModelFacts } from "../model.ts";
+
+/** Each folder of the repository with a Core ML encoder is a model. */
+const folderOf = ({ siblings }: ModelFacts): string | undefined =>
+  siblings
+    ?.map(({ rfilename }) => /^(.+)\/AudioEncoder\.mlmodelc\//s.exec(rfilename)?.[1])
+    .find((folder) => folder !== undefined);
+
+export default {
+  label: "WhisperKit",
+  repoName: "WhisperKit",
+  repo: "https://github.com/argmaxinc/WhisperKit",
+  docs: "https://github.com/argmaxinc/WhisperKit?tab=readme-ov-file#homebrew",
+  countDownloads: `path_filename:"model" AND path_extension:"mil" AND _exists_:"path_prefix"`,
+  snippets: (model) => {
+    const folder = folderOf(model);
+    if (folder === undefined) {
+      return [
+        withInstall(
+          "brew install whisperkit-cli",
+          bash`
+            whisperkit-cli transcribe --audio-path speech.wav
+
+            # with a model of your choice
+            whisperkit-cli transcribe --audio-path speech.wav \
+              --model large-v3 --model-prefix distil --verbose
+          `,
+        ),
+      ];
+    }
+    return [
+      withInstall(
+        "brew install whisperkit-cli\npip install -U huggingface_hub",
+        bash`
+          hf download ${model.id} --include ${`${folder}/*`} --local-dir models
+          whisperkit-cli transcribe --audio-path speech.wav --model-path ${`models/${folder}`} --verbose
+        `,
+      ),
+    ];
+  },
+} satisfies Library;

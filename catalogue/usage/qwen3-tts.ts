@@ -1,0 +1,63 @@
+import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { type ModelFacts, nameOf } from "../model.ts";
+
+/** Code for what the weights were trained to do, which their name tells: speak, design, clone, or encode. */
+export function qwen3TtsUsage(model: ModelFacts): Snippet[] {
+  const name = nameOf(model);
+  const install = pip("-U", "qwen-tts", "soundfile");
+  if (name.includes("Tokenizer")) return [withInstall(install, tokenizer(model))];
+  const call = name.includes("VoiceDesign") ? DESIGN : name.endsWith("-Base") ? CLONE : CUSTOM;
+  return [withInstall(install, speak(model, call))];
+}
+
+const speak = ({ id }: ModelFacts, call: string): Snippet => python`
+  import soundfile as sf
+  import torch
+  from qwen_tts import Qwen3TTSModel
+
+  model = Qwen3TTSModel.from_pretrained(
+      ${id},
+      device_map="cuda:0",
+      dtype=torch.bfloat16,
+  )
+
+  ${raw(call)}
+  sf.write("speech.wav", wavs[0], rate)
+`;
+
+const CUSTOM = python`
+  wavs, rate = model.generate_custom_voice(
+      text="The ferry to Bergen leaves at six.",
+      language="English",
+      speaker="Ryan",
+      instruct="In a hurry, and a little out of breath.",
+  )
+`.code;
+
+const DESIGN = python`
+  wavs, rate = model.generate_voice_design(
+      text="The ferry to Bergen leaves at six.",
+      language="English",
+      instruct="An old sailor with a warm, rough voice.",
+  )
+`.code;
+
+const CLONE = python`
+  wavs, rate = model.generate_voice_clone(
+      text="The ferry to Bergen leaves at six.",
+      language="English",
+      ref_audio="voice.wav",
+      ref_text="What is said in the recording.",
+  )
+`.code;
+
+const tokenizer = ({ id }: ModelFacts): Snippet => python`
+  import soundfile as sf
+  from qwen_tts import Qwen3TTSTokenizer
+
+  tokenizer = Qwen3TTSTokenizer.from_pretrained(${id}, device_map="cuda:0")
+
+  encoded = tokenizer.encode("speech.wav")
+  wavs, rate = tokenizer.decode(encoded)
+  sf.write("decoded.wav", wavs[0], rate)
+`;

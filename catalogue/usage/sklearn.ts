@@ -1,0 +1,47 @@
+import { pip, python, type Snippet, withInstall } from "../code.ts";
+import type { ModelFacts } from "../model.ts";
+import { type Notice, notice } from "../notices.ts";
+
+const SAFE = "https://skops.readthedocs.io/en/stable/persistence.html";
+
+/**
+ * Code for the file that the config names. Skops has dropped its own download helper, so files are
+ * fetched with `huggingface_hub`.
+ */
+export function sklearnUsage(model: ModelFacts): (Snippet | Notice)[] {
+  if (!model.tags.includes("skops"))
+    return [pickle(model, "sklearn_model.joblib"), notice("untrusted-pickle", SAFE)];
+  const file = model.config?.sklearn?.model?.file;
+  if (typeof file !== "string" || file === "") return [notice("no-model-file")];
+  return model.config?.sklearn?.model_format === "pickle"
+    ? [pickle(model, file), notice("untrusted-pickle", SAFE)]
+    : [skops(model, file), notice("untrusted-types", SAFE)];
+}
+
+const pickle = ({ id }: ModelFacts, file: string): Snippet =>
+  withInstall(
+    pip("scikit-learn", "joblib", "huggingface_hub"),
+    python`
+      import joblib
+      from huggingface_hub import hf_hub_download
+
+      model = joblib.load(hf_hub_download(${id}, ${file}))
+      print(model)
+    `,
+  );
+
+const skops = ({ id }: ModelFacts, file: string): Snippet =>
+  withInstall(
+    pip("scikit-learn", "skops", "huggingface_hub"),
+    python`
+      from huggingface_hub import hf_hub_download
+      from skops import io
+
+      path = hf_hub_download(${id}, ${file})
+      unknown = io.get_untrusted_types(file=path)
+      print("types to check before you trust them:", unknown)
+
+      model = io.load(path, trusted=unknown)
+      print(model)
+    `,
+  );

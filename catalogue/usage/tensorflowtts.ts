@@ -1,0 +1,56 @@
+import { lines, pip, python, type Snippet, withInstall } from "../code.ts";
+import { type ModelFacts, nameOf } from "../model.ts";
+
+/** Code for the half of speech synthesis that the model does: text to spectrogram, or spectrogram to sound. */
+export function tensorflowttsUsage(model: ModelFacts): Snippet[] {
+  const packages = ["TensorFlowTTS", "tensorflow"];
+  if (model.tags.includes("text-to-mel")) return [withInstall(pip(...packages), textToMel(model))];
+  if (model.tags.includes("mel-to-wav")) return [withInstall(pip(...packages, "soundfile"), melToWav(model))];
+  return [withInstall(pip(...packages), load(model))];
+}
+
+/** FastSpeech takes speed, pitch and energy where Tacotron takes the length of the text. */
+function textToMel(model: ModelFacts): Snippet {
+  const fast = /fastspeech/i.test(nameOf(model));
+  const pitched = /fastspeech2/i.test(nameOf(model));
+  return python`
+    import tensorflow as tf
+    from tensorflow_tts.inference import AutoProcessor, TFAutoModel
+
+    processor = AutoProcessor.from_pretrained(${model.id})
+    model = TFAutoModel.from_pretrained(${model.id})
+
+    tokens = processor.text_to_sequence("The ferry to Bergen leaves at six.")
+    outputs = model.inference(
+        input_ids=tf.expand_dims(tf.convert_to_tensor(tokens, dtype=tf.int32), 0),
+        ${lines(
+          !fast && "input_lengths=tf.convert_to_tensor([len(tokens)], tf.int32),",
+          "speaker_ids=tf.convert_to_tensor([0], dtype=tf.int32),",
+          fast && "speed_ratios=tf.convert_to_tensor([1.0], dtype=tf.float32),",
+          pitched && "f0_ratios=tf.convert_to_tensor([1.0], dtype=tf.float32),",
+          pitched && "energy_ratios=tf.convert_to_tensor([1.0], dtype=tf.float32),",
+        )}
+    )
+    mels = outputs[1]
+    print(mels.shape)
+  `;
+}
+
+const melToWav = ({ id }: ModelFacts): Snippet => python`
+  import soundfile as sf
+  import tensorflow as tf
+  from tensorflow_tts.inference import TFAutoModel
+
+  model = TFAutoModel.from_pretrained(${id})
+
+  mels = tf.random.normal([1, 200, 80])  # batch, frames, bands: the output of a text-to-mel model
+  audio = model.inference(mels)[0, :, 0]
+  sf.write("audio.wav", audio.numpy(), 22050)
+`;
+
+const load = ({ id }: ModelFacts): Snippet => python`
+  from tensorflow_tts.inference import TFAutoModel
+
+  model = TFAutoModel.from_pretrained(${id})
+  model.summary()
+`;

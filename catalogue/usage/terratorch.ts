@@ -1,0 +1,63 @@
+import { pip, python, type Snippet, withInstall } from "../code.ts";
+import { type ModelFacts, nameOf } from "../model.ts";
+import { type Notice, notice } from "../notices.ts";
+
+const install = pip("terratorch");
+
+/** Code for a backbone: the registry knows names of its own, which follow from those of the repositories. */
+export function terratorchUsage(model: ModelFacts): (Snippet | Notice)[] {
+  const prithvi = /^Prithvi-EO-(\d)\.0-(tiny|\d+M)(-TL)?$/i.exec(nameOf(model));
+  if (prithvi !== null) {
+    const [, version = "", size = "", time = ""] = prithvi;
+    const name = `prithvi_eo_v${version}_${size.toLowerCase().replace("m", "")}${time === "" ? "" : "_tl"}`;
+    return [withInstall(install, prithviUsage(name))];
+  }
+  const size = /^TerraMind-1\.0-(tiny|small|base|large)$/i.exec(nameOf(model))?.[1];
+  if (size !== undefined) {
+    return [withInstall(install, terramindUsage(`terramind_v1_${size.toLowerCase()}`))];
+  }
+  return [withInstall(install, ownWeights(model)), notice("replace-placeholder")];
+}
+
+const prithviUsage = (name: string): Snippet => python`
+  import torch
+  from terratorch.registry import BACKBONE_REGISTRY
+
+  model = BACKBONE_REGISTRY.build(
+      ${name},
+      pretrained=True,
+      bands=["BLUE", "GREEN", "RED", "NIR_NARROW", "SWIR_1", "SWIR_2"],
+      num_frames=1,
+  )
+
+  image = torch.rand(1, 6, 224, 224)  # batch, bands, height, width
+  print([features.shape for features in model(image)])
+`;
+
+const terramindUsage = (name: string): Snippet => python`
+  import torch
+  from terratorch.registry import BACKBONE_REGISTRY
+
+  model = BACKBONE_REGISTRY.build(${name}, pretrained=True, modalities=["S2L2A"])
+
+  image = torch.rand(1, 12, 224, 224)  # batch, bands of Sentinel-2, height, width
+  print([features.shape for features in model({"S2L2A": image})])
+`;
+
+function ownWeights(model: ModelFacts): Snippet {
+  const weights = (model.siblings ?? [])
+    .map(({ rfilename }) => rfilename)
+    .find((path) => /\.(pt|ckpt)$/.test(path));
+  return python`
+    from huggingface_hub import hf_hub_download
+    from terratorch.registry import BACKBONE_REGISTRY
+
+    print(sorted(BACKBONE_REGISTRY))  # the names to choose from
+
+    model = BACKBONE_REGISTRY.build(
+        "<name of the backbone>",
+        ckpt_path=hf_hub_download(${model.id}, ${weights ?? "<name of the .pt file>"}),
+    )
+    print(model)
+  `;
+}
