@@ -1,6 +1,7 @@
 // Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.
 import type { Library } from "./library.ts";
 import n3dtopiaXl from "./libraries/3dtopia-xl.ts";
+import paddleOCR from "./libraries/PaddleOCR.ts";
 import acestep from "./libraries/acestep.ts";
 import adapterTransformers from "./libraries/adapter-transformers.ts";
 import allennlp from "./libraries/allennlp.ts";
@@ -131,57 +132,118 @@ import mindspore from "./libraries/mindspore.ts";
 import miniOmni2 from "./libraries/mini-omni2.ts";
 import minimaxH3 from "./libraries/minimax-h3.ts";
 import mitie from "./libraries/mitie.ts";
+import mlAgents from "./libraries/ml-agents.ts";
 import mlSharp from "./libraries/ml-sharp.ts";
 import mlcLlm from "./libraries/mlc-llm.ts";
+import mlx from "./libraries/mlx.ts";
+import mlxImage from "./libraries/mlx-image.ts";
+import mobilint from "./libraries/mobilint.ts";
+import model2vec from "./libraries/model2vec.ts";
 import monkeyocr from "./libraries/monkeyocr.ts";
+import moshi from "./libraries/moshi.ts";
 import mtvcraft from "./libraries/mtvcraft.ts";
+import multimolecule from "./libraries/multimolecule.ts";
+import nemo from "./libraries/nemo.ts";
 import ninfer from "./libraries/ninfer.ts";
+import nobg from "./libraries/nobg.ts";
 import nvMedtech from "./libraries/nv-medtech.ts";
 import openOasis from "./libraries/open-oasis.ts";
 import openSora from "./libraries/open-sora.ts";
+import openClip from "./libraries/open_clip.ts";
+import openasr from "./libraries/openasr.ts";
 import openpeerllm from "./libraries/openpeerllm.ts";
+import outetts from "./libraries/outetts.ts";
+import paddlenlp from "./libraries/paddlenlp.ts";
+import peft from "./libraries/peft.ts";
+import perceptionEncoder from "./libraries/perception-encoder.ts";
+import phantomWan from "./libraries/phantom-wan.ts";
+import pocketTts from "./libraries/pocket-tts.ts";
+import prunaAi from "./libraries/pruna-ai.ts";
+import pxia from "./libraries/pxia.ts";
 import pyFeat from "./libraries/py-feat.ts";
+import pyannoteAudio from "./libraries/pyannote-audio.ts";
+import pythae from "./libraries/pythae.ts";
 import quantumpeer from "./libraries/quantumpeer.ts";
+import qwen3Tts from "./libraries/qwen3_tts.ts";
 import recurrentgemma from "./libraries/recurrentgemma.ts";
 import refiners from "./libraries/refiners.ts";
+import relik from "./libraries/relik.ts";
+import renderformer from "./libraries/renderformer.ts";
 import reverb from "./libraries/reverb.ts";
 import rkllm from "./libraries/rkllm.ts";
 import roboOrchardLab from "./libraries/robo-orchard-lab.ts";
 import rwkv from "./libraries/rwkv.ts";
+import saelens from "./libraries/saelens.ts";
+import sam3dBody from "./libraries/sam-3d-body.ts";
+import sam3dObjects from "./libraries/sam-3d-objects.ts";
 import sam2 from "./libraries/sam2.ts";
 import same from "./libraries/same.ts";
+import sampleFactory from "./libraries/sample-factory.ts";
+import sana from "./libraries/sana.ts";
+import sapRpt1Oss from "./libraries/sap-rpt-1-oss.ts";
 import sapiens from "./libraries/sapiens.ts";
 import sapiens2 from "./libraries/sapiens2.ts";
 import scail2 from "./libraries/scail-2.ts";
+import seedStory from "./libraries/seed-story.ts";
 import seedvr from "./libraries/seedvr.ts";
 import selfForcing from "./libraries/self-forcing.ts";
+import sentenceTransformers from "./libraries/sentence-transformers.ts";
+import setfit from "./libraries/setfit.ts";
 import skala from "./libraries/skala.ts";
+import sklearn from "./libraries/sklearn.ts";
 import soloaudio from "./libraries/soloaudio.ts";
 import songbloom from "./libraries/songbloom.ts";
+import spacy from "./libraries/spacy.ts";
+import spanMarker from "./libraries/span-marker.ts";
+import speechbrain from "./libraries/speechbrain.ts";
 import ssrSpeech from "./libraries/ssr-speech.ts";
 import stableAudio3 from "./libraries/stable-audio-3.ts";
+import stableAudioTools from "./libraries/stable-audio-tools.ts";
+import stableBaselines3 from "./libraries/stable-baselines3.ts";
+import stanza from "./libraries/stanza.ts";
+import supertonic from "./libraries/supertonic.ts";
+import swarmformer from "./libraries/swarmformer.ts";
 import synthefyMigas from "./libraries/synthefy-migas.ts";
 import tabpfn from "./libraries/tabpfn.ts";
 import tencentSongGeneration from "./libraries/tencent-song-generation.ts";
+import tensorflowtts from "./libraries/tensorflowtts.ts";
 import tensorrt from "./libraries/tensorrt.ts";
+import terratorch from "./libraries/terratorch.ts";
+import tfKeras from "./libraries/tf-keras.ts";
 import ticClip from "./libraries/tic-clip.ts";
 import timeeTs from "./libraries/timee-ts.ts";
 import timesfm from "./libraries/timesfm.ts";
+import timm from "./libraries/timm.ts";
 import tirex from "./libraries/tirex.ts";
 import tirex2 from "./libraries/tirex-2.ts";
 import torchgeo from "./libraries/torchgeo.ts";
+import transformers from "./libraries/transformers.ts";
+import transformersJs from "./libraries/transformers.js.ts";
 import trellis from "./libraries/trellis.ts";
 import trellis2 from "./libraries/trellis2.ts";
 import tunejury from "./libraries/tunejury.ts";
+import ultralytics from "./libraries/ultralytics.ts";
 import uni3dar from "./libraries/uni-3dar.ts";
+import unitySentis from "./libraries/unity-sentis.ts";
+import univa from "./libraries/univa.ts";
+import vfiMamba from "./libraries/vfi-mamba.ts";
+import vibevoice from "./libraries/vibevoice.ts";
+import videoprism from "./libraries/videoprism.ts";
 import videoxFun from "./libraries/videox_fun.ts";
 import vismatch from "./libraries/vismatch.ts";
+import voicecraft from "./libraries/voicecraft.ts";
+import voxcpm from "./libraries/voxcpm.ts";
+import vui from "./libraries/vui.ts";
 import wan22 from "./libraries/wan2.2.ts";
 import wham from "./libraries/wham.ts";
+import whisperkit from "./libraries/whisperkit.ts";
+import yolov10 from "./libraries/yolov10.ts";
 import yolov26 from "./libraries/yolov26.ts";
+import zonos from "./libraries/zonos.ts";
 
 export const libraries = {
   "3dtopia-xl": n3dtopiaXl,
+  PaddleOCR: paddleOCR,
   acestep,
   "adapter-transformers": adapterTransformers,
   allennlp,
@@ -312,54 +374,114 @@ export const libraries = {
   "mini-omni2": miniOmni2,
   "minimax-h3": minimaxH3,
   mitie,
+  "ml-agents": mlAgents,
   "ml-sharp": mlSharp,
   "mlc-llm": mlcLlm,
+  mlx,
+  "mlx-image": mlxImage,
+  mobilint,
+  model2vec,
   monkeyocr,
+  moshi,
   mtvcraft,
+  multimolecule,
+  nemo,
   ninfer,
+  nobg,
   "nv-medtech": nvMedtech,
   "open-oasis": openOasis,
   "open-sora": openSora,
+  open_clip: openClip,
+  openasr,
   openpeerllm,
+  outetts,
+  paddlenlp,
+  peft,
+  "perception-encoder": perceptionEncoder,
+  "phantom-wan": phantomWan,
+  "pocket-tts": pocketTts,
+  "pruna-ai": prunaAi,
+  pxia,
   "py-feat": pyFeat,
+  "pyannote-audio": pyannoteAudio,
+  pythae,
   quantumpeer,
+  qwen3_tts: qwen3Tts,
   recurrentgemma,
   refiners,
+  relik,
+  renderformer,
   reverb,
   rkllm,
   "robo-orchard-lab": roboOrchardLab,
   rwkv,
+  saelens,
+  "sam-3d-body": sam3dBody,
+  "sam-3d-objects": sam3dObjects,
   sam2,
   same,
+  "sample-factory": sampleFactory,
+  sana,
+  "sap-rpt-1-oss": sapRpt1Oss,
   sapiens,
   sapiens2,
   "scail-2": scail2,
+  "seed-story": seedStory,
   seedvr,
   "self-forcing": selfForcing,
+  "sentence-transformers": sentenceTransformers,
+  setfit,
   skala,
+  sklearn,
   soloaudio,
   songbloom,
+  spacy,
+  "span-marker": spanMarker,
+  speechbrain,
   "ssr-speech": ssrSpeech,
   "stable-audio-3": stableAudio3,
+  "stable-audio-tools": stableAudioTools,
+  "stable-baselines3": stableBaselines3,
+  stanza,
+  supertonic,
+  swarmformer,
   "synthefy-migas": synthefyMigas,
   tabpfn,
   "tencent-song-generation": tencentSongGeneration,
+  tensorflowtts,
   tensorrt,
+  terratorch,
+  "tf-keras": tfKeras,
   "tic-clip": ticClip,
   "timee-ts": timeeTs,
   timesfm,
+  timm,
   tirex,
   "tirex-2": tirex2,
   torchgeo,
+  transformers,
+  "transformers.js": transformersJs,
   trellis,
   trellis2,
   tunejury,
+  ultralytics,
   "uni-3dar": uni3dar,
+  "unity-sentis": unitySentis,
+  univa,
+  "vfi-mamba": vfiMamba,
+  vibevoice,
+  videoprism,
   videox_fun: videoxFun,
   vismatch,
+  voicecraft,
+  voxcpm,
+  vui,
   "wan2.2": wan22,
   wham,
+  whisperkit,
+  yolov10,
   yolov26,
+  zonos,
 } satisfies Record<string, Library>;
 
 export type LibraryId = keyof typeof libraries;

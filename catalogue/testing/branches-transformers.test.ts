@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { probes } from "./probes-m-z.ts";
+import { seen } from "./seen.ts";
+
+describe("transformers", () => {
+  const chat = {
+    pipeline_tag: "text-generation",
+    tags: ["conversational"],
+    config: { tokenizer_config: { chat_template: "{{ messages }}" } },
+    transformersInfo: { auto_model: "AutoModelForCausalLM", processor: "AutoTokenizer" },
+  };
+
+  test("has no code for a model of unknown type", () => {
+    expect(seen("transformers", { pipeline_tag: "text-generation" })).toMatchObject({
+      code: "",
+      notices: ["unknown-model-type"],
+    });
+  });
+
+  test("shows the pipeline first, then the classes", () => {
+    expect(seen("transformers", chat).titles).toEqual(["Use a pipeline", "Load the model directly"]);
+  });
+
+  test("leaves the pipeline out for tasks that have none", () => {
+    for (const pipeline_tag of [undefined, "robotics", "any-to-any", "__proto__", "toString"]) {
+      const { titles, notices } = seen("transformers", {
+        pipeline_tag,
+        transformersInfo: { auto_model: "AutoModel" },
+      });
+      expect(titles, pipeline_tag).toEqual(["Load the model directly"]);
+      expect(notices).toEqual([]);
+    }
+  });
+
+  test("has a pipeline for 28 tasks", () => {
+    const tasks = new Set(
+      probes.transformers?.flatMap((model) =>
+        seen("transformers", model).titles.includes("Use a pipeline") ? [model.pipeline_tag] : [],
+      ),
+    );
+    expect(tasks.size).toBe(28);
+  });
+
+  test("says which pipelines are gone, and installs a release that has them", () => {
+    for (const [task, gone] of [
+      ["image-to-text", true],
+      ["summarization", true],
+      ["translation", true],
+      ["question-answering", true],
+      ["visual-question-answering", true],
+      ["image-to-image", true],
+      ["fill-mask", false],
+      ["text-generation", false],
+      ["table-question-answering", false],
+    ] as const) {
+      const { notices, install } = seen("transformers", {
+        pipeline_tag: task,
+        transformersInfo: { auto_model: "AutoModel" },
+      });
+      expect(notices.includes("pipeline-removed"), task).toBe(gone);
+      expect(install.includes('"transformers<5"'), task).toBe(gone);
+    }
+  });
+
+  test("names the processor by its kind", () => {
+    for (const [processor, variable] of [
+      ["AutoTokenizer", "tokenizer"],
+      ["AutoFeatureExtractor", "extractor"],
+      ["AutoProcessor", "processor"],
+      ["AutoImageProcessor", "processor"],
+    ]) {
+      const { code } = seen("transformers", {
+        transformersInfo: { auto_model: "AutoModel", processor: processor ?? "" },
+      });
+      expect(code).toContain(`${variable} = ${processor}.from_pretrained("ada/snow")`);
+    }
+    expect(seen("transformers", { transformersInfo: { auto_model: "AutoModel" } }).code).not.toContain(
+      "rocessor",
+    );
+  });
+
+  test("always places the model on the devices there are", () => {
+    expect(seen("transformers", chat).code).toContain('"ada/snow", device_map="auto")');
+  });
+
+  test("runs the repository's code only where the tag asks for it, in every call, and says so", () => {
+    const trusting = seen("transformers", { ...chat, tags: [...chat.tags, "custom_code"] });
+    expect(trusting.code.match(/trust_remote_code=True/g)).toHaveLength(3);
+    expect(trusting.notices).toEqual(["runs-repository-code"]);
+    expect(seen("transformers", chat).code).not.toContain("trust_remote_code");
+  });
+
+  test("talks to models with a chat template, in both ways", () => {
+    const { code } = seen("transformers", chat);
+    expect(code).toContain("pipe(messages, ");
+    expect(code).toContain("tokenizer.apply_chat_template(");
+    expect(code).toContain('outputs[0][inputs["input_ids"].shape[-1] :]');
+  });
+
+  test("takes a template from the processor or from a file of its own", () => {
+    for (const config of [{ processor_config: { chat_template: "x" } }, { chat_template_jinja: "x" }]) {
+      expect(seen("transformers", { ...chat, config }).code).toContain("apply_chat_template");
+    }
+  });
+
+  test("does not take the tag for a template", () => {
+    const { code } = seen("transformers", { ...chat, config: { tokenizer_config: {} } });
+    expect(code).not.toContain("messages");
+    expect(code).toContain('pipe("Once upon a time,"');
+    expect(code).toContain("model.generate(");
+  });
+
+  test("shows a picture to models that see", () => {
+    const { code } = seen("transformers", {
+      ...chat,
+      pipeline_tag: "image-text-to-text",
+      tags: ["conversational", "image-text-to-text"],
+      transformersInfo: { auto_model: "AutoModelForImageTextToText", processor: "AutoProcessor" },
+    });
+    expect(code).toContain("pipe(text=messages, ");
+    expect(code.match(/"type": "image"/g)).toHaveLength(2);
+    expect(code).toContain("processor.apply_chat_template(");
+  });
+
+  test("uses the name that replaced a class of version 4", () => {
+    const { code } = seen("transformers", {
+      transformersInfo: { auto_model: "AutoModelForVision2Seq", processor: "AutoProcessor" },
+    });
+    expect(code).toContain("AutoModelForImageTextToText.from_pretrained");
+    expect(code).not.toContain("Vision2Seq");
+  });
+
+  test("looks a class that it does not know up by its name, as a string", () => {
+    const { code } = seen("transformers", { transformersInfo: { auto_model: "x; import os" } });
+    expect(code).toContain('getattr(transformers, "x; import os").from_pretrained');
+  });
+
+  test("leaves the word on gated models to the page", () => {
+    expect(seen("transformers", { ...chat, gated: "manual" }).notices).toEqual([]);
+  });
+});
+
+describe("transformers.js", () => {
+  test("needs a task", () => {
+    expect(seen("transformers.js")).toMatchObject({ code: "", notices: ["no-task"] });
+  });
+
+  test("asks each task for what it takes", () => {
+    expect(seen("transformers.js", { pipeline_tag: "zero-shot-classification" }).code).toContain(
+      'pipe("My parcel has still not arrived.", ["delivery","refund","praise"])',
+    );
+    expect(
+      seen("transformers.js", { pipeline_tag: "text-generation", tags: ["conversational"] }).code,
+    ).toContain("pipe(messages, ");
+    expect(seen("transformers.js", { pipeline_tag: "robotics" })).toMatchObject({
+      languages: ["javascript"],
+      install: "npm i @huggingface/transformers",
+    });
+  });
+});
