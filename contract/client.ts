@@ -7,7 +7,7 @@ import type {
   TrendingAnswer,
 } from "./discovery.ts";
 import type { ModelInfo } from "./models.ts";
-import { api } from "./paths.ts";
+import { api, paths } from "./paths.ts";
 import type { FacetCounts, SearchAnswer } from "./search.ts";
 
 /** The hub said no. */
@@ -70,5 +70,7 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
     quicksearch: (q: string, limit = 8) => get<QuicksearchAnswer>(api.quicksearch(q, limit)),
     providers: () => get<ProviderInfo[]>(api.providers()),
     tags: () => get<TagsAnswer>(api.tags()),
+    /** The API's own description, OpenAPI 3.1. */
+    openapi: () => get<Readonly<Record<string, unknown>>>(paths.openapi()),
   };
 }

@@ -57,3 +57,5 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return <Outlet />;
 }
+
+export { ErrorPage as ErrorBoundary } from "./components/error-page.tsx";

@@ -1,0 +1,27 @@
+import type { Medium, Modality } from "@modelyard/catalogue";
+
+/** Groups of tasks, in the order in which people know them. */
+export const MODALITIES: readonly (readonly [Modality, string])[] = [
+  ["multimodal", "Multimodal"],
+  ["vision", "Computer vision"],
+  ["nlp", "Natural language"],
+  ["audio", "Audio"],
+  ["tabular", "Tabular"],
+  ["rl", "Reinforcement learning"],
+  ["other", "Other"],
+];
+
+const MEDIA: Partial<Record<Medium, string>> = {
+  chat: "chat messages",
+  "3d": "3D model",
+  labels: "labels with scores",
+  tokens: "labelled tokens",
+  boxes: "boxes with labels",
+  "depth-map": "depth map",
+  "time-series": "time series",
+  tabular: "rows of a table",
+  any: "any mixture",
+};
+
+/** What goes in or comes out, as people read it. */
+export const mediumLabel = (medium: Medium): string => MEDIA[medium] ?? medium;

@@ -1,0 +1,138 @@
+import { paths, SORTS } from "@modelyard/contract";
+import { type MetaArgs, redirect } from "react-router";
+import { CountList } from "../../components/count-list.tsx";
+import { counted, grouped } from "../../components/format.ts";
+import { useListKeys } from "../../components/list-keys.ts";
+import { missing } from "../../components/missing.server.ts";
+import { ModelList } from "../../components/model-list.tsx";
+import { modelRow } from "../../components/model-row.server.ts";
+import { Pager } from "../../components/pager.tsx";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import "./author.css";
+
+const PAGE_SIZE = 30;
+const ORDERS = [
+  ["trending", "Trending"],
+  ["downloads", "Downloads"],
+  ["likes", "Likes"],
+  ["updated", "Updated"],
+  ["created", "Created"],
+  ["num_parameters", "Size"],
+] as const;
+
+export async function loader({ context, params, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const author = params["author"] ?? "";
+  const sort = SORTS.find((each) => each === url.searchParams.get("sort")) ?? "trending";
+  const page = Math.min(Number(/^\d{1,6}$/.exec(url.searchParams.get("p") ?? "")?.[0] ?? 0), 999_999);
+  const facets = ["pipeline_tag", "library", "license"];
+  const query = new URLSearchParams({
+    author,
+    sort,
+    p: String(page),
+    limit: String(PAGE_SIZE),
+    facets: facets.join(","),
+  });
+  const answer = await hub.models.search(String(query));
+
+  if (answer.total === 0) {
+    const { orgs } = await hub.quicksearch(author.slice(0, 200), 8);
+    const same = orgs.find(({ name }) => name !== author && name.toLowerCase() === author.toLowerCase());
+    if (same) throw redirect(paths.author(same.name) + url.search, 301);
+    if (!answer.filling) throw await missing(hub, "author", author);
+  }
+
+  const countsOf = (facet: "pipeline_tag" | "library" | "license") =>
+    (answer.facets[facet]?.values ?? [])
+      .filter(({ count }) => count > 0)
+      .slice(0, 10)
+      .map(({ value, label, count }) => ({
+        label: facet === "license" ? value : label,
+        count,
+        href: paths.models({ author, [facet]: value }),
+      }));
+  return {
+    author,
+    sort,
+    page,
+    total: answer.total,
+    models: answer.models.map(modelRow),
+    tasks: countsOf("pipeline_tag"),
+    libraries: countsOf("library"),
+    licences: countsOf("license"),
+    ...(answer.filling && { filling: answer.filling }),
+  };
+}
+
+export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { author, total, tasks } = loaderData;
+  const doing = tasks.slice(0, 3).map(({ label }) => label);
+  return pageMeta({
+    title: author,
+    description: `${counted(total, "model")} by ${author}${doing.length > 0 ? `: ${doing.join(", ")}` : ""}.`,
+    path: paths.author(author),
+    matches,
+    noIndex: location.search !== "",
+  });
+}
+
+export default function Author({ loaderData }: PageProps<typeof loader>) {
+  const { author, sort, page, total, models, tasks, libraries, licences, filling } = loaderData;
+  useListKeys();
+  const href = (change: { sort?: string; p?: number }) => {
+    const query = new URLSearchParams();
+    const order = change.sort ?? sort;
+    if (order !== "trending") query.set("sort", order);
+    if (change.p) query.set("p", String(change.p));
+    return `${paths.author(author)}${query.size > 0 ? `?${query}` : ""}`;
+  };
+  return (
+    <div className="page">
+      <header className="author-head">
+        <h1 className="page-title mono">{author}</h1>
+        <p>
+          <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
+        </p>
+        <a className="link" href={paths.models({ author })}>
+          Filter them
+        </a>
+      </header>
+      {filling ? (
+        <p className="quiet">
+          The hub is still reading its models: {grouped(filling.done)} of {grouped(filling.total)} can be
+          found so far.
+        </p>
+      ) : null}
+      <div className="author">
+        <section aria-label="Models">
+          <nav className="orders no-print" aria-label="Order" data-stay>
+            {ORDERS.map(([name, label]) => (
+              <a key={name} href={href({ sort: name })} aria-current={name === sort ? "true" : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          {models.length > 0 ? (
+            <ModelList models={models} />
+          ) : (
+            <p className="quiet">
+              There are not that many pages.{" "}
+              <a className="link" href={href({ p: 0 })}>
+                Go to the first one
+              </a>
+            </p>
+          )}
+          <Pager current={page} count={Math.ceil(total / PAGE_SIZE)} href={(p) => href({ p })} />
+        </section>
+        <aside aria-label="What they are">
+          <CountList title="Tasks" items={tasks} />
+          <CountList title="Libraries and formats" items={libraries} />
+          <CountList title="Licences" items={licences} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { findTask } from "@modelyard/catalogue";
+import { paths } from "@modelyard/contract";
+import type { MetaArgs } from "react-router";
+import "../../card/card.css";
+import { CodeSample } from "../../components/code-sample.tsx";
+import { CountList } from "../../components/count-list.tsx";
+import { counted } from "../../components/format.ts";
+import { useListKeys } from "../../components/list-keys.ts";
+import { missing } from "../../components/missing.server.ts";
+import { ModelList } from "../../components/model-list.tsx";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { keepHtml, RawHtml } from "../../server-html.tsx";
+import { Parameters } from "./parameters.tsx";
+import { exampleOf, factsOf, modelsOf, wordsOf } from "./task.server.ts";
+import "../../styles/reference.css";
+import "./task.css";
+
+export async function loader(args: LoaderArgs) {
+  const hub = getHub(args.context);
+  const id = args.params["task"] ?? "";
+  const task = findTask(id);
+  if (!task) throw await missing(hub, "task", id);
+  const [here, words, example] = await Promise.all([modelsOf(hub, id), wordsOf(id, task), exampleOf(task)]);
+  return {
+    ...factsOf(id, task),
+    ...here,
+    ...(words !== undefined && { words: keepHtml(args, "task-words", words), hasWords: true }),
+    ...(example !== undefined && { example: keepHtml(args, "task-example", example), hasExample: true }),
+  };
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.label,
+        description: `${loaderData.summary} ${counted(loaderData.total, "model")}, with parameters, metrics and libraries.`,
+        path: paths.task(loaderData.id),
+        matches,
+      })
+    : [];
+
+export default function TaskPage({ loaderData: task }: PageProps<typeof loader>) {
+  useListKeys();
+  const all = paths.models({ pipeline_tag: task.id });
+  return (
+    <div className="page">
+      <nav className="trail" aria-label="Where this is">
+        <a href={paths.tasks()}>Tasks</a> <span aria-hidden="true">/</span> {task.modality}
+      </nav>
+      <h1>{task.label}</h1>
+      <p className="task-lead">{task.summary}</p>
+      <div className="task">
+        <div className="task-main">
+          {task.retired ? (
+            <p className="card-notice">
+              This task is no longer given to new models.
+              {task.canonical ? (
+                <>
+                  {" "}
+                  Models for it are under{" "}
+                  <a className="link" href={task.canonical.href}>
+                    {task.canonical.label}
+                  </a>
+                  .
+                </>
+              ) : null}
+            </p>
+          ) : null}
+          {task.callOnly ? (
+            <p className="card-notice">
+              This is a way of calling models, not something a model’s card names.
+            </p>
+          ) : null}
+          <section aria-labelledby="task-models">
+            <h2 className="section-title" id="task-models">
+              Models <small>most downloaded first</small>
+            </h2>
+            {task.models.length > 0 ? (
+              <>
+                <ModelList models={task.models} />
+                {task.total > task.models.length ? (
+                  <p className="task-all">
+                    <a className="link" href={all}>
+                      All {counted(task.total, "model")}
+                    </a>
+                  </p>
+                ) : null}
+              </>
+            ) : (
+              <p className="quiet">
+                {task.filling
+                  ? "The hub is still reading its models."
+                  : "This hub has no model for this task yet."}
+              </p>
+            )}
+          </section>
+          {task.hasWords ? <RawHtml id="task-words" html={task.words} className="card task-words" /> : null}
+          <Parameters parameters={task.parameters} />
+          {task.hasExample ? (
+            <section aria-labelledby="task-example-title">
+              <h2 className="section-title" id="task-example-title">
+                An input
+              </h2>
+              <CodeSample id="task-example" html={task.example} label="Example input, JSON" />
+            </section>
+          ) : null}
+        </div>
+        <aside aria-label="Facts">
+          <dl className="pairs">
+            <dt>Takes</dt>
+            <dd>{task.takes.join(", ")}</dd>
+            <dt>Gives</dt>
+            <dd>{task.gives.join(", ")}</dd>
+            <dt>Id</dt>
+            <dd>
+              <code>{task.id}</code>
+            </dd>
+            {task.metrics.length > 0 ? (
+              <>
+                <dt>Compared by</dt>
+                <dd>{task.metrics.join(", ")}</dd>
+              </>
+            ) : null}
+            {task.subtasks.length > 0 ? (
+              <>
+                <dt>Kinds</dt>
+                <dd>{task.subtasks.join(", ")}</dd>
+              </>
+            ) : null}
+            {task.supporting.length > 0 ? (
+              <>
+                <dt>Supported by</dt>
+                <dd>
+                  {task.supporting.map(({ label, href }, i) => (
+                    <span key={href}>
+                      {i > 0 ? ", " : null}
+                      <a className="link" href={href}>
+                        {label}
+                      </a>
+                    </span>
+                  ))}
+                </dd>
+              </>
+            ) : null}
+          </dl>
+          <CountList title="Libraries and formats of its models" items={task.libraries} />
+        </aside>
+      </div>
+    </div>
+  );
+}

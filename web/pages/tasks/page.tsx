@@ -1,0 +1,77 @@
+import { findTask, tasks as catalogue } from "@modelyard/catalogue";
+import { paths } from "@modelyard/contract";
+import type { MetaArgs } from "react-router";
+import { grouped } from "../../components/format.ts";
+import { MODALITIES } from "../../components/modalities.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import "./tasks.css";
+
+export async function loader({ context }: LoaderArgs) {
+  const { values } = await getHub(context).models.facet("pipeline_tag", "limit=200");
+  const counts = new Map(values.map(({ value, count }) => [value, count]));
+  const all = Object.keys(catalogue).flatMap((id) => {
+    const task = findTask(id);
+    const count = counts.get(id) ?? 0;
+    if (!task || task.retired || task.callOnly || (task.hidden && count === 0)) return [];
+    return [{ id, count, task }];
+  });
+  return {
+    groups: MODALITIES.flatMap(([modality, label]) => {
+      const tasks = all
+        .filter(({ task }) => task.modality === modality)
+        .toSorted((a, b) => b.count - a.count || a.task.order - b.task.order)
+        .map(({ id, count, task }) => ({ id, count, label: task.label, summary: task.summary }));
+      const total = tasks.reduce((sum, { count }) => sum + count, 0);
+      return tasks.length > 0 ? [{ modality, label, total, tasks }] : [];
+    }),
+  };
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({
+    title: "Tasks",
+    description:
+      "What machine-learning models are for: every task with what goes in, what comes out, and the models for it.",
+    path: paths.tasks(),
+    matches,
+  });
+
+export default function Tasks({ loaderData: { groups } }: PageProps<typeof loader>) {
+  return (
+    <div className="page">
+      <h1>Tasks</h1>
+      <p className="tasks-lead">
+        What a model is for. Each page says what goes in, what comes out, and how to choose.
+      </p>
+      <nav className="tasks-groups no-print" aria-label="Kinds of task">
+        {groups.map(({ modality, label, total }) => (
+          <a key={modality} href={`#${modality}`}>
+            {label} <small>{grouped(total)}</small>
+          </a>
+        ))}
+      </nav>
+      {groups.map(({ modality, label, tasks }) => (
+        <section className="tasks-group" key={modality} id={modality} aria-labelledby={`${modality}-title`}>
+          <h2 className="eyebrow" id={`${modality}-title`}>
+            {label}
+          </h2>
+          <ul>
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <h3>
+                  <a href={paths.task(task.id)}>{task.label}</a>
+                </h3>
+                <span className="tasks-count">
+                  {grouped(task.count)} <span>{task.count === 1 ? "model" : "models"}</span>
+                </span>
+                <p>{task.summary}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
