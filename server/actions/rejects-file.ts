@@ -11,10 +11,10 @@ export interface Reject {
 }
 
 /**
- * Takes rejected lines, one JSON object each. The file is made, or emptied, at the first of them; in the other folder
- * where its own cannot be written.
+ * Takes rejected lines, one JSON object each. The file is made at the first of them, emptied (`w`) or added to (`a`)
+ * where it is there; in the other folder where its own cannot be written.
  */
-export function rejectsFile(path: string, otherFolder: string) {
+export function rejectsFile(path: string, otherFolder: string, flags: "w" | "a" = "w") {
   let file: FileHandle | undefined;
   let written: string | undefined;
 
@@ -27,10 +27,10 @@ export function rejectsFile(path: string, otherFolder: string) {
       if (rejects.length === 0) return;
       if (!file) {
         written = path;
-        file = await open(path, "w").catch(async () => {
+        file = await open(path, flags).catch(async () => {
           await mkdir(otherFolder, { recursive: true });
           written = join(otherFolder, basename(path));
-          return await open(written, "w");
+          return await open(written, flags);
         });
       }
       await file.appendFile(rejects.map((reject) => `${JSON.stringify(reject)}\n`).join(""));

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A document as hubs give it. */
+export type HubDocument = Record<string, unknown> & { id: string };
+
+/** What happens to a request instead of its answer; undefined: it is answered. */
+export type Fault = (url: URL, response: ServerResponse, request: IncomingMessage) => true | undefined;
+
+/** Documents with the fields that a list of the known hub has under `expand`. */
+export const documents = (count: number): HubDocument[] =>
+  Array.from({ length: count }, (_, i) => ({
+    _id: i.toString(16).padStart(24, "0"),
+    id: `owner-${i % 7}/model-${i}`,
+    sha: i.toString(16).padStart(40, "0"),
+    private: false,
+    gated: false,
+    downloads: i,
+    likes: i % 50,
+    tags: ["transformers", "text-generation", `license:${i % 2 ? "mit" : "apache-2.0"}`],
+    pipeline_tag: "text-generation",
+    library_name: "transformers",
+    createdAt: "2025-01-02T03:04:05.000Z",
+    siblings: [{ rfilename: "config.json" }, { rfilename: "model.safetensors" }],
+    safetensors: { parameters: { BF16: 1000 + i }, total: 1000 + i },
+  }));
+
+/**
+ * A hub of the known kind on loopback: pages with a `Link` header, filters by tag, cards, and faults where a test
+ * wants them.
+ */
+export async function hubDouble({
+  models = documents(10),
+  page = 4,
+  cards = {},
+  fault = () => undefined,
+}: {
+  models?: readonly unknown[];
+  /** Models in one answer at the most. */
+  page?: number;
+  cards?: Record<string, string>;
+  fault?: Fault;
+} = {}) {
+  const requests: { url: URL; headers: IncomingMessage["headers"] }[] = [];
+  const hub = { fault };
+
+  function list(url: URL, response: ServerResponse): void {
+    const filters = url.searchParams.getAll("filter");
+    const found = models.filter((model) => {
+      const { tags } = Object(model) as { tags?: unknown };
+      return filters.every((tag) => Array.isArray(tags) && tags.includes(tag));
+    });
+    const from = Number(url.searchParams.get("cursor") ?? 0);
+    const to = from + Math.min(page, Number(url.searchParams.get("limit") ?? page));
+    if (to < found.length) {
+      const next = new URL(url);
+      next.searchParams.set("cursor", String(to));
+      response.setHeader("link", `<${next.href}>; rel="next"`);
+    }
+    response
+      .setHeader("content-type", "application/json; charset=utf-8")
+      .end(JSON.stringify(found.slice(from, to)));
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
+    requests.push({ url, headers: request.headers });
+    if (hub.fault(url, response, request)) return;
+    const id = /^\/(.+)\/resolve\/main\/README\.md$/.exec(url.pathname)?.[1];
+    const card = id === undefined ? undefined : cards[decodeURIComponent(id)];
+    if (url.pathname === "/api/models") list(url, response);
+    else if (card !== undefined) response.end(card);
+    else response.writeHead(404, { "x-error-code": "EntryNotFound" }).end('{"error":"Entry not found"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  return Object.assign(hub, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    /** How often pages of models were asked for. */
+    pages: () => requests.filter(({ url }) => url.pathname === "/api/models").length,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+/** A fault that happens so many times, then no more. */
+export function times(count: number, fault: Fault): Fault {
+  let left = count;
+  return (...args) => (left > 0 && fault(...args) ? (left--, true) : undefined);
+}
