@@ -59,13 +59,17 @@ export function SearchBox() {
           onChange={({ currentTarget: { form } }) => {
             clearTimeout(timer.current);
             if (!listing || !form) return;
-            timer.current = setTimeout(
-              () => void submit(form, { replace: true, preventScrollReset: true }),
-              PAUSE,
-            );
+            timer.current = setTimeout(() => {
+              // Whoever has gone elsewhere meanwhile is not called back.
+              if (location.pathname !== paths.models()) return;
+              void submit(form, { replace: true, preventScrollReset: true });
+            }, PAUSE);
           }}
           onKeyDown={(event) => {
-            if (event.key === "Escape") event.currentTarget.blur();
+            if (event.key !== "Escape") return;
+            // Leaves the box; browsers would empty it too.
+            event.preventDefault();
+            event.currentTarget.blur();
           }}
         />
         <kbd aria-hidden="true">/</kbd>
