@@ -1,23 +1,8 @@
 import { appsOf, findLibrary } from "@modelyard/catalogue";
 import { languageName } from "@modelyard/catalogue/languages";
 import type { IndexedModel } from "@modelyard/search";
+import { isFormat } from "./formats.ts";
 import type { ModelRecord } from "./stores/model-record.ts";
-
-/** File formats and frameworks that models are filtered by next to libraries, though no library entry has their name. */
-const FORMATS = new Set([
-  "pytorch",
-  "tf",
-  "jax",
-  "safetensors",
-  "gguf",
-  "onnx",
-  "openvino",
-  "coreml",
-  "rust",
-  "tensorboard",
-  "joblib",
-  "mlx",
-]);
 
 /** Words that cards use for a language where no code fits. */
 const LANGUAGE_WORDS = new Set(["multilingual", "code"]);
@@ -87,7 +72,7 @@ function trendEstimate({ downloads = 0, likes = 0 }: ModelRecord, created = YEAR
 }
 
 function libraryValues({ library_name, tags }: ModelRecord): string[] {
-  const values = tags.filter((tag) => FORMATS.has(tag) || findLibrary(tag) !== undefined);
+  const values = tags.filter((tag) => isFormat(tag) || findLibrary(tag) !== undefined);
   return [...new Set(library_name === undefined ? values : [library_name, ...values])];
 }
 

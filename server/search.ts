@@ -2,6 +2,7 @@ import { findLicence, findTask, findLibrary, findApp } from "@modelyard/catalogu
 import { languageName } from "@modelyard/catalogue/languages";
 import type { Facet, SearchQuery } from "@modelyard/contract";
 import { createIndex, type ModelIndex } from "@modelyard/search";
+import { formatLabel } from "./formats.ts";
 import { indexedModel } from "./index-model.ts";
 import { providerLabel } from "./provider-labels.ts";
 import type { ModelStore } from "./stores/models.ts";
@@ -27,7 +28,7 @@ export function facetLabel(facet: Facet, value: string): string {
     case "pipeline_tag":
       return findTask(value)?.label ?? value;
     case "library":
-      return findLibrary(value)?.label ?? value;
+      return findLibrary(value)?.label ?? formatLabel(value) ?? value;
     case "license":
       return findLicence(value)?.name ?? value;
     case "language":
