@@ -1,0 +1,183 @@
+import { HubError, type HubClient, type ModelInfo } from "@modelyard/contract";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { hubContext } from "../../hub-context.ts";
+import type { LoaderArgs } from "../../page.ts";
+import { KeptHtml, keptHtmlContext } from "../../server-html.tsx";
+import { modelOf } from "./document.server.ts";
+import { factsOf } from "./facts.server.ts";
+import { familyOf } from "./family.server.ts";
+import { tagRow } from "./tags.server.ts";
+import Use, { loader as useLoader } from "./use.tsx";
+
+const snow: ModelInfo = {
+  _id: "000000000000000000000000",
+  id: "ada/snow-GGUF",
+  modelId: "ada/snow-GGUF",
+  author: "ada",
+  private: false,
+  gated: false,
+  disabled: false,
+  downloads: 0,
+  likes: 0,
+  tags: [
+    "gguf",
+    "en",
+    "de",
+    "license:mit",
+    "region:us",
+    "dataset:squad",
+    "conversational",
+    "arxiv:2401.00001",
+  ],
+  pipeline_tag: "text-generation",
+  siblings: ["snow.Q8_0.gguf", "snow.Q4_K_M.gguf", "snow.Q2_K.gguf"].map((rfilename) => ({ rfilename })),
+  gguf: { architecture: "llama", context_length: 8192, total: 8_000_000_000 },
+  spaces: [],
+  modelyard: { downloadsKnown: false, likesKnown: true, sources: [] },
+};
+
+const hub = {
+  models: {
+    get: async (id: string) => {
+      if (id.toLowerCase() === snow.id.toLowerCase()) return snow;
+      throw new HubError("/", new Response("", { status: 404 }), { error: "no" });
+    },
+    search: async () => ({
+      total: 3,
+      models: [],
+      facets: { relation: { total: 1, values: [{ value: "quantized", label: "Quantization", count: 3 }] } },
+    }),
+  },
+  quicksearch: async () => ({ models: [{ id: snow.id }] }),
+} as unknown as HubClient;
+
+function argsFor(address: string, cookie?: string): LoaderArgs {
+  const url = new URL(address, "http://hub.test");
+  const context = new RouterContextProvider();
+  context.set(hubContext, hub);
+  const [, owner, name] = url.pathname.split("/");
+  return {
+    url,
+    context,
+    params: { owner, name },
+    pattern: "",
+    request: new Request(url, cookie === undefined ? {} : { headers: { cookie } }),
+  };
+}
+
+async function panel(address: string, cookie?: string): Promise<string> {
+  const args = argsFor(address, cookie);
+  const data = await useLoader(args);
+  const Page = createRoutesStub([
+    { id: "use", path: "/:owner/:name", Component: Use as never, HydrateFallback: () => null },
+  ]);
+  return renderToString(
+    <KeptHtml value={args.context.get(keptHtmlContext)}>
+      <Page initialEntries={[address]} hydrationData={{ loaderData: { use: data } }} />
+    </KeptHtml>,
+  ).replaceAll("&amp;", "&");
+}
+
+const current = (page: string) =>
+  [...page.matchAll(/aria-current="true">([^<]+)</g)].map(([, label]) => label);
+
+describe("use this model", () => {
+  test("shows the file of the usual quantization, and others to choose, smallest first", async () => {
+    const page = await panel("/ada/snow-GGUF?library=llama-cpp-python");
+    const options = [...page.matchAll(/<option value="([^"]+)"/g)].map(([, path]) => path);
+    expect(options).toEqual(["snow.Q2_K.gguf", "snow.Q4_K_M.gguf", "snow.Q8_0.gguf"]);
+    expect(page).toMatch(/<option value="snow\.Q4_K_M\.gguf" selected/);
+    expect(page).toMatch(/Q8_0 ≈ 8\.5 GB/);
+  });
+
+  test("writes the code for the file of the address, and no other", async () => {
+    const page = await panel("/ada/snow-GGUF?library=llama-cpp-python&file=snow.Q8_0.gguf");
+    expect(page).toMatch(/<pre.*snow\.Q8_0\.gguf.*<\/pre>/s);
+    const hostile = await panel("/ada/snow-GGUF?library=llama-cpp-python&file=../../etc/passwd");
+    expect(hostile).not.toContain("passwd</");
+    expect(hostile).toMatch(/<pre.*Q4_K_M.*<\/pre>/s);
+  });
+
+  test("opens at the app of the address, then at what was chosen last, then at the first library", async () => {
+    expect(current(await panel("/ada/snow-GGUF?local-app=ollama", "use=code|llama-cpp-python|"))).toEqual([
+      "Local apps",
+      "Ollama",
+    ]);
+    expect(current(await panel("/ada/snow-GGUF", "use=apps||jan"))).toEqual(["Local apps", "Jan"]);
+    expect(current(await panel("/ada/snow-GGUF", "use=%E0%A4%A"))[0]).toBe("Code");
+    expect(current(await panel("/ada/snow-GGUF?local-app=no-such-app"))[0]).toBe("Local apps");
+  });
+
+  test("sends code once: in the document it is elements, in data it is not", async () => {
+    const args = argsFor("/ada/snow-GGUF?library=llama-cpp-python");
+    const data = await useLoader(args);
+    expect(JSON.stringify(data)).not.toContain("from_pretrained");
+    expect([...(args.context.get(keptHtmlContext)?.values() ?? [])].join("")).toContain("from_pretrained");
+
+    const later = argsFor("/ada/snow-GGUF?library=llama-cpp-python");
+    const soft = {
+      ...later,
+      request: new Request("http://hub.test/ada/snow-GGUF.data?library=llama-cpp-python"),
+    };
+    expect(JSON.stringify(await useLoader(soft))).toContain("from_pretrained");
+  });
+});
+
+describe("the model of an address", () => {
+  test("is asked once for all parts of a page", async () => {
+    const args = argsFor("/ada/snow-GGUF");
+    expect(modelOf(args)).toBe(modelOf(args));
+    expect((await modelOf(args)).id).toBe("ada/snow-GGUF");
+  });
+
+  test("redirects from another spelling, and keeps what stands behind the id", async () => {
+    const thrown: unknown = await modelOf(argsFor("/Ada/snow-gguf/providers?x=1")).catch(
+      (error: unknown) => error,
+    );
+    expect(thrown).toBeInstanceOf(Response);
+    expect((thrown as Response).status).toBe(301);
+    expect((thrown as Response).headers.get("location")).toBe("/ada/snow-GGUF/providers?x=1");
+  });
+
+  test("that is not here is a 404 with ids that are near", async () => {
+    await expect(modelOf(argsFor("/ada/rain"))).rejects.toMatchObject({
+      init: { status: 404 },
+      data: { missing: "ada/rain", near: ["ada/snow-GGUF"] },
+    });
+  });
+});
+
+test("what is not known has a reason, and is never a zero", () => {
+  const downloads = factsOf(snow).find(({ label }) => label === "Downloads");
+  expect(downloads?.value).toBeUndefined();
+  expect(downloads?.why).toMatch(/No source/);
+  expect(factsOf(snow).find(({ label }) => label === "Likes")?.value).toBe("0");
+});
+
+test("tags lead to the listing of all models that have them; another hub's services are left out", () => {
+  const row = tagRow(snow);
+  expect(row.map(({ label }) => label)).toEqual([
+    "Text Generation",
+    "GGUF",
+    "data: squad",
+    "English",
+    "German",
+    "mit",
+    "conversational",
+    "arXiv 2401.00001",
+  ]);
+  expect(row.at(-1)?.href).toBe("/models?other=arxiv:2401.00001");
+});
+
+test("the family has what was made from the model, counted, and its base if the card names one", async () => {
+  const family = await familyOf(hub, {
+    ...snow,
+    cardData: { base_model: ["ada/snow-GGUF", "ada/rain", "not an id"] },
+  });
+  expect(family).toEqual({
+    bases: [{ id: "ada/rain", here: false }],
+    derived: [{ label: "3 quantizations", href: "/models?base_model=quantized:ada/snow-GGUF" }],
+  });
+});

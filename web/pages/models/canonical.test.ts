@@ -1,0 +1,50 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonical } from "./canonical.server.ts";
+
+const written = (query: string) => decodeURIComponent(String(canonical(new URLSearchParams(query))));
+
+test.each([
+  ["license=license:mit", "license=mit"],
+  ["license=-license:mit", "license=-mit"],
+  ["inference_provider=groq,together", "inference_provider=groq&inference_provider=together"],
+  ["inference=warm", "inference_provider=all"],
+  ["other[]=a&other[]=b&other[]=a", "other=a&other=b"],
+  ["task=text-generation&q=llama", "pipeline_tag=text-generation&search=llama"],
+  ["sort=trendingScore", "sort=trending"],
+  ["sort=lastModified&direction=-1", "sort=modified&direction=-1"],
+  ["search=&sort=&license=mit", "license=mit"],
+  ["other=base_model:quantized:Qwen/Qwen3-8B", "other=base_model:quantized:Qwen/Qwen3-8B"],
+  ["min_parameters=3b&max_parameters=", "num_parameters=min:3B"],
+  ["num_parameters=min:1B&min_parameters=&max_parameters=70B", "num_parameters=max:70B"],
+  ["min_parameters=much&max_parameters=", ""],
+  ["p=3&library=gguf", "p=3&library=gguf"],
+  ["sort=constructor&__proto__=1", "sort=constructor&__proto__=1"],
+])("%s means %s", (given, expected) => expect(written(given)).toBe(expected));
+
+test("the canonical form of a canonical form is itself, so a redirect is never followed by another", () => {
+  const names = fc.constantFrom(
+    "search",
+    "q",
+    "task",
+    "license",
+    "inference",
+    "inference_provider",
+    "sort",
+    "other[]",
+    "columns",
+    "min_parameters",
+    "p",
+    "x",
+  );
+  const values = fc.oneof(
+    fc.string(),
+    fc.constantFrom("warm", "a,b", ",", " ", "license:license:mit", "-license:mit", "3B"),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, values)), (entries) => {
+      const once = canonical(new URLSearchParams(entries));
+      expect(String(canonical(once))).toBe(String(once));
+    }),
+  );
+});
