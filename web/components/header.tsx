@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { Link, useLocation } from "react-router";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type Theme, ThemeSwitch } from "./theme-switch.tsx";
 
@@ -32,6 +33,7 @@ export function Header({ theme }: { theme: Theme }) {
           </Link>
         ))}
       </nav>
+      <PaletteButton />
       <ThemeSwitch initial={theme} />
     </header>
   );

@@ -15,6 +15,7 @@ const ICONS = {
   cross: <path d="m4 4 8 8M12 4l-8 8" />,
   filter: <path d="M2 4h12M4.5 8h7M6.5 12h3" />,
   table: <path d="M2 3.5h12v9H2zM2 6.5h12M2 9.5h12M6.5 6.5v6" />,
+  jump: <path d="M2.5 4.5 6 8l-3.5 3.5M8 12h5.5" />,
   rows: <path d="M2 4h12M2 8h12M2 12h12" />,
   sun: (
     <>

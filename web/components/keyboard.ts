@@ -73,7 +73,7 @@ function setShortcuts(on: boolean): void {
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const control = event.ctrlKey || event.metaKey;
-  if (!control && (!shortcutsOn() || isTyping(event.target))) return;
+  if (!control && (!shortcutsOn() || isTyping(event.target) || isBehindDialog())) return;
 
   const key = control ? `ctrl+${event.key.toLowerCase()}` : event.key;
   const prefix = pending !== undefined && pending.until > event.timeStamp ? `${pending.key} ` : "";
@@ -88,6 +88,9 @@ function press(event: KeyboardEvent): void {
 }
 
 const lookUp = (keys: string) => active.findLast((shortcut) => shortcut.keys === keys);
+
+/** What an open dialog covers does not answer to keys. */
+const isBehindDialog = () => document.querySelector("dialog:modal") !== null;
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

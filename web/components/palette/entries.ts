@@ -1,0 +1,69 @@
+import { paths, type QuicksearchAnswer } from "@modelyard/contract";
+
+/** Something to go to. */
+export interface Entry {
+  label: string;
+  /** What else there is to say in a word or two. */
+  detail?: string;
+  href: string;
+}
+
+export interface Group {
+  title: string;
+  entries: Entry[];
+}
+
+const PAGES: Entry[] = [
+  { label: "Models", detail: "all, with filters", href: paths.models() },
+  { label: "Tasks", href: paths.tasks() },
+  { label: "Libraries", href: paths.libraries() },
+  { label: "Providers", href: paths.providers() },
+  { label: "API reference", href: paths.apiReference() },
+  { label: "Home", href: paths.home() },
+];
+
+/** What the palette lists: pages by what is typed, and what the hub answered to it. Empty groups are left out. */
+export function groupsOf(typed: string, answer: QuicksearchAnswer | undefined): Group[] {
+  const words = typed.trim().toLowerCase();
+  const pages = PAGES.filter(({ label }) =>
+    label
+      .toLowerCase()
+      .split(" ")
+      .some((word) => word.startsWith(words)),
+  );
+  if (words === "") return [{ title: "Pages", entries: pages }];
+  const found: Group[] = [
+    {
+      title: "Models",
+      entries: (answer?.models ?? []).map(({ id, pipeline_tag: task }) => ({
+        label: id,
+        href: paths.model(id),
+        ...(task !== undefined && { detail: task.replaceAll("-", " ") }),
+      })),
+    },
+    {
+      title: "Authors",
+      entries: (answer?.orgs ?? []).map(({ name, numModels }) => ({
+        label: name,
+        detail: `${numModels} ${numModels === 1 ? "model" : "models"}`,
+        href: paths.author(name),
+      })),
+    },
+    {
+      title: "Tasks",
+      entries: (answer?.tasks ?? []).map(({ id, label }) => ({ label, href: paths.task(id) })),
+    },
+    {
+      title: "Libraries",
+      entries: (answer?.libraries ?? []).map(({ id, label }) => ({ label, href: paths.library(id) })),
+    },
+    { title: "Pages", entries: pages },
+    {
+      title: "Everywhere",
+      entries: [
+        { label: `Search all models for “${typed.trim()}”`, href: paths.models({ search: typed.trim() }) },
+      ],
+    },
+  ];
+  return found.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,53 @@
+import { paths } from "@modelyard/contract";
+import { type ComponentType, useState } from "react";
+import { useNavigate } from "react-router";
+import { Icon } from "../icons.tsx";
+import { useShortcuts } from "../keyboard.ts";
+import type { PaletteProps } from "./palette.tsx";
+
+type Shown = ComponentType<PaletteProps>;
+
+const loadPalette = async (): Promise<Shown> => (await import("./palette.tsx")).Palette;
+const loadHelp = async (): Promise<Shown> => (await import("./help.tsx")).Help;
+
+/** Opens the palette, by button and by Ctrl K, and the list of keys by `?`. Their code is loaded when first asked for. */
+export function PaletteButton() {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<{ Component: Shown }>();
+  const open = (load: () => Promise<Shown>) => {
+    // Without a connection there is nothing to go to; the next press tries again.
+    void load().then(
+      (Component) => setShown({ Component }),
+      () => undefined,
+    );
+  };
+  const to = (keys: string, about: string, path: string) => ({ keys, about, run: () => void navigate(path) });
+  useShortcuts([
+    { keys: "ctrl+k", about: "Go to a model, author, task, library or page", run: () => open(loadPalette) },
+    { keys: "?", about: "This list", run: () => open(loadHelp) },
+    to("g h", "Go home", paths.home()),
+    to("g m", "Go to the models", paths.models()),
+    to("g t", "Go to the tasks", paths.tasks()),
+    to("g l", "Go to the libraries", paths.libraries()),
+    to("g p", "Go to the providers", paths.providers()),
+    to("g a", "Go to the API reference", paths.apiReference()),
+  ]);
+  const Component = shown?.Component;
+  return (
+    <>
+      <button
+        type="button"
+        className="jump needs-script no-print"
+        aria-label="Go to…"
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        title="Go to a model, author, task… (Ctrl K)"
+        onPointerEnter={() => void loadPalette()}
+        onClick={() => open(loadPalette)}
+      >
+        <Icon name="jump" />
+      </button>
+      {Component ? <Component onClose={() => setShown(undefined)} onHelp={() => open(loadHelp)} /> : null}
+    </>
+  );
+}
