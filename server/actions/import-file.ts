@@ -88,7 +88,7 @@ export async function importFile(
       `${path} is empty. It should hold one JSON object a line, each with an "id".`,
     );
   if (!judged) throw notJsonLines(path, refused);
-  await store();
+  if (batch.length + refused.length > 0) await store();
   return result(false);
 }
 

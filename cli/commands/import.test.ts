@@ -1,0 +1,210 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { openData } from "@modelyard/server/offline";
+import { afterAll, describe, expect, test } from "vitest";
+import { documents, hubDouble } from "../../server/testing/hub-double.ts";
+import { modelyard } from "../testing/modelyard.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-cli-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let made = 0;
+const newData = () => join(folder, `data-${++made}`);
+
+function file(name: string, content: string | Buffer): string {
+  const path = join(folder, `${++made}-${name}`);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function storedIn(data: string): Promise<number> {
+  const { models, close } = await openData({ MODELYARD_DATA: data });
+  const count = await models.count();
+  await close();
+  return count;
+}
+
+const rows = (count: number) => Array.from({ length: count }, (_, i) => `{"id":"o/m-${i}"}\n`).join("");
+const seconds = (text: string) => text.replace(/\d+\.\d s/, "N s");
+
+describe("modelyard import FILE", () => {
+  test("says what it did, and that all is in", async () => {
+    const data = newData();
+    const path = file("models.jsonl.gz", gzipSync(rows(2100)));
+    const first = await modelyard(["import", path, "--data", data]);
+    expect(first).toMatchObject({ code: 0, err: "" });
+    expect(seconds(first.out)).toBe(
+      `2,100 models from ${path} in N s: 2,100 new, 0 changed, 0 as they were. Stored in ${data}.\n`,
+    );
+    const again = await modelyard(["import", path, `--data=${data}`]);
+    expect(again.code).toBe(0);
+    expect(again.out).toContain("0 new, 0 changed, 2,100 as they were");
+    expect(await storedIn(data)).toBe(2100);
+  });
+
+  test("says by its exit code that something was rejected, and where that is", async () => {
+    const data = newData();
+    const path = file("models.jsonl", `${rows(5)}oops\n`);
+    const { code, out } = await modelyard(["import", path], { env: { MODELYARD_DATA: data } });
+    expect(code).toBe(1);
+    expect(out).toContain(`1 line rejected; their numbers and reasons are in ${path}.rejects.jsonl.`);
+    expect(JSON.parse(readFileSync(`${path}.rejects.jsonl`, "utf8"))).toMatchObject({
+      line: 6,
+      text: "oops",
+    });
+    expect(await storedIn(data)).toBe(5);
+  });
+
+  test("reports what is stored while it works", async () => {
+    const path = file("models.jsonl", rows(3000));
+    const { err } = await modelyard(["import", path, "--data", newData()], { progressEvery: 0 });
+    expect(err.split("\n").map((line) => /· ([\d,]+) stored · [\d,]+\/s/.exec(line)?.[1])).toEqual([
+      "1,000",
+      "2,000",
+      "3,000",
+      undefined,
+    ]);
+  });
+
+  test("stops after the batch it is at when told to, and says how to go on", async () => {
+    const data = newData();
+    const path = file("models.jsonl", rows(3000));
+    const { code, out, err } = await modelyard(["import", path, "--data", data], {
+      signal: AbortSignal.abort(),
+    });
+    expect(code).toBe(130);
+    expect(out).toContain("1,000 models from");
+    expect(out).toContain(
+      "Stopped before the end. The same command goes through the file again and adds the rest.",
+    );
+    expect(err).toBe("");
+    expect(await storedIn(data)).toBe(1000);
+    expect((await modelyard(["import", path, "--data", data])).code).toBe(0);
+    expect(await storedIn(data)).toBe(3000);
+  });
+
+  test.each<[words: () => string[], code: number, message: RegExp]>([
+    [() => ["import"], 2, /^What should be imported\? Name a file.*\nMore: modelyard import --help\n$/],
+    [
+      () => ["import", "a.jsonl", "b.jsonl"],
+      2,
+      /One file or address at a time: a\.jsonl is one, b\.jsonl is more/,
+    ],
+    [
+      () => ["import", "a.jsonl", "--limit", "5"],
+      2,
+      /--limit is for imports from a hub, and a\.jsonl is taken for a file/,
+    ],
+    [() => ["import", "a.jsonl", "--cards"], 2, /--cards is for imports from a hub/],
+    [
+      () => ["import", "https://hub.test", "--limit", "many"],
+      2,
+      /--limit needs a whole number from 1, such as --limit 1000; "many" is none/,
+    ],
+    [() => ["import", "https://hub.test", "--limit", "0"], 2, /--limit needs a whole number from 1/],
+    [() => ["import", "a.jsonl", "--data", " "], 2, /--data needs the name of a folder/],
+    [
+      () => ["import", "nowhere.jsonl", "--data", newData()],
+      2,
+      /^nowhere\.jsonl does not exist\. Check the path; it is looked for from the folder you are in\.\n$/,
+    ],
+    [
+      () => ["import", "hub.example", "--data", newData()],
+      2,
+      /hub\.example does not exist.* For a hub write https:\/\/hub\.example\.\n$/,
+    ],
+    [() => ["import", file("e.jsonl", ""), "--data", newData()], 2, /e\.jsonl is empty/],
+    [
+      () => ["import", file("p.txt", "prose"), "--data", newData()],
+      2,
+      /p\.txt is not JSON lines; line 1 is not JSON/,
+    ],
+    [
+      () => [
+        "import",
+        file("cut.gz", gzipSync(Buffer.from(rows(9000))).subarray(0, 20_000)),
+        "--data",
+        newData(),
+      ],
+      1,
+      /cut\.gz is damaged after line [\d,]+: unexpected end of file\..*import it once more/,
+    ],
+  ])("names what is wrong and what to do (%#)", async (words, code, message) => {
+    const given = words();
+    const result = await modelyard(given, { env: { MODELYARD_DATA: newData() } });
+    expect(result.err).toMatch(message);
+    expect([result.code, result.out]).toEqual([code, ""]);
+  });
+
+  test("makes no data folder for a command that makes no sense", async () => {
+    const data = newData();
+    await modelyard(["import", "a.jsonl", "--limit", "5", "--data", data]);
+    expect(existsSync(data)).toBe(false);
+  });
+
+  test("names every wrong setting before it does anything", async () => {
+    const { code, err } = await modelyard(["import", "x"], { env: { PORT: "x", LOG_LEVEL: "y" } });
+    expect(code).toBe(2);
+    expect(err).toMatch(/settings.*wrong:\n {2}PORT .*\n {2}LOG_LEVEL /);
+  });
+});
+
+describe("modelyard import https://HUB", () => {
+  test("brings models and cards, to the limit, with the token of the environment", async () => {
+    const data = newData();
+    await using hub = await hubDouble({ models: documents(30), cards: { "owner-0/model-0": "# Zero" } });
+    const { code, out, err } = await modelyard(
+      ["import", hub.url, "--limit", "9", "--filter", "transformers", "--cards", "--data", data],
+      {
+        env: { HF_TOKEN: " hf_secret " },
+      },
+    );
+    expect([code, err]).toEqual([0, ""]);
+    expect(seconds(out)).toBe(
+      `9 models from ${hub.url} in N s: 9 new, 0 changed, 0 as they were, with 1 card. Stored in ${data}.\n`,
+    );
+    expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_secret")).toBe(true);
+    expect(hub.requests[0]?.url.searchParams.getAll("filter")).toEqual(["transformers"]);
+    const yard = await openData({ MODELYARD_DATA: data });
+    expect(await yard.models.card("owner-0/model-0")).toBe("# Zero");
+    await yard.close();
+  });
+
+  test("goes on where it was stopped", async () => {
+    const data = newData();
+    await using hub = await hubDouble({ models: documents(12) });
+    const stop = new AbortController();
+    hub.fault = (url) => (url.searchParams.get("cursor") === "4" && stop.abort(), undefined);
+    const first = await modelyard(["import", hub.url, "--data", data], { signal: stop.signal });
+    expect(first.code).toBe(130);
+    expect(first.out).toContain("The same command goes on from there.");
+    expect(first.err).toContain("Stopping after what it is at.");
+    hub.fault = () => undefined;
+    const before = hub.pages();
+    const second = await modelyard(["import", hub.url, "--data", data]);
+    expect(second.code).toBe(0);
+    expect(second.err).toContain("Going on where it stopped, after 4 models.");
+    expect(hub.pages() - before).toBe(2);
+    expect(await storedIn(data)).toBe(12);
+  });
+
+  test("says what is wrong with the address or the token", async () => {
+    await using hub = await hubDouble({ fault: (_, response) => (response.writeHead(401).end("{}"), true) });
+    const refused = await modelyard(["import", hub.url, "--data", newData()]);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toMatch(/does not let us in: the hub answers 401\. Put a token .* HF_TOKEN\.\n$/);
+
+    const closed = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => closed.once("listening", resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const nobody = await modelyard(["import", `http://127.0.0.1:${port}`, "--data", newData()]);
+    expect(nobody.code).toBe(2);
+    expect(nobody.err).toMatch(
+      /There is no hub at http:\/\/127\.0\.0\.1:\d+: there is no connection \(ECONNREFUSED\)/,
+    );
+  });
+});

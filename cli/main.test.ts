@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { openData } from "@modelyard/server/offline";
+import { afterAll, describe, expect, test } from "vitest";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "modelyard-main-"));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const LINES = 20_000;
+const path = join(folder, "models.jsonl.gz");
+const row = (i: number) =>
+  JSON.stringify({
+    id: `owner-${i % 500}/model-${i}`,
+    downloads: i,
+    tags: ["transformers", `tag-${i % 99}`],
+    siblings: ["config.json", `weights-${i}.safetensors`],
+  });
+writeFileSync(path, gzipSync(Array.from({ length: LINES }, (_, i) => `${row(i)}\n`).join(""), { level: 1 }));
+
+/** The command line in a process of its own, which reports every batch; `reported` is what it last said is stored. */
+function start(data: string) {
+  const code = `
+    import { run } from ${JSON.stringify(new URL("run.ts", import.meta.url).href)};
+    process.exitCode = await run(["import", ${JSON.stringify(path)}, "--data", ${JSON.stringify(data)}], {
+      env: {}, out: process.stdout, err: process.stderr, signal: new AbortController().signal, progressEvery: 0,
+    });`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", code]);
+  children.push(child);
+  const state = { reported: 0, written: "" };
+  const read = (text: string) => {
+    state.written += text;
+    for (const [, count] of state.written.matchAll(/([\d,]+) (?:stored|models from)/g))
+      state.reported = Math.max(state.reported, Number(count?.replaceAll(",", "")));
+  };
+  child.stdout.setEncoding("utf8").on("data", read);
+  child.stderr.setEncoding("utf8").on("data", read);
+  return { child, state, end: once(child, "close") as Promise<[code: number | null, signal: string | null]> };
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe("an import that is killed", () => {
+  test("has lost nothing that it reported as stored, whenever that happens, and can be finished", async () => {
+    const data = join(folder, "killed");
+    const random = seeded(20_261_121);
+    let stored = 0;
+    for (let kill = 0; kill < 6; kill++) {
+      const { child, state, end } = start(data);
+      // Somewhere in the batches after those that are there already.
+      const goal = stored + Math.floor(random() * 3000);
+      while (state.reported < goal && child.exitCode === null)
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      await new Promise((resolve) => setTimeout(resolve, random() * 40));
+      child.kill("SIGKILL");
+      const [, signal] = await end;
+      expect(signal, state.written).toBe("SIGKILL");
+
+      if (!existsSync(join(data, "modelyard.db"))) continue;
+      const { models, close } = await openData({ MODELYARD_DATA: data });
+      const count = await models.count();
+      expect(count, "what was reported is there").toBeGreaterThanOrEqual(state.reported);
+      expect(count, "and what earlier runs stored").toBeGreaterThanOrEqual(stored);
+      expect(count % 1000, "in whole batches").toBe(0);
+      const ids = Array.from({ length: count }, (_, i) => `owner-${i % 500}/model-${i}`);
+      expect((await models.getMany(ids)).map(({ downloads }) => downloads)).toEqual(ids.map((_, i) => i));
+      expect(await models.lastSeq()).toBe(count);
+      await close();
+      stored = count;
+    }
+    expect(stored).toBeGreaterThan(0);
+
+    const last = start(data);
+    expect(await last.end, last.state.written).toEqual([0, null]);
+    const { models, close } = await openData({ MODELYARD_DATA: data });
+    expect(await models.count()).toBe(LINES);
+    expect(await models.lastSeq()).toBe(LINES);
+    await close();
+    const database = new DatabaseSync(join(data, "modelyard.db"));
+    expect({ ...database.prepare("pragma integrity_check").get() }).toEqual({ integrity_check: "ok" });
+    database.close();
+  }, 60_000);
+});
+
+describe("main.ts", () => {
+  test("stops at Ctrl C after its batch with exit code 130", async () => {
+    const data = join(folder, "stopped");
+    const child = spawn(process.execPath, [here("main.ts"), "import", path, "--data", data]);
+    children.push(child);
+    let written = "";
+    child.stdout.on("data", (text) => (written += text));
+    child.stderr.on("data", (text) => (written += text));
+    while (!existsSync(join(data, "modelyard.db-wal")))
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill("SIGINT");
+    expect(await once(child, "close"), written).toEqual([130, null]);
+    expect(written).toContain("Stopping after what it is at.");
+    const reported = Number(/([\d,]+) models from/.exec(written)?.[1]?.replaceAll(",", ""));
+    const { models, close } = await openData({ MODELYARD_DATA: data });
+    expect(await models.count()).toBe(reported);
+    expect(reported).toBeLessThan(LINES);
+    await close();
+  });
+
+  test("says in a sentence what it cannot open, with exit code 1", () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [here("main.ts"), "import", path, "--data", join(file, "x")],
+      { encoding: "utf8" },
+    );
+    expect(stderr).toMatch(
+      /^The folder .*a-file\/x cannot be made \(ENOTDIR\): set MODELYARD_DATA to one that can be written\.\n$/,
+    );
+    expect(status).toBe(1);
+  });
+});
+
+describe("the launcher", () => {
+  const launcher = here("modelyard.mjs");
+
+  test("starts the command line", () => {
+    const { status, stdout } = spawnSync(process.execPath, [launcher, "--version"], { encoding: "utf8" });
+    expect([status, stdout]).toEqual([0, "0.1.0\n"]);
+  });
+
+  const old = (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, "node"))
+    .find(
+      (node) =>
+        existsSync(node) &&
+        !/^v(2[4-9]|[3-9]\d)/.test(spawnSync(node, ["--version"], { encoding: "utf8" }).stdout),
+    );
+  test.skipIf(old === undefined)("tells an older Node how to do it (needs an older Node on the PATH)", () => {
+    const { status, stderr } = spawnSync(old ?? "", [launcher, "import", "x"], { encoding: "utf8" });
+    expect(stderr).toMatch(
+      /^modelyard needs Node 24 or newer, and this is Node \d+\.[\s\S]*npx modelyard import FILE/,
+    );
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,82 @@
+import type { ImportProgress } from "@modelyard/server/offline";
+import { describe, expect, test } from "vitest";
+import { clock, reportProgress } from "./progress.ts";
+
+const at = (added: number, done?: number): ImportProgress => ({
+  read: added,
+  added,
+  changed: 0,
+  unchanged: 0,
+  rejected: 0,
+  cards: 0,
+  ...(done !== undefined && { part: { done, total: 1000 } }),
+});
+
+function reporter(isTTY: boolean, columns = 100) {
+  const written: string[] = [];
+  const time = { ms: 0 };
+  const err = { write: (text: string) => written.push(text), isTTY, columns };
+  return { written, time, report: reportProgress({ err, progressEvery: 5000 }, () => time.ms) };
+}
+
+describe("progress", () => {
+  test("on a terminal is one line with bar, rate and time left", () => {
+    const { written, time, report } = reporter(true);
+    time.ms = 1000;
+    report.update(at(1000, 100));
+    time.ms = 2000;
+    report.update({ ...at(2500, 250), rejected: 1500 });
+    report.end();
+    expect(written).toEqual([
+      "━━────────────────────── 10 % · 1,000 stored · 1,000/s",
+      "\r\x1B[K",
+      "━━━━━━────────────────── 25 % · 2,500 stored · 2,000/s · 1,500 rejected · 5 s left",
+      "\r\x1B[K",
+    ]);
+  });
+
+  test("is not drawn more often than eyes can follow, and fits the terminal", () => {
+    const { written, time, report } = reporter(true, 40);
+    for (; time.ms < 1000; time.ms += 10) report.update(at(time.ms, time.ms));
+    const lines = written.filter((text) => text.includes("stored") || text.includes("━"));
+    expect(lines.length).toBeLessThanOrEqual(10);
+    for (const line of lines) expect(line.length).toBeLessThan(40);
+  });
+
+  test("elsewhere is a line every few seconds, without control characters", () => {
+    const { written, time, report } = reporter(false);
+    for (; time.ms <= 11_000; time.ms += 1000) report.update(at(time.ms, time.ms / 20));
+    report.end();
+    expect(written).toEqual([
+      "25 % · 5,000 stored · 1,000/s · 15 s left\n",
+      "50 % · 10,000 stored · 1,000/s · 10 s left\n",
+    ]);
+  });
+
+  test("of an unknown whole shows no part and no end", () => {
+    const { written, time, report } = reporter(false);
+    time.ms = 6000;
+    report.update(at(3000));
+    expect(written).toEqual(["3,000 stored · 500/s\n"]);
+  });
+
+  test("lets notices stand above it", () => {
+    const { written, time, report } = reporter(true);
+    time.ms = 1000;
+    report.update(at(1));
+    report.notice("Waiting 7 s.");
+    report.notice("Waiting 8 s.");
+    expect(written).toEqual(["1 stored · 1/s", "\r\x1B[K", "Waiting 7 s.\n", "Waiting 8 s.\n"]);
+  });
+
+  test.each([
+    [0, "0 s"],
+    [59.4, "59 s"],
+    [59.6, "1:00"],
+    [65, "1:05"],
+    [3605, "1:00:05"],
+    [-3, "0 s"],
+  ])("writes %d seconds as %s", (seconds, text) => {
+    expect(clock(seconds)).toBe(text);
+  });
+});

@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import { SettingsError } from "@modelyard/server/offline";
+import { type Command, type Context, EXIT, UsageError, type Values } from "./command.ts";
+import help from "./commands/help.ts";
+import import_ from "./commands/import.ts";
+import { manual, overview } from "./help.ts";
+import about from "./package.json" with { type: "json" };
+
+/** All commands, in the order of the help. */
+export const commands: Readonly<Record<string, Command>> = {
+  import: import_ as Command,
+  help: help as Command,
+};
+
+/** Does what the words after `modelyard` say. Resolves with the exit code; throws only what is a defect. */
+export async function run(argv: readonly string[], context: Context): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === "--help" || name === "-h") {
+    (name === undefined ? context.err : context.out).write(overview(commands));
+    return name === undefined ? EXIT.usage : EXIT.ok;
+  }
+  if (name === "--version" || name === "-v") {
+    context.out.write(`${about.version}\n`);
+    return EXIT.ok;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  try {
+    if (!command)
+      throw new UsageError(`There is no command ${name}. There is: ${Object.keys(commands).join(", ")}.`);
+    const { words, values, wantsHelp } = read(rest, command);
+    if (wantsHelp) {
+      context.out.write(manual(name, command));
+      return EXIT.ok;
+    }
+    return await command.run({ words, values }, context);
+  } catch (error) {
+    if (error instanceof UsageError)
+      context.err.write(`${error.message}\nMore: modelyard ${command ? `${name} ` : ""}--help\n`);
+    else if (error instanceof SettingsError) context.err.write(`${error.message}\n`);
+    else throw error;
+    return EXIT.usage;
+  }
+}
+
+/** Parts words from options. */
+function read(argv: readonly string[], { options }: Command) {
+  const config = Object.fromEntries(
+    Object.entries(options).map(([name, { value, multiple }]) => [
+      name,
+      { type: value === undefined ? ("boolean" as const) : ("string" as const), multiple: multiple ?? false },
+    ]),
+  );
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...argv],
+      options: { ...config, help: { type: "boolean", short: "h" } },
+      allowPositionals: true,
+    });
+    const { help: wantsHelp, ...given } = values;
+    return {
+      words: positionals,
+      values: given as Values<Record<string, never>>,
+      wantsHelp: wantsHelp === true,
+    };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith("ERR_PARSE_ARGS")) throw error;
+    const unknown = /Unknown option '([^']+)'/.exec(message)?.[1];
+    throw new UsageError(
+      unknown === undefined ? (message.split("\n")[0] ?? message) : `There is no option ${unknown}.`,
+    );
+  }
+}
