@@ -74,5 +74,8 @@ export {
   type TensorTypeName,
 } from "./quantization.ts";
 export type { StarterModel } from "./starter.ts";
+export type { Binary } from "./task-io.ts";
 export type { Medium, Modality, Parameter, Task } from "./task.ts";
 export { type TaskId, type TaskIO, tasks } from "./tasks.gen.ts";
+export type { StreamChunk as ChatChunk } from "./tasks/chat-completion.ts";
+export type { StreamChunk as TextChunk } from "./tasks/text-generation.ts";
