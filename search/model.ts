@@ -1,4 +1,5 @@
 import type { Facet, SearchQuery } from "@modelyard/contract";
+import type { Tuning } from "./tuning.ts";
 
 /** Numbers that models are sorted and filtered by. Dates are milliseconds since 1970, UTC. Absent is unknown. */
 export const NUMBERS = [
@@ -98,6 +99,8 @@ export interface ModelIndex {
 export interface IndexOptions {
   /** What people read for a value: searched, beside the value itself, by `named`. */
   label?: (facet: Facet, value: string) => string | undefined;
+  /** For tests, which have few models: all ways of doing a thing are taken at those. */
+  tuning?: Partial<Tuning>;
 }
 
 /** Values of one facet of a model. */

@@ -49,3 +49,9 @@ export function popularity(model: Pick<IndexedModel, "downloads" | "likes" | "tr
 export function score(points: number, named: number, parts: number, popular: number): number {
   return points + popular - EXTRA_PART * Math.min(MOST_EXTRA_PARTS, Math.max(0, parts - named));
 }
+
+/** What a document can at best add to the points of a question of one or two words; see `score`. */
+export const bestCase = (parts: number, popular: number): number => score(0, 2, parts, popular);
+
+/** How much better than `bestCase` it may be for a question of more words. */
+export const moreThanBestCase = (words: number): number => EXTRA_PART * Math.max(0, words - 2);

@@ -9,6 +9,7 @@ const PIECE = /\p{N}+(?:\.\p{N}+)*|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{L
 const UNIT = /^(?:\p{N}+(?:\.\p{N}+)*\p{L}{0,3}|\p{L}\p{N}*)$/u;
 /** v1.5 is also found by 1.5. */
 const VERSION = /^v(\p{N}+(?:\.\p{N}+)*)$/iu;
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const NUMBER = /^\p{N}+(?:\.\p{N}+)*$/u;
 
 /** Longer runs of letters are hashes and noise. */
@@ -100,8 +101,20 @@ export function foundIn(word: string, inside: string): 0 | 1 | 2 | 3 {
   return 0;
 }
 
-/** Words that may be mistyped: of four letters or more, without digits. */
-export const mayHaveTypo = (word: string): boolean => word.length >= 4 && /^\p{L}+$/u.test(word);
+/** Words that may be mistyped: four Latin letters or more, without digits. */
+export const mayHaveTypo = (word: string): boolean => /^[a-z]{4,}$/.test(word);
+
+/** All that `mayHaveTypo` and is one typo away (`oneTypo`). */
+export function typosOf(word: string): string[] {
+  const typos = new Set<string>();
+  for (let at = 0; at <= word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    typos.add(before + after.slice(1));
+    typos.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2));
+    for (const letter of LETTERS) typos.add(before + letter + after).add(before + letter + after.slice(1));
+  }
+  return [...typos].filter((typo) => typo.length >= 4 && oneTypo(word, typo));
+}
 
 /** Whether one letter more, less, other, or two neighbours swapped make the one word the other. */
 export function oneTypo(a: string, b: string): boolean {

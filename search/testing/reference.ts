@@ -252,16 +252,20 @@ function tally(docs: Doc[], facet: Facet): Map<string, number> {
   return counts;
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
-/** Authors whose name is, begins with or contains the letters before the slash; then by number of models. */
+/** Authors in whose name all words before the slash are: the one of that name, those that begin so, others. */
 function suggest(docs: Doc[], text: string, limit: number, options: IndexOptions): Suggestions {
   if (text.trim() === "") return { models: [], authors: [] };
   const models = answer(docs, { search: text, include: {}, exclude: {}, ranges: {}, limit }, options).ids;
-  const needle = plain(text.split("/")[0] ?? "");
-  const rank = (name: string) => (plain(name) === needle ? 0 : plain(name).startsWith(needle) ? 1 : 2);
+  const needle = (text.split("/")[0] ?? "").trim().toLowerCase();
+  const words = queryWords(needle);
+  const rank = (name: string) =>
+    name.toLowerCase() === needle ? 0 : name.toLowerCase().startsWith(needle) ? 1 : 2;
+  const isNamed = (name: string) => {
+    const own = [...nameWords(name).words];
+    return words.length > 0 && words.every((word) => own.some((other) => foundIn(word, other) > 0));
+  };
   const authors = [...tally(docs, "author")]
-    .filter(([name]) => needle !== "" && plain(name).includes(needle))
+    .filter(([name]) => isNamed(name))
     .map(([name, count]) => ({ name, models: count, rank: rank(name) }))
     .toSorted((a, b) => a.rank - b.rank || b.models - a.models || (a.name < b.name ? -1 : 1));
   return {

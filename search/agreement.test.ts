@@ -1,0 +1,123 @@
+import { setImmediate } from "node:timers/promises";
+import type { SearchQuery } from "@modelyard/contract";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { createIndex, type IndexedModel, type ModelIndex, type Viewer } from "./index.ts";
+import { anyId, model, query, viewer, words } from "./testing/arbitrary.ts";
+import { createReference } from "./testing/reference.ts";
+import type { Tuning } from "./tuning.ts";
+
+const label = (_: string, value: string) => ({ fr: "French", en: "English", mit: "MIT Licence" })[value];
+
+/** So small that the few models of a test take every way through the index. */
+const tunings: Partial<Tuning>[] = [
+  {},
+  { bitsFrom: 2, bitsFromShare: 1e9, lookedAt: 0, scored: 0, deadKept: 1, chunk: 4, rush: 3 },
+  { bitsFrom: 5, bitsFromShare: 1e9, lookedAt: 3, scored: 2, deadKept: 0, chunk: 2, rush: 1e9 },
+  { lookedAt: 0, scored: 3, deadKept: 3, chunk: 6, rush: 8 },
+];
+
+type Step =
+  | { do: "put"; model: IndexedModel }
+  | { do: "putMany" | "fill"; models: IndexedModel[] }
+  | { do: "delete"; id: string }
+  | { do: "turn" }
+  | { do: "search"; query: SearchQuery; viewer: Viewer | undefined }
+  | { do: "pages"; query: SearchQuery; adding: IndexedModel[] }
+  | { do: "find"; text: string; viewer: Viewer | undefined };
+
+const models = fc.array(model, { maxLength: 15 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("put" as const), model }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("putMany" as const, "fill" as const), models }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("delete" as const), id: anyId }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("turn" as const) }) },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant("search" as const), query, viewer }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("pages" as const),
+      query,
+      adding: fc.array(model, { maxLength: 3 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("find" as const), text: words, viewer }) },
+);
+
+async function take(index: ModelIndex, { ...step }: Step): Promise<unknown> {
+  switch (step.do) {
+    case "put":
+      return index.put(step.model);
+    case "putMany":
+      return index.putMany(step.models);
+    case "fill":
+      return index.fill(step.models);
+    case "delete":
+      return index.delete(step.id);
+    case "turn":
+      return setImmediate();
+    case "search":
+      return index.search(step.query, step.viewer);
+    case "find":
+      return index.find(step.text, 3, step.viewer);
+    case "pages": {
+      const pages = [];
+      let after: string | undefined;
+      for (let number = 0; number < 6; number++) {
+        const page = index.search({ ...step.query, ...(after !== undefined && { after }) });
+        pages.push(page);
+        const added = step.adding[number];
+        if (added !== undefined) index.put(added);
+        after = page.next;
+        if (after === undefined) break;
+      }
+      return pages;
+    }
+  }
+}
+
+test("agrees with the obvious implementation on random questions in random worlds, while models come and go", async () => {
+  let questions = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...tunings),
+      fc.array(model, { maxLength: 40 }),
+      fc.array(step, { minLength: 5, maxLength: 30 }),
+      async (tuning, first, steps) => {
+        const index = createIndex({ label, tuning });
+        const reference = createReference({ label });
+        index.putMany(first);
+        reference.putMany(first);
+        for (const one of steps) {
+          expect(await take(index, one)).toEqual(await take(reference, one));
+          expect(index.size).toBe(reference.size);
+          if (one.do === "search" || one.do === "pages") questions++;
+        }
+      },
+    ),
+    { numRuns: Number(process.env["SEARCH_RUNS"] ?? 200) },
+  );
+  expect(questions).toBeGreaterThan(1000);
+}, 120_000);
+
+test("a deeper look: many models, so that lists, bits and orders are long", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...tunings),
+      fc.array(model, { minLength: 300, maxLength: 600 }),
+      fc.array(fc.tuple(query, viewer), { minLength: 10, maxLength: 20 }),
+      async (tuning, all, questions) => {
+        const numbered = all.map((one, i) => (i % 3 === 0 ? one : { ...one, id: `${one.id}-${i}` }));
+        const index = createIndex({ label, tuning });
+        const reference = createReference({ label });
+        await index.fill(numbered);
+        reference.putMany(numbered);
+        for (const { id } of numbered.slice(0, 60)) expect(index.delete(id)).toBe(reference.delete(id));
+        for (const [asked, who] of questions) {
+          expect(index.search(asked, who)).toEqual(reference.search(asked, who));
+        }
+      },
+    ),
+    { numRuns: 10 },
+  );
+}, 120_000);

@@ -1,0 +1,159 @@
+import { FACETS } from "@modelyard/contract";
+import { createBundles } from "./bundles.ts";
+import { createDocuments } from "./documents.ts";
+import { BLOCK_BYTES, createHeap } from "./heap.ts";
+import { type IndexedModel, type IndexOptions, nameOf, valuesOf } from "./model.ts";
+import { createNaming } from "./naming.ts";
+import { createOrders } from "./orders.ts";
+import { popularity } from "./rank.ts";
+import { createSets } from "./sets.ts";
+import { createText } from "./text.ts";
+import { TUNING } from "./tuning.ts";
+import { createValues, kindOf, TAG } from "./values.ts";
+
+/** Facets of so many values that models are counted by value: several values a model, and the author. */
+export const LONG_KINDS = (["base_model", "dataset", "other"] as const).map(kindOf);
+export const AUTHOR_KIND = kindOf("author");
+/** The others are counted by bundle. */
+export const isLongKind = (kind: number): boolean => kind === AUTHOR_KIND || LONG_KINDS.includes(kind);
+
+export type Collection = ReturnType<typeof createCollection>;
+
+/** All models with everything that is looked up of them, kept in step with each other. */
+export function createCollection(options: IndexOptions) {
+  const tuning = { ...TUNING, ...options.tuning };
+  const heap = createHeap();
+  const sets = createSets(heap);
+  const values = createValues(heap, sets, tuning);
+  const documents = createDocuments(heap, sets);
+  const bundles = createBundles();
+  const text = createText(heap, sets, values, tuning);
+  const orders = createOrders(documents, tuning.chunk);
+  const naming = createNaming(values, options);
+  /** Models that all may see. */
+  const visible = sets.lasting();
+  const hidden = sets.lasting();
+  /** Models with a value of a long facet, by facet. */
+  const having = LONG_KINDS.map(() => sets.lasting());
+  let hiddenCount = 0;
+
+  function valueId(kind: number, value: string): number {
+    return values.add(kind, value, (id) => {
+      text.addValue(kind, id, value);
+      naming.add(kind, id, value);
+    });
+  }
+
+  function countSeen(document: number, change: "increment" | "decrement"): void {
+    const bundle = documents.bundle.at(document);
+    bundles.change(bundle, change === "increment" ? 1 : -1);
+    for (const value of bundles.valuesOf(bundle)) values[change](value);
+    const author = documents.author.at(document);
+    if (author !== 0) values[change](author);
+    for (const entry of documents.longOf(document)) values[change](entry & 0x0fffffff);
+  }
+
+  function addValues(document: number, model: IndexedModel): void {
+    const bundle: number[] = [];
+    const long: number[] = [];
+    documents.author.set(document, 0);
+    for (const facet of FACETS) {
+      const kind = kindOf(facet);
+      for (const value of new Set(valuesOf(model, facet))) {
+        const id = valueId(kind, value);
+        values.documents.add(id, document);
+        if (!isLongKind(kind)) bundle.push(id);
+        else if (kind === AUTHOR_KIND) documents.author.set(document, id);
+        else {
+          long.push(id | (kind << 28));
+          having[LONG_KINDS.indexOf(kind)]?.add(document);
+        }
+      }
+    }
+    for (const tag of new Set(model.tags)) values.documents.add(valueId(TAG, tag), document);
+    documents.bundle.set(document, bundles.add(bundle.toSorted((a, b) => a - b)));
+    documents.setLong(document, long);
+  }
+
+  function* purgeWith(bytes: number, dead: readonly number[]): Generator<void, boolean> {
+    const set = heap.takeClear(bytes);
+    for (const document of dead) {
+      const at = (set >>> 2) + (document >>> 5);
+      heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (document & 31));
+    }
+    for (const work of [values.documents.purge(set), ...text.purge(set)]) {
+      for (const _ of work) {
+        yield;
+        if (sets.bytes > bytes) break;
+      }
+    }
+    const enough = sets.bytes <= bytes;
+    if (enough) for (const lasting of having) lasting.forget(set);
+    heap.give(set, bytes);
+    return enough;
+  }
+
+  return {
+    tuning,
+    heap,
+    sets,
+    values,
+    documents,
+    bundles,
+    text,
+    orders,
+    naming,
+    visible,
+    hidden,
+    having,
+    get hiddenCount() {
+      return hiddenCount;
+    },
+    /** The model must not be in. */
+    add(model: IndexedModel): number {
+      const document = documents.add(model);
+      addValues(document, model);
+      documents.setText(document, popularity(model), text.addName(document, nameOf(model.id)));
+      if (model.text !== undefined) text.addCard(document, model.text);
+      if (model.hidden === true) {
+        hidden.add(document);
+        hiddenCount += 1;
+      } else {
+        visible.add(document);
+        countSeen(document, "increment");
+      }
+      orders.insert(document);
+      return document;
+    },
+    /** All documents that were not deleted. */
+    living(): Uint32Array {
+      sets.release();
+      const set = sets.empty();
+      visible.addTo(set);
+      hidden.addTo(set);
+      return sets.list(set, documents.size);
+    },
+    isLiving: (document: number): boolean => visible.has(document) || hidden.has(document),
+    /** Found no more. Its number is free once `purge` has made all lists forget it. */
+    delete(document: number): void {
+      orders.delete(document);
+      if (hidden.has(document)) {
+        hidden.delete(document);
+        hiddenCount -= 1;
+      } else {
+        visible.delete(document);
+        countSeen(document, "decrement");
+      }
+      documents.delete(document);
+    },
+    /** Makes all lists forget deleted documents, yielding now and then, and frees their numbers. */
+    *purge(dead: readonly number[]): Generator<void> {
+      // Documents that are added meanwhile may need larger sets than this: then it begins anew.
+      while (!(yield* purgeWith((sets.blocks + 4) * BLOCK_BYTES, dead)));
+      for (const document of dead) documents.free(document);
+    },
+    get bytes() {
+      return heap.bytes + values.bytes + documents.bytes + bundles.bytes + text.bytes + orders.bytes;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { createColumn, createIntegerColumn } from "./columns.ts";
+import { grown } from "./grown.ts";
+import { BLOCK, type Heap } from "./heap.ts";
+import { type IndexedModel, NUMBERS, type NumberName } from "./model.ts";
+import type { Sets } from "./sets.ts";
+import { createStrings } from "./strings.ts";
+
+export type Documents = ReturnType<typeof createDocuments>;
+
+/**
+ * Models by number: ids and columns. A number that was given back is used again, but only once all lists have
+ * forgotten the model that had it (`free`).
+ */
+export function createDocuments(heap: Heap, sets: Sets) {
+  const ids = createStrings();
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, createColumn(heap)])) as Record<
+    NumberName,
+    ReturnType<typeof createColumn>
+  >;
+  const bundle = createIntegerColumn(heap);
+  const author = createIntegerColumn(heap);
+  /** Address of the values of long facets, 0 for none: their number, then each with its facet in the upper four bits. */
+  const long = createIntegerColumn(heap);
+  const columns = [...Object.values(numbers), bundle, author, long];
+  let popular = new Uint16Array(256);
+  let parts = new Uint8Array(256);
+  const freed: number[] = [];
+  let used = 0;
+  let blocks = 0;
+  let size = 0;
+
+  function nextNumber(): number {
+    const again = freed.pop();
+    if (again !== undefined) return again;
+    // Document 0 is none.
+    used += 1;
+    if (used >= blocks * BLOCK) {
+      sets.grow((blocks + 1) * BLOCK);
+      for (const column of columns) column.grow(blocks);
+      blocks += 1;
+    }
+    if (used >= popular.length) {
+      popular = grown(popular, used + 1);
+      parts = grown(parts, used + 1);
+    }
+    return used;
+  }
+
+  return {
+    numbers,
+    bundle,
+    author,
+    long,
+    get size() {
+      return size;
+    },
+    /** All numbers are below. */
+    get end() {
+      return used + 1;
+    },
+    get bytes() {
+      return ids.bytes + popular.byteLength + parts.byteLength;
+    },
+    find: (id: string): number => ids.find(id),
+    id: (document: number): string => ids.at(document),
+    compareIds: ids.compare,
+    compareIdWith: ids.compareWith,
+    /** The model must not be in. */
+    add(model: IndexedModel): number {
+      const document = nextNumber();
+      ids.set(model.id, document);
+      for (const name of NUMBERS) numbers[name].set(document, model[name]);
+      size += 1;
+      return document;
+    },
+    /** Found no more; the number stays taken. */
+    delete(document: number): void {
+      ids.delete(document);
+      const at = long.at(document);
+      if (at !== 0) heap.give(at, 4 + 4 * (heap.u32[at >>> 2] ?? 0));
+      long.set(document, 0);
+      size -= 1;
+    },
+    /** The number may be used again. */
+    free(document: number): void {
+      ids.forget(document);
+      freed.push(document);
+    },
+    setLong(document: number, values: readonly number[]): void {
+      if (values.length === 0) return;
+      const at = heap.take(4 + 4 * values.length);
+      heap.u32[at >>> 2] = values.length;
+      heap.u32.set(values, (at >>> 2) + 1);
+      long.set(document, at);
+    },
+    longOf(document: number): Uint32Array {
+      const at = long.at(document) >>> 2;
+      return at === 0 ? new Uint32Array(0) : heap.u32.subarray(at + 1, at + 1 + (heap.u32[at] ?? 0));
+    },
+    setText(document: number, popularity: number, nameParts: number): void {
+      popular[document] = popularity;
+      parts[document] = nameParts;
+    },
+    popularity: (document: number): number => popular[document] ?? 0,
+    parts: (document: number): number => parts[document] ?? 0,
+  };
+}

@@ -1,0 +1,8 @@
+/** The same numbers with room for more than `needed`. */
+export function grown<T extends Uint8Array | Uint16Array | Uint32Array>(array: T, needed: number): T {
+  const larger = new (array.constructor as new (length: number) => T)(
+    Math.max(needed, Math.ceil(array.length * 1.5)),
+  );
+  larger.set(array);
+  return larger;
+}

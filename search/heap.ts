@@ -1,0 +1,103 @@
+import { kernels as code } from "./kernels.gen.ts";
+
+/** Documents whose bits or numbers lie together. */
+export const BLOCK = 65_536;
+/** Bytes of a block of bits. */
+export const BLOCK_BYTES = BLOCK / 8;
+/** Bytes of a table: the addresses of up to 1,024 blocks, 67 million documents. */
+export const TABLE_BYTES = 4096;
+
+/** The functions of kernels.wat. Sets are addresses of bits, tables addresses of addresses of blocks. */
+export interface Kernels {
+  and(to: number, from: number, bytes: number): void;
+  or(to: number, from: number, bytes: number): void;
+  andNot(to: number, from: number, bytes: number): void;
+  clear(at: number, bytes: number): void;
+  copy(to: number, from: number, bytes: number): void;
+  count(set: number, bytes: number): number;
+  andTable(to: number, table: number, blocks: number): void;
+  orTable(to: number, table: number, blocks: number): void;
+  andNotTable(to: number, table: number, blocks: number): void;
+  countTable(set: number, table: number, blocks: number): number;
+  addList(set: number, list: number, length: number): void;
+  countList(set: number, list: number, length: number): number;
+  dropFromList(set: number, list: number, length: number): number;
+  listOf(set: number, bytes: number, out: number, most: number): number;
+  within(set: number, table: number, blocks: number, min: number, max: number): void;
+  countColumn(set: number, table: number, blocks: number, counts: number, touched: number): number;
+  countValues(
+    set: number,
+    table: number,
+    blocks: number,
+    facet: number,
+    counts: number,
+    touched: number,
+  ): number;
+}
+
+const PAGE = 65_536;
+const module = new WebAssembly.Module(Buffer.from(code, "base64"));
+
+export type Heap = ReturnType<typeof createHeap>;
+
+/**
+ * One memory for lists, sets and columns, which the kernels work on and which grows without being copied: up to 4 GB.
+ * `u32` and `f64` are views of all of it; they are replaced when it grows, so no view outlives a call of `take`.
+ */
+export function createHeap() {
+  const memory = new WebAssembly.Memory({ initial: 16, maximum: PAGE });
+  const { exports } = new WebAssembly.Instance(module, { index: { memory } });
+  // Address 0 means none.
+  let top = 64;
+  const free = new Map<number, number[]>();
+
+  const heap = {
+    kernels: exports as unknown as Kernels,
+    u32: new Uint32Array(memory.buffer),
+    f64: new Float64Array(memory.buffer),
+
+    /** Address of so many bytes, a multiple of 16. What lies there is left from before. */
+    take(bytes: number): number {
+      const size = sizeOf(bytes);
+      const freed = free.get(size)?.pop();
+      if (freed !== undefined) return freed;
+      const at = top;
+      top += size;
+      if (top > memory.buffer.byteLength) grow();
+      return at;
+    },
+    /** Gives back what was taken with the same number of bytes. */
+    give(at: number, bytes: number): void {
+      const size = sizeOf(bytes);
+      const list = free.get(size);
+      if (list === undefined) free.set(size, [at]);
+      else list.push(at);
+    },
+    /** Like `take`, all zeros. */
+    takeClear(bytes: number): number {
+      const at = heap.take(bytes);
+      heap.kernels.clear(at, bytes);
+      return at;
+    },
+    get bytes() {
+      return top;
+    },
+  };
+
+  function grow(): void {
+    const missing = Math.ceil((top - memory.buffer.byteLength) / PAGE);
+    const room = Math.floor(memory.buffer.byteLength / PAGE / 16);
+    memory.grow(Math.max(missing, Math.min(room, PAGE - memory.buffer.byteLength / PAGE)));
+    heap.u32 = new Uint32Array(memory.buffer);
+    heap.f64 = new Float64Array(memory.buffer);
+  }
+  return heap;
+}
+
+/** Few sizes, so that what is given back fits what is taken next. */
+const sizeOf = (bytes: number) =>
+  bytes <= 256
+    ? (bytes + 15) & ~15
+    : bytes <= 65_536
+      ? 2 ** (32 - Math.clz32(bytes - 1))
+      : (bytes + 65_535) & ~65_535;

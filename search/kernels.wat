@@ -1,0 +1,278 @@
+;; The inner loops of the index, on sets of documents as bits and on lists of their numbers.
+;; Compiled by `npm run gen` into kernels.gen.ts; docs/decisions/ says why this is not TypeScript.
+;;
+;; A set is bits in one piece. A table is a set (or a column) in blocks of 65,536 documents:
+;; the address of each block, 0 where the block is empty. A block of bits has 8192 bytes.
+(module
+  (import "index" "memory" (memory 1))
+
+  ;; to &= from
+  (func $and (export "and") (param $to i32) (param $from i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $to) (local.get $bytes)))
+    (loop $next
+      (v128.store (local.get $to) (v128.and (v128.load (local.get $to)) (v128.load (local.get $from))))
+      (v128.store offset=16 (local.get $to) (v128.and (v128.load offset=16 (local.get $to)) (v128.load offset=16 (local.get $from))))
+      (local.set $to (i32.add (local.get $to) (i32.const 32)))
+      (local.set $from (i32.add (local.get $from) (i32.const 32)))
+      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
+
+  ;; to |= from
+  (func $or (export "or") (param $to i32) (param $from i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $to) (local.get $bytes)))
+    (loop $next
+      (v128.store (local.get $to) (v128.or (v128.load (local.get $to)) (v128.load (local.get $from))))
+      (v128.store offset=16 (local.get $to) (v128.or (v128.load offset=16 (local.get $to)) (v128.load offset=16 (local.get $from))))
+      (local.set $to (i32.add (local.get $to) (i32.const 32)))
+      (local.set $from (i32.add (local.get $from) (i32.const 32)))
+      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
+
+  ;; to &= ~from
+  (func $andNot (export "andNot") (param $to i32) (param $from i32) (param $bytes i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $to) (local.get $bytes)))
+    (loop $next
+      (v128.store (local.get $to) (v128.andnot (v128.load (local.get $to)) (v128.load (local.get $from))))
+      (v128.store offset=16 (local.get $to) (v128.andnot (v128.load offset=16 (local.get $to)) (v128.load offset=16 (local.get $from))))
+      (local.set $to (i32.add (local.get $to) (i32.const 32)))
+      (local.set $from (i32.add (local.get $from) (i32.const 32)))
+      (br_if $next (i32.lt_u (local.get $to) (local.get $end)))))
+
+  (func (export "clear") (param $at i32) (param $bytes i32)
+    (memory.fill (local.get $at) (i32.const 0) (local.get $bytes)))
+
+  (func (export "copy") (param $to i32) (param $from i32) (param $bytes i32)
+    (memory.copy (local.get $to) (local.get $from) (local.get $bytes)))
+
+  ;; how many bits are set in both
+  (func $countBoth (export "countBoth") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
+    (local $end i32) (local $few v128) (local $total v128)
+    (local.set $end (i32.add (local.get $a) (local.get $bytes)))
+    (loop $next
+      ;; four counts of at most 8 fit the 8-bit lanes with room
+      (local.set $few (i8x16.popcnt (v128.and (v128.load (local.get $a)) (v128.load (local.get $b)))))
+      (local.set $few (i8x16.add (local.get $few) (i8x16.popcnt (v128.and (v128.load offset=16 (local.get $a)) (v128.load offset=16 (local.get $b))))))
+      (local.set $few (i8x16.add (local.get $few) (i8x16.popcnt (v128.and (v128.load offset=32 (local.get $a)) (v128.load offset=32 (local.get $b))))))
+      (local.set $few (i8x16.add (local.get $few) (i8x16.popcnt (v128.and (v128.load offset=48 (local.get $a)) (v128.load offset=48 (local.get $b))))))
+      (local.set $total (i32x4.add (local.get $total) (i32x4.extadd_pairwise_i16x8_u (i16x8.extadd_pairwise_i8x16_u (local.get $few)))))
+      (local.set $a (i32.add (local.get $a) (i32.const 64)))
+      (local.set $b (i32.add (local.get $b) (i32.const 64)))
+      (br_if $next (i32.lt_u (local.get $a) (local.get $end))))
+    (i32.add
+      (i32.add (i32x4.extract_lane 0 (local.get $total)) (i32x4.extract_lane 1 (local.get $total)))
+      (i32.add (i32x4.extract_lane 2 (local.get $total)) (i32x4.extract_lane 3 (local.get $total)))))
+
+  (func (export "count") (param $set i32) (param $bytes i32) (result i32)
+    (call $countBoth (local.get $set) (local.get $set) (local.get $bytes)))
+
+  ;; to &= table
+  (func (export "andTable") (param $to i32) (param $table i32) (param $blocks i32)
+    (local $block i32)
+    (loop $next
+      (if (i32.eqz (local.tee $block (i32.load (local.get $table))))
+        (then (memory.fill (local.get $to) (i32.const 0) (i32.const 8192)))
+        (else (call $and (local.get $to) (local.get $block) (i32.const 8192))))
+      (local.set $to (i32.add (local.get $to) (i32.const 8192)))
+      (local.set $table (i32.add (local.get $table) (i32.const 4)))
+      (br_if $next (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
+
+  ;; to |= table
+  (func (export "orTable") (param $to i32) (param $table i32) (param $blocks i32)
+    (local $block i32)
+    (loop $next
+      (if (local.tee $block (i32.load (local.get $table)))
+        (then (call $or (local.get $to) (local.get $block) (i32.const 8192))))
+      (local.set $to (i32.add (local.get $to) (i32.const 8192)))
+      (local.set $table (i32.add (local.get $table) (i32.const 4)))
+      (br_if $next (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
+
+  ;; to &= ~table
+  (func (export "andNotTable") (param $to i32) (param $table i32) (param $blocks i32)
+    (local $block i32)
+    (loop $next
+      (if (local.tee $block (i32.load (local.get $table)))
+        (then (call $andNot (local.get $to) (local.get $block) (i32.const 8192))))
+      (local.set $to (i32.add (local.get $to) (i32.const 8192)))
+      (local.set $table (i32.add (local.get $table) (i32.const 4)))
+      (br_if $next (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
+
+  (func (export "countTable") (param $set i32) (param $table i32) (param $blocks i32) (result i32)
+    (local $block i32) (local $count i32)
+    (loop $next
+      (if (local.tee $block (i32.load (local.get $table)))
+        (then (local.set $count (i32.add (local.get $count) (call $countBoth (local.get $set) (local.get $block) (i32.const 8192))))))
+      (local.set $set (i32.add (local.get $set) (i32.const 8192)))
+      (local.set $table (i32.add (local.get $table) (i32.const 4)))
+      (br_if $next (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
+    (local.get $count))
+
+  ;; adds the documents of a list to a set
+  (func (export "addList") (param $set i32) (param $list i32) (param $length i32)
+    (local $end i32) (local $doc i32) (local $word i32)
+    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
+        (local.set $doc (i32.load (local.get $list)))
+        (local.set $word (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $doc) (i32.const 5)) (i32.const 2))))
+        (i32.store (local.get $word) (i32.or (i32.load (local.get $word)) (i32.shl (i32.const 1) (local.get $doc))))
+        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+        (br $next))))
+
+  ;; how many of a list are in a set
+  (func (export "countList") (param $set i32) (param $list i32) (param $length i32) (result i32)
+    (local $end i32) (local $doc i32) (local $count i32)
+    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
+        (local.set $doc (i32.load (local.get $list)))
+        (local.set $count (i32.add (local.get $count) (i32.and (i32.const 1) (i32.shr_u
+          (i32.load (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $doc) (i32.const 5)) (i32.const 2))))
+          (local.get $doc)))))
+        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+        (br $next)))
+    (local.get $count))
+
+  ;; keeps those of a list that are not in the set, in their order; how many they are
+  (func (export "dropFromList") (param $set i32) (param $list i32) (param $length i32) (result i32)
+    (local $end i32) (local $doc i32) (local $to i32)
+    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (local.set $to (local.get $list))
+    (local.set $length (i32.const 0))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
+        (local.set $doc (i32.load (local.get $list)))
+        (i32.store (local.get $to) (local.get $doc))
+        (if (i32.eqz (i32.and (i32.const 1) (i32.shr_u
+              (i32.load (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $doc) (i32.const 5)) (i32.const 2))))
+              (local.get $doc))))
+          (then
+            (local.set $to (i32.add (local.get $to) (i32.const 4)))
+            (local.set $length (i32.add (local.get $length) (i32.const 1)))))
+        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+        (br $next)))
+    (local.get $length))
+
+  ;; the documents of a set as a list, the first $most of them; returns how many
+  (func (export "listOf") (param $set i32) (param $bytes i32) (param $out i32) (param $most i32) (result i32)
+    (local $at i32) (local $word i64) (local $count i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $at) (local.get $bytes)))
+        (local.set $word (i64.load (i32.add (local.get $set) (local.get $at))))
+        (block $empty
+          (loop $bit
+            (br_if $empty (i64.eqz (local.get $word)))
+            (br_if $done (i32.ge_u (local.get $count) (local.get $most)))
+            (i32.store (local.get $out) (i32.add (i32.shl (local.get $at) (i32.const 3)) (i32.wrap_i64 (i64.ctz (local.get $word)))))
+            (local.set $out (i32.add (local.get $out) (i32.const 4)))
+            (local.set $count (i32.add (local.get $count) (i32.const 1)))
+            (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+            (br $bit)))
+        (local.set $at (i32.add (local.get $at) (i32.const 8)))
+        (br $next)))
+    (local.get $count))
+
+  ;; keeps the documents of a set whose number is from $min to $max; the table holds a column of 64-bit floats
+  (func (export "within") (param $set i32) (param $table i32) (param $blocks i32) (param $min f64) (param $max f64)
+    (local $low v128) (local $high v128) (local $block i32) (local $end i32) (local $at i32)
+    (local $word i64) (local $kept i64) (local $bit i64)
+    (local.set $low (f64x2.splat (local.get $min)))
+    (local.set $high (f64x2.splat (local.get $max)))
+    (loop $nextBlock
+      (local.set $block (i32.load (local.get $table)))
+      (local.set $end (i32.add (local.get $set) (i32.const 8192)))
+      (loop $next
+        (local.set $word (i64.load (local.get $set)))
+        (if (i64.ne (local.get $word) (i64.const 0))
+          (then
+            (local.set $at (local.get $block))
+            (local.set $kept (i64.const 0))
+            (local.set $bit (i64.const 0))
+            (loop $pair
+              (local.set $kept (i64.or (local.get $kept) (i64.shl
+                (i64.extend_i32_u (i64x2.bitmask (v128.and
+                  (f64x2.ge (v128.load (local.get $at)) (local.get $low))
+                  (f64x2.le (v128.load (local.get $at)) (local.get $high)))))
+                (local.get $bit))))
+              (local.set $at (i32.add (local.get $at) (i32.const 16)))
+              (local.set $bit (i64.add (local.get $bit) (i64.const 2)))
+              (br_if $pair (i64.lt_u (local.get $bit) (i64.const 64))))
+            (i64.store (local.get $set) (i64.and (local.get $word) (local.get $kept)))))
+        (local.set $block (i32.add (local.get $block) (i32.const 512)))
+        (local.set $set (i32.add (local.get $set) (i32.const 8)))
+        (br_if $next (i32.lt_u (local.get $set) (local.get $end))))
+      (local.set $table (i32.add (local.get $table) (i32.const 4)))
+      (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
+
+  ;; counts[column[doc]]++ for the documents of a set; which counts are no more 0 is appended to $touched; returns how many
+  (func (export "countColumn") (param $set i32) (param $table i32) (param $blocks i32) (param $counts i32) (param $touched i32) (result i32)
+    (local $block i32) (local $end i32) (local $word i64) (local $value i32) (local $cell i32) (local $first i32)
+    (local.set $first (local.get $touched))
+    (loop $nextBlock
+      (local.set $block (i32.load (local.get $table)))
+      (local.set $end (i32.add (local.get $set) (i32.const 8192)))
+      (loop $next
+        (local.set $word (i64.load (local.get $set)))
+        (block $empty
+          (loop $bit
+            (br_if $empty (i64.eqz (local.get $word)))
+            (local.set $value (i32.load (i32.add (local.get $block) (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 2)))))
+            (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
+            (if (i32.eqz (i32.load (local.get $cell)))
+              (then
+                (i32.store (local.get $touched) (local.get $value))
+                (local.set $touched (i32.add (local.get $touched) (i32.const 4)))))
+            (i32.store (local.get $cell) (i32.add (i32.load (local.get $cell)) (i32.const 1)))
+            (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+            (br $bit)))
+        (local.set $block (i32.add (local.get $block) (i32.const 256)))
+        (local.set $set (i32.add (local.get $set) (i32.const 8)))
+        (br_if $next (i32.lt_u (local.get $set) (local.get $end))))
+      (local.set $table (i32.add (local.get $table) (i32.const 4)))
+      (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
+    (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
+
+  ;; the same for documents with several values: the table holds a column of addresses (0: no values) of a length and so
+  ;; many values with the facet in the upper four bits; counts those of one facet
+  (func (export "countValues") (param $set i32) (param $table i32) (param $blocks i32) (param $facet i32) (param $counts i32) (param $touched i32) (result i32)
+    (local $block i32) (local $end i32) (local $word i64) (local $value i32) (local $cell i32) (local $first i32)
+    (local $at i32) (local $stop i32)
+    (local.set $first (local.get $touched))
+    (loop $nextBlock
+      (local.set $block (i32.load (local.get $table)))
+      (local.set $end (i32.add (local.get $set) (i32.const 8192)))
+      (loop $next
+        (local.set $word (i64.load (local.get $set)))
+        (block $empty
+          (loop $bit
+            (br_if $empty (i64.eqz (local.get $word)))
+            (local.set $at (i32.load (i32.add (local.get $block) (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 2)))))
+            (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+            (br_if $bit (i32.eqz (local.get $at)))
+            (local.set $stop (i32.add (local.get $at) (i32.shl (i32.load (local.get $at)) (i32.const 2))))
+            (block $listed
+              (loop $each
+                (br_if $listed (i32.ge_u (local.get $at) (local.get $stop)))
+                (local.set $at (i32.add (local.get $at) (i32.const 4)))
+                (local.set $value (i32.load (local.get $at)))
+                (br_if $each (i32.ne (i32.shr_u (local.get $value) (i32.const 28)) (local.get $facet)))
+                (local.set $value (i32.and (local.get $value) (i32.const 0x0fffffff)))
+                (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
+                (if (i32.eqz (i32.load (local.get $cell)))
+                  (then
+                    (i32.store (local.get $touched) (local.get $value))
+                    (local.set $touched (i32.add (local.get $touched) (i32.const 4)))))
+                (i32.store (local.get $cell) (i32.add (i32.load (local.get $cell)) (i32.const 1)))
+                (br $each)))
+            (br $bit)))
+        (local.set $block (i32.add (local.get $block) (i32.const 256)))
+        (local.set $set (i32.add (local.get $set) (i32.const 8)))
+        (br_if $next (i32.lt_u (local.get $set) (local.get $end))))
+      (local.set $table (i32.add (local.get $table) (i32.const 4)))
+      (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
+    (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
+)

@@ -1,0 +1,52 @@
+import { FACETS } from "@modelyard/contract";
+import type { IndexOptions } from "./model.ts";
+import type { Values } from "./values.ts";
+
+export type Naming = ReturnType<typeof createNaming>;
+
+/** Finds values by a part of what they are called: their name, or the label that people read. */
+export function createNaming(values: Values, { label }: IndexOptions) {
+  /** By kind: labels, lower case, of the values whose label says more than their name. */
+  const labels = FACETS.map(() => new Map<number, string>());
+
+  return {
+    /** To be told of each new value. */
+    add(kind: number, id: number, value: string): void {
+      const facet = FACETS[kind];
+      if (facet === undefined || label === undefined) return;
+      const text = label(facet, value)?.toLowerCase();
+      if (text !== undefined && text !== value.toLowerCase()) labels[kind]?.set(id, text);
+    },
+    /** Values whose name or label contains the letters, whatever their case. */
+    find(kind: number, letters: string): Set<number> {
+      const needle = letters.trim().toLowerCase();
+      const bytes = Buffer.from(needle);
+      const found = new Set<number>();
+      const ranking = values.ranking(kind);
+      for (let position = 0; position < ranking.length; position++) {
+        const id = ranking.at(position);
+        const contains = values.view(id, (page, start, end) => containsLetters(page, start, end, bytes));
+        if (contains ?? values.name(id).toLowerCase().includes(needle)) found.add(id);
+      }
+      for (const [id, text] of labels[kind] ?? []) if (text.includes(needle)) found.add(id);
+      return found;
+    },
+  };
+}
+
+/** Undefined where there is more than ASCII. */
+function containsLetters(page: Buffer, start: number, end: number, needle: Buffer): boolean | undefined {
+  const { length } = needle;
+  if (length === 0) return true;
+  const first = needle[0];
+  for (let at = start; at < end; at++) {
+    if ((page[at] ?? 0) > 127) return undefined;
+    if (lower(page[at] ?? 0) !== first || at + length > end) continue;
+    let i = 1;
+    while (i < length && lower(page[at + i] ?? 0) === needle[i]) i++;
+    if (i === length) return true;
+  }
+  return false;
+}
+
+const lower = (byte: number) => (byte >= 0x41 && byte <= 0x5a ? byte + 32 : byte);

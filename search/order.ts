@@ -1,0 +1,118 @@
+export type Order = ReturnType<typeof createOrder>;
+/** A place in an order: the index of a chunk and the index in it. */
+export interface Place {
+  chunk: number;
+  index: number;
+}
+
+/** Documents in the order of `compare`, in chunks of at most so many, so that one more or less moves few others. */
+export function createOrder(compare: (a: number, b: number) => number, most: number) {
+  let chunks: Uint32Array[] = [];
+  let lengths: number[] = [];
+  let length = 0;
+
+  /** The first place whose document passes, where all behind it pass too. */
+  function first(passes: (document: number) => boolean): Place {
+    let low = 0;
+    let high = chunks.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (passes(chunks[middle]?.[(lengths[middle] ?? 0) - 1] ?? 0)) high = middle;
+      else low = middle + 1;
+    }
+    const chunk = low;
+    const documents = chunks[chunk];
+    if (documents === undefined) return { chunk, index: 0 };
+    low = 0;
+    high = lengths[chunk] ?? 0;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (passes(documents[middle] ?? 0)) high = middle;
+      else low = middle + 1;
+    }
+    return { chunk, index: low };
+  }
+
+  return {
+    get length() {
+      return length;
+    },
+    get bytes() {
+      return chunks.length * most * 4;
+    },
+    first,
+    insert(document: number): void {
+      length += 1;
+      if (chunks.length === 0) {
+        chunks.push(new Uint32Array(most));
+        lengths.push(0);
+      }
+      let { chunk, index } = first((other) => compare(other, document) > 0);
+      if (chunk === chunks.length) {
+        chunk -= 1;
+        index = lengths[chunk] ?? 0;
+      }
+      let documents = chunks[chunk] as Uint32Array;
+      let size = lengths[chunk] ?? 0;
+      if (size === most) {
+        const half = most / 2;
+        const upper = new Uint32Array(most);
+        upper.set(documents.subarray(half));
+        chunks.splice(chunk + 1, 0, upper);
+        lengths.splice(chunk, 1, half, half);
+        size = half;
+        if (index > half) {
+          chunk += 1;
+          index -= half;
+          documents = upper;
+        }
+      }
+      documents.copyWithin(index + 1, index, size);
+      documents[index] = document;
+      lengths[chunk] = size + 1;
+    },
+    /** The document must be in it, and compare as it did when it was inserted. */
+    delete(document: number): void {
+      const { chunk, index } = first((other) => compare(other, document) >= 0);
+      const documents = chunks[chunk];
+      if (documents?.[index] !== document) throw new Error("The order lost a document.");
+      length -= 1;
+      const size = (lengths[chunk] ?? 0) - 1;
+      documents.copyWithin(index, index + 1, size + 1);
+      lengths[chunk] = size;
+      if (size === 0) {
+        chunks.splice(chunk, 1);
+        lengths.splice(chunk, 1);
+      }
+    },
+    /** Replaces all by documents that are in order already, yielding now and then. */
+    *load(sorted: Uint32Array): Generator<void> {
+      const size = Math.max(1, Math.floor(most * 0.75));
+      chunks = [];
+      lengths = [];
+      length = sorted.length;
+      for (let at = 0; at < sorted.length; at += size) {
+        const part = sorted.subarray(at, at + size);
+        const chunk = new Uint32Array(most);
+        chunk.set(part);
+        chunks.push(chunk);
+        lengths.push(part.length);
+        if (chunks.length % 256 === 0) yield;
+      }
+    },
+    /** Visits documents from a place on, until `visit` says false. */
+    walk(from: Place, visit: (document: number) => boolean): void {
+      let { index } = from;
+      for (let chunk = from.chunk; chunk < chunks.length; chunk++) {
+        const documents = chunks[chunk] as Uint32Array;
+        const size = lengths[chunk] ?? 0;
+        for (; index < size; index++) if (!visit(documents[index] ?? 0)) return;
+        index = 0;
+      }
+    },
+    /** The document just before a place. */
+    before({ chunk, index }: Place): number | undefined {
+      return index > 0 ? chunks[chunk]?.[index - 1] : chunks[chunk - 1]?.[(lengths[chunk - 1] ?? 0) - 1];
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Sort } from "@modelyard/contract";
+import type { Column } from "./columns.ts";
+import type { Documents } from "./documents.ts";
+import { createOrder, type Order } from "./order.ts";
+import { bestCase } from "./rank.ts";
+import { sortByComparing, sortByNumber } from "./sorting.ts";
+
+/** Largest number first, then by id; those whose number is not known, by id. */
+export interface SortedBy {
+  column: Column;
+  known: Order;
+  unknown: Order;
+}
+
+export type Orders = ReturnType<typeof createOrders>;
+
+const COLUMNS = {
+  trending: "trending",
+  downloads: "downloads",
+  likes: "likes",
+  created: "created",
+  updated: "updated",
+  num_parameters: "parameters",
+} as const satisfies Record<Sort, string>;
+
+/** All documents in every order that can be asked for. */
+export function createOrders(documents: Documents, chunk: number) {
+  const { compareIds } = documents;
+  const sorts = Object.entries(COLUMNS).map(([sort, name]) => {
+    const column = documents.numbers[name];
+    const known = createOrder((a, b) => column.at(b) - column.at(a) || compareIds(a, b), chunk);
+    return [sort, { column, known, unknown: createOrder(compareIds, chunk) }] as const;
+  });
+  const bySort = Object.fromEntries(sorts) as Record<Sort, SortedBy>;
+  const best = (document: number) => bestCase(documents.parts(document), documents.popularity(document));
+  const byBestCase = createOrder((a, b) => best(b) - best(a) || a - b, chunk);
+  let ready = true;
+
+  return {
+    column: (sort: Sort): Column => bySort[sort].column,
+    /** Undefined while they are not: the documents have to be sorted for each question. */
+    by: (sort: Sort): SortedBy | undefined => (ready ? bySort[sort] : undefined),
+    /** By the most points that a question may give, of which `best` tells the part of the document. */
+    get byBestCase(): Order | undefined {
+      return ready ? byBestCase : undefined;
+    },
+    best,
+    get bytes() {
+      return sorts.reduce(
+        (sum, [, { known, unknown }]) => sum + known.bytes + unknown.bytes,
+        byBestCase.bytes,
+      );
+    },
+    insert(document: number): void {
+      if (!ready) return;
+      byBestCase.insert(document);
+      for (const [, { column, known, unknown }] of sorts) {
+        (Number.isNaN(column.at(document)) ? unknown : known).insert(document);
+      }
+    },
+    delete(document: number): void {
+      if (!ready) return;
+      byBestCase.delete(document);
+      for (const [, { column, known, unknown }] of sorts) {
+        (Number.isNaN(column.at(document)) ? unknown : known).delete(document);
+      }
+    },
+    /** Gives the orders up, before very many documents are added: `build` is cheaper than as many inserts. */
+    drop(): void {
+      ready = false;
+    },
+    /** Sorts documents, given in ascending order, anew, yielding now and then. None of them may change meanwhile. */
+    *build(all: Uint32Array): Generator<void> {
+      const ascending = all.slice();
+      const byId = yield* sortByComparing(all, compareIds);
+      for (const [, { column, known, unknown }] of sorts) {
+        const sorted = yield* sortByNumber(byId, (document) => {
+          const number = column.at(document);
+          return Number.isNaN(number) ? -Infinity : number;
+        });
+        const end = firstUnknown(sorted, column);
+        yield* known.load(sorted.subarray(0, end));
+        yield* unknown.load(sorted.subarray(end));
+      }
+      yield* byBestCase.load(yield* sortByNumber(ascending, best));
+      ready = true;
+    },
+  };
+}
+
+function firstUnknown(sorted: Uint32Array, column: Column): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (Number.isNaN(column.at(sorted[middle] ?? 0))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,133 @@
+import type { SearchQuery, Sort } from "@modelyard/contract";
+import type { Collection } from "./collection.ts";
+import { type Cursor, CursorError, writeCursor } from "./cursor.ts";
+import type { Question } from "./question.ts";
+import { byRelevance } from "./relevance.ts";
+import { createTop } from "./top.ts";
+
+/** What a page is taken from: the models found, in some order, behind a cursor or from an offset on. */
+export interface Slice {
+  question: Question;
+  skip: number;
+  limit: number;
+  cursor: Cursor | undefined;
+}
+
+export interface Page {
+  /** One more than the limit where there is a next page. */
+  documents: number[];
+  key: (document: number) => number | null;
+}
+
+/** Name of the order that a question asks for: cursors of one are none of another. */
+export function orderName(query: SearchQuery): string {
+  if (query.sort === undefined && (query.search?.trim() ?? "") !== "") return "relevance.desc";
+  return `${query.sort ?? "trending"}.${query.direction ?? "desc"}`;
+}
+
+/** Whether a cursor of this question's order was answered forgivingly. */
+export function looseCursor(cursor: Cursor, name: string): boolean {
+  if (cursor.order === name) return false;
+  if (cursor.order === `${name}~`) return true;
+  throw new CursorError();
+}
+
+/** Ids of one page, and the cursor of the next. */
+export function page(
+  collection: Collection,
+  query: SearchQuery,
+  question: Question,
+  cursor: Cursor | undefined,
+): { ids: string[]; next?: string } {
+  const name = orderName(query);
+  const slice = {
+    question,
+    cursor,
+    limit: query.limit,
+    skip: cursor === undefined ? (query.offset ?? 0) : 0,
+  };
+  const { documents, key } = name.startsWith("relevance")
+    ? byRelevance(collection, slice)
+    : byNumber(collection, slice, query.sort ?? "trending", query.direction ?? "desc");
+  const shown = documents.slice(0, query.limit);
+  const ids = shown.map((document) => collection.documents.id(document));
+  const last = shown.at(-1);
+  const id = ids.at(-1);
+  if (last === undefined || id === undefined || documents.length === shown.length) return { ids };
+  return { ids, next: writeCursor({ order: question.loose ? `${name}~` : name, key: key(last), id }) };
+}
+
+function byNumber(
+  collection: Collection,
+  { question, skip, limit, cursor }: Slice,
+  sort: Sort,
+  direction: "asc" | "desc",
+): Page {
+  const { documents, orders, sets } = collection;
+  const column = orders.column(sort);
+  const key = (document: number) => {
+    const number = column.at(document);
+    return Number.isNaN(number) ? null : number;
+  };
+  const needed = Math.min(skip + limit + 1, question.total);
+  if (limit === 0 || skip >= question.total) return { documents: [], key };
+  const id = cursor && Buffer.from(cursor.id);
+  const sign = direction === "asc" ? 1 : -1;
+  const compareNumbers = (a: number, b: number) => {
+    if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b));
+    return sign * (a - b);
+  };
+  const after = (document: number) =>
+    cursor === undefined ||
+    id === undefined ||
+    (compareNumbers(column.at(document), cursor.key ?? Number.NaN) || documents.compareIdWith(document, id)) >
+      0;
+
+  const order = orders.by(sort);
+  // Walking an order meets one of the models found every so many; sorting them looks at each once.
+  const walk = order !== undefined && question.total * question.total > needed * documents.size;
+  const found: number[] = [];
+  if (walk) {
+    let steps = 2 * question.total + 1000;
+    const visit = (document: number) => {
+      steps -= 1;
+      if (sets.has(question.found, document) && after(document)) found.push(document);
+      return found.length < needed && steps > 0;
+    };
+    const known = () => found.length < needed && steps > 0;
+    if (cursor?.key !== null) {
+      if (direction === "desc") {
+        order.known.walk(cursor === undefined ? { chunk: 0, index: 0 } : order.known.first(after), visit);
+      } else {
+        walkUpwards(order.known, column.at, cursor?.key ?? -Infinity, visit, known);
+      }
+    }
+    if (known())
+      order.unknown.walk(cursor?.key === null ? order.unknown.first(after) : { chunk: 0, index: 0 }, visit);
+    if (steps > 0) return { documents: found.slice(skip), key };
+  }
+  const top = createTop<number>(
+    needed,
+    (a, b) => compareNumbers(column.at(a), column.at(b)) || documents.compareIds(a, b),
+  );
+  for (const document of sets.list(question.found, question.total)) if (after(document)) top.add(document);
+  return { documents: top.sorted().slice(skip), key };
+}
+
+/** From the smallest number up; documents of one number stay in the order of their ids. */
+function walkUpwards(
+  order: NonNullable<ReturnType<Collection["orders"]["by"]>>["known"],
+  numberOf: (document: number) => number,
+  from: number,
+  visit: (document: number) => boolean,
+  more: () => boolean,
+): void {
+  // Largest first is how they lie: the last of those below `from` ends what is to be walked.
+  let end = order.first((document) => numberOf(document) < from);
+  for (let last = order.before(end); last !== undefined && more(); last = order.before(end)) {
+    const number = numberOf(last);
+    const start = order.first((document) => numberOf(document) <= number);
+    order.walk(start, (document) => numberOf(document) === number && visit(document));
+    end = start;
+  }
+}

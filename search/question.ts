@@ -1,0 +1,141 @@
+import { type Facet, FACETS, type RangeName, type SearchQuery } from "@modelyard/contract";
+import type { Collection } from "./collection.ts";
+import type { NumberName, Viewer } from "./model.ts";
+import type { WordMatch } from "./text.ts";
+import { kindOf, TAG } from "./values.ts";
+import { queryWords } from "./words.ts";
+
+const RANGE_COLUMNS = {
+  num_parameters: "parameters",
+  context: "context",
+  downloads: "downloads",
+  likes: "likes",
+  created: "created",
+  updated: "updated",
+} as const satisfies Record<RangeName, NumberName>;
+
+/** The chosen and excluded values of one facet. */
+export interface Selection {
+  facet: Facet;
+  kind: number;
+  include: readonly string[];
+  exclude: readonly string[];
+}
+
+/** A question turned into sets, which live until the next. */
+export interface Question {
+  /** Models that the viewer may see and that words, tags and ranges leave. */
+  base: number;
+  /** The base is all that the viewer may see. */
+  all: boolean;
+  /** Hidden models that the viewer may see; 0 where there are none. */
+  revealed: number;
+  selections: Selection[];
+  /** The base after the first, the first two … all selections; `after[0]` is the base. */
+  after: number[];
+  /** The models found: after all selections. */
+  found: number;
+  total: number;
+  words: WordMatch[];
+  /** No model has all words as they are typed: typos were forgiven. */
+  loose: boolean;
+}
+
+/** `loose`: as an earlier page was answered; else found out. */
+export function prepare(
+  collection: Collection,
+  query: SearchQuery,
+  viewer: Viewer = [],
+  loose?: boolean,
+): Question {
+  const { sets, visible, documents, values, heap } = collection;
+  sets.release();
+  const base = sets.empty();
+  visible.addTo(base);
+  const revealed = reveal(collection, viewer);
+  if (revealed !== 0) sets.or(base, revealed);
+
+  const text = query.search?.trim() ?? "";
+  const asked = text === "" ? [] : queryWords(text);
+  const matched = matchWords(collection, asked, base, loose);
+  if (text !== "" && asked.length === 0) heap.kernels.clear(base, sets.bytes);
+  for (const { any } of matched.words) sets.and(base, any);
+  for (const tag of query.tags ?? []) keepValue(collection, base, values.find(TAG, tag));
+  const ranges = Object.entries(query.ranges) as [RangeName, { min?: number; max?: number }][];
+  for (const [name, { min = -Infinity, max = Infinity }] of ranges) {
+    heap.kernels.within(base, documents.numbers[RANGE_COLUMNS[name]].table, sets.blocks, min, max);
+  }
+
+  const selections = FACETS.map((facet) => ({
+    facet,
+    kind: kindOf(facet),
+    include: query.include[facet] ?? [],
+    exclude: query.exclude[facet] ?? [],
+  })).filter(({ include, exclude }) => include.length + exclude.length > 0);
+  const after = [base];
+  for (const selection of selections) {
+    const set = sets.copy(after.at(-1) ?? base);
+    select(collection, set, selection);
+    after.push(set);
+  }
+  const found = after.at(-1) ?? base;
+  return {
+    base,
+    all: text === "" && (query.tags ?? []).length === 0 && ranges.length === 0,
+    revealed,
+    selections,
+    after,
+    found,
+    total: sets.count(found),
+    ...matched,
+  };
+}
+
+/** Hidden models that this viewer may see, as a passing set; 0 where there are none. */
+export function reveal({ sets, hidden, hiddenCount, values }: Collection, viewer: Viewer = []): number {
+  if (hiddenCount === 0 || viewer.length === 0) return 0;
+  const set = sets.empty();
+  if (viewer === "all") hidden.addTo(set);
+  else {
+    for (const author of viewer) values.documents.addTo(set, values.find(kindOf("author"), author));
+    hidden.keepIn(set);
+  }
+  return sets.count(set) === 0 ? 0 : set;
+}
+
+function matchWords(
+  { sets, text }: Collection,
+  words: string[],
+  base: number,
+  loose: boolean | undefined,
+): Pick<Question, "words" | "loose"> {
+  const match = (forgiving: boolean) => words.map((word) => text.match(word, forgiving));
+  if (words.length === 0) return { words: [], loose: loose ?? false };
+  if (loose !== undefined) return { words: match(loose), loose };
+  const strict = match(false);
+  const left = sets.copy(base);
+  for (const { any } of strict) sets.and(left, any);
+  return sets.count(left) > 0 ? { words: strict, loose: false } : { words: match(true), loose: true };
+}
+
+function keepValue({ sets, heap, values }: Collection, set: number, value: number): void {
+  if (value === 0) heap.kernels.clear(set, sets.bytes);
+  else values.documents.keepIn(set, value);
+}
+
+/** Keeps what a selection leaves. */
+export function select(collection: Collection, set: number, selection: Selection): void {
+  const { sets, values } = collection;
+  const { facet, kind, include, exclude } = selection;
+  if (facet === "other" || include.length === 1) {
+    for (const value of include) keepValue(collection, set, values.find(kind, value));
+  } else if (include.length > 1) {
+    const any = sets.empty();
+    for (const value of include) values.documents.addTo(any, values.find(kind, value));
+    sets.and(set, any);
+  }
+  for (const value of exclude) {
+    const id = values.find(kind, value);
+    if (id !== 0) values.documents.takeFrom(set, id);
+  }
+}

@@ -1,0 +1,82 @@
+import { grown } from "./grown.ts";
+
+/** Counts below this have a bucket each; the few above find their place step by step. */
+const BUCKETS = 4096;
+
+/** Where the numbers of ids are kept. */
+interface Cells {
+  get(id: number): number;
+  set(id: number, value: number): void;
+}
+
+export type Ranking = ReturnType<typeof createRanking>;
+
+/**
+ * Ids with a count each, kept in the order of their counts, largest first, while counts change by one at a time:
+ * each change swaps an id with the first or last of its count.
+ */
+export function createRanking(counts: Cells, positions: Cells) {
+  let order = new Uint32Array(64);
+  let length = 0;
+  let counted = 0;
+  /** By count: how many ids have at least it, and so the position behind the last of them. */
+  const ends = new Uint32Array(BUCKETS + 1);
+
+  const swap = (a: number, b: number) => {
+    const [idA = 0, idB = 0] = [order[a], order[b]];
+    order[a] = idB;
+    order[b] = idA;
+    positions.set(idB, a);
+    positions.set(idA, b);
+  };
+  const countAt = (position: number) => counts.get(order[position] ?? 0);
+
+  return {
+    /** How many ids there are, those of count 0 included. */
+    get length() {
+      return length;
+    },
+    /** How many ids have a count above 0. */
+    get counted() {
+      return counted;
+    },
+    /** The id in this place. */
+    at: (position: number): number => order[position] ?? 0,
+    /** A new id, of count 0. */
+    add(id: number): void {
+      if (length === order.length) order = grown(order, length + 1);
+      order[length] = id;
+      positions.set(id, length);
+      length += 1;
+    },
+    increment(id: number): void {
+      const count = counts.get(id);
+      if (count === 0) counted += 1;
+      if (count < BUCKETS) {
+        // The ids of at least count + 1 end where those of this count begin: the first of these becomes one of them.
+        const start = ends[count + 1] ?? 0;
+        swap(positions.get(id), start);
+        ends[count + 1] = start + 1;
+        counts.set(id, count + 1);
+        return;
+      }
+      counts.set(id, count + 1);
+      for (let at = positions.get(id); at > 0 && countAt(at - 1) < count + 1; at--) swap(at, at - 1);
+    },
+    decrement(id: number): void {
+      const count = counts.get(id);
+      if (count === 1) counted -= 1;
+      if (count <= BUCKETS) {
+        // Those of exactly this count end where those of at least this count end.
+        const end = (ends[count] ?? 0) - 1;
+        swap(positions.get(id), end);
+        ends[count] = end;
+        counts.set(id, count - 1);
+        return;
+      }
+      counts.set(id, count - 1);
+      const end = ends[BUCKETS] ?? 0;
+      for (let at = positions.get(id); at + 1 < end && countAt(at + 1) > count - 1; at++) swap(at, at + 1);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { BLOCK, BLOCK_BYTES, type Heap, TABLE_BYTES } from "./heap.ts";
+
+export type Sets = ReturnType<typeof createSets>;
+export type LastingSet = ReturnType<Sets["lasting"]>;
+
+/**
+ * Sets of documents as bits. Passing ones live for one question: `take` lends the address of one, all are given back
+ * by `release`. Lasting ones grow with the number of documents.
+ */
+export function createSets(heap: Heap) {
+  const { kernels } = heap;
+  const pool: number[] = [];
+  let used = 0;
+  let blocks = 1;
+
+  const sets = {
+    get blocks() {
+      return blocks;
+    },
+    get bytes() {
+      return blocks * BLOCK_BYTES;
+    },
+    /** Makes room for so many documents. Passing sets lent before are no more. */
+    grow(documents: number): void {
+      const needed = Math.ceil(documents / BLOCK);
+      if (needed <= blocks) return;
+      if (needed > TABLE_BYTES / 4) throw new Error("The index is full: it holds 67 million models.");
+      for (const at of pool.splice(0)) heap.give(at, sets.bytes);
+      used = 0;
+      blocks = needed;
+    },
+    /** A passing set; what is in it is undefined. */
+    take(): number {
+      return pool[used++] ?? (pool[used - 1] = heap.take(sets.bytes));
+    },
+    empty(): number {
+      const set = sets.take();
+      kernels.clear(set, sets.bytes);
+      return set;
+    },
+    copy(of: number): number {
+      const set = sets.take();
+      kernels.copy(set, of, sets.bytes);
+      return set;
+    },
+    release(): void {
+      used = 0;
+    },
+    count: (set: number): number => kernels.count(set, sets.bytes),
+    and: (to: number, from: number): void => kernels.and(to, from, sets.bytes),
+    or: (to: number, from: number): void => kernels.or(to, from, sets.bytes),
+    andNot: (to: number, from: number): void => kernels.andNot(to, from, sets.bytes),
+    has: (set: number, document: number): boolean =>
+      (((heap.u32[(set >>> 2) + (document >>> 5)] ?? 0) >>> (document & 31)) & 1) === 1,
+    /** Documents of a set in ascending order, the first `most`. */
+    list(set: number, most: number): Uint32Array {
+      const out = heap.take(most * 4 + 4);
+      const length = kernels.listOf(set, sets.bytes, out, most);
+      const list = heap.u32.slice(out >>> 2, (out >>> 2) + length);
+      heap.give(out, most * 4 + 4);
+      return list;
+    },
+    lasting: () => createLasting(heap, sets),
+  };
+  return sets;
+}
+
+function createLasting(heap: Heap, sets: { blocks: number }) {
+  const { kernels } = heap;
+  const table = heap.takeClear(TABLE_BYTES);
+  const slot = (document: number) => (table >>> 2) + (document >>> 16);
+  const word = (block: number, document: number) => (block >>> 2) + ((document & (BLOCK - 1)) >>> 5);
+
+  return {
+    table,
+    add(document: number): void {
+      let block = heap.u32[slot(document)] ?? 0;
+      if (block === 0) {
+        block = heap.takeClear(BLOCK_BYTES);
+        heap.u32[slot(document)] = block;
+      }
+      const at = word(block, document);
+      heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (document & 31));
+    },
+    delete(document: number): void {
+      const block = heap.u32[slot(document)] ?? 0;
+      if (block === 0) return;
+      const at = word(block, document);
+      heap.u32[at] = (heap.u32[at] ?? 0) & ~(1 << (document & 31));
+    },
+    has(document: number): boolean {
+      const block = heap.u32[slot(document)] ?? 0;
+      return block !== 0 && (((heap.u32[word(block, document)] ?? 0) >>> (document & 31)) & 1) === 1;
+    },
+    addTo: (set: number): void => kernels.orTable(set, table, sets.blocks),
+    keepIn: (set: number): void => kernels.andTable(set, table, sets.blocks),
+    takeFrom: (set: number): void => kernels.andNotTable(set, table, sets.blocks),
+    countIn: (set: number): number => kernels.countTable(set, table, sets.blocks),
+    /** Takes the documents of a passing set out of this one. */
+    forget(set: number): void {
+      for (let block = 0; block < sets.blocks; block++) {
+        const at = heap.u32[(table >>> 2) + block] ?? 0;
+        if (at !== 0) kernels.andNot(at, set + block * BLOCK_BYTES, BLOCK_BYTES);
+      }
+    },
+    /** Gives all its memory back; the set is no more. */
+    drop(): void {
+      for (let block = 0; block < TABLE_BYTES / 4; block++) {
+        const at = heap.u32[(table >>> 2) + block] ?? 0;
+        if (at !== 0) heap.give(at, BLOCK_BYTES);
+      }
+      heap.give(table, TABLE_BYTES);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Collection } from "./collection.ts";
+import { AUTHOR_KIND } from "./collection.ts";
+import type { Suggestions } from "./model.ts";
+import { createTop } from "./top.ts";
+import { queryWords } from "./words.ts";
+
+interface Author {
+  name: string;
+  models: number;
+  rank: number;
+}
+
+/** Authors in whose name all words before a slash are: the one of that name, those that begin so, others; the larger first. */
+export function suggestAuthors(
+  { values, text }: Collection,
+  letters: string,
+  limit: number,
+  revealed: Map<number, number>,
+): Suggestions["authors"] {
+  const needle = (letters.split("/")[0] ?? "").trim().toLowerCase();
+  const [first, ...others] = queryWords(needle).map((word) => text.valuesWith(word, AUTHOR_KIND));
+  const top = createTop<Author>(
+    limit,
+    (a, b) => a.rank - b.rank || b.models - a.models || (a.name < b.name ? -1 : 1),
+  );
+  for (const id of first ?? []) {
+    const models = values.seen(id) + (revealed.get(id) ?? 0);
+    if (models === 0 || !others.every((found) => found.has(id))) continue;
+    const name = values.name(id);
+    const lower = name.toLowerCase();
+    top.add({ name, models, rank: lower === needle ? 0 : lower.startsWith(needle) ? 1 : 2 });
+  }
+  return top.sorted().map(({ name, models }) => ({ name, models }));
+}

@@ -1,0 +1,70 @@
+import { type Facet, FACETS } from "@modelyard/contract";
+import { grown } from "./grown.ts";
+import type { Heap } from "./heap.ts";
+import { createLists } from "./lists.ts";
+import { createRanking } from "./ranking.ts";
+import type { Sets } from "./sets.ts";
+import { createStrings } from "./strings.ts";
+import type { Tuning } from "./tuning.ts";
+
+export type Values = ReturnType<typeof createValues>;
+
+/** What values are of: one of the facets, or whole tags, which are asked for but not counted. */
+export const TAG = FACETS.length;
+export const KINDS = FACETS.length + 1;
+export const kindOf = (facet: Facet): number => FACETS.indexOf(facet);
+
+/** All values of all facets, and all tags, by number; with the documents that have them, and how many all may see. */
+export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
+  const strings = createStrings();
+  const documents = createLists(heap, sets, tuning);
+  let kinds = new Uint8Array(256);
+  let counts = new Uint32Array(256);
+  let positions = new Uint32Array(256);
+  const rankings = Array.from({ length: KINDS }, () =>
+    createRanking(
+      { get: (id) => counts[id] ?? 0, set: (id, count) => void (counts[id] = count) },
+      { get: (id) => positions[id] ?? 0, set: (id, position) => void (positions[id] = position) },
+    ),
+  );
+  const ranking = (kind: number) => rankings[kind] as (typeof rankings)[number];
+  const key = (kind: number, value: string) => String.fromCharCode(65 + kind) + value;
+
+  return {
+    documents,
+    ranking,
+    get count() {
+      return strings.count;
+    },
+    get bytes() {
+      return strings.bytes + counts.byteLength * 2 + kinds.byteLength;
+    },
+    /** Number of a value, 0 where no model ever had it. */
+    find: (kind: number, value: string): number => strings.find(key(kind, value)),
+    /** Number of a value; `onNew` hears of it where it is new. */
+    add(kind: number, value: string, onNew: (id: number) => void): number {
+      const before = strings.count;
+      const id = strings.add(key(kind, value));
+      if (id <= before) return id;
+      if (id >= kinds.length) {
+        kinds = grown(kinds, id + 1);
+        counts = grown(counts, id + 1);
+        positions = grown(positions, id + 1);
+      }
+      kinds[id] = kind;
+      ranking(kind).add(id);
+      onNew(id);
+      return id;
+    },
+    kind: (id: number): number => kinds[id] ?? 0,
+    name: (id: number): string => strings.at(id).slice(1),
+    /** How many documents that all may see have the value. */
+    seen: (id: number): number => counts[id] ?? 0,
+    /** One document that all may see more, or less. */
+    increment: (id: number): void => ranking(kinds[id] ?? 0).increment(id),
+    decrement: (id: number): void => ranking(kinds[id] ?? 0).decrement(id),
+    /** Calls back with the bytes of a value's name. */
+    view: <T>(id: number, look: (page: Buffer, start: number, end: number) => T): T =>
+      strings.view(id, (page, start, end) => look(page, start + 1, end)),
+  };
+}

@@ -1,0 +1,83 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  cardWords,
+  foundIn,
+  mayHaveTypo,
+  nameWords,
+  oneTypo,
+  piecesOf,
+  queryWords,
+  tagWords,
+  typosOf,
+} from "./words.ts";
+
+test.each([
+  ["Llama-3.1-8B-Instruct", ["llama", "3.1", "8b", "instruct"], 4],
+  ["Qwen2.5-7B_v1.5", ["qwen2.5", "qwen", "2.5", "7b", "v1.5", "1.5"], 3],
+  ["all-MiniLM-L6-v2", ["all", "minilm", "mini", "lm", "l6", "v2", "2"], 4],
+  ["wav2vec2-base", ["wav2vec2", "wav", "2", "vec", "base"], 2],
+  ["deepseek-ai.DeepSeek-R1", ["deepseek", "ai", "deep", "seek", "r1"], 4],
+  ["Модель-é", ["модель", "é"], 2],
+  ["---", [], 0],
+])("%s is found by its words", (name, words, parts) => {
+  expect(nameWords(name)).toEqual({ words: new Set(words), parts });
+});
+
+test.each([
+  ["llama", "llama", 3],
+  ["lla", "llama", 2],
+  ["ama", "llama", 1],
+  ["am", "llama", 0],
+  ["l", "llama", 0],
+  ["3", "3.1", 2],
+  ["3", "30b", 0],
+  ["3", "13", 0],
+  ["1b", "2.1b", 0],
+  ["en2", "qwen25", 0],
+  ["en2", "qwen2", 1],
+  ["b1", "b1b1", 2],
+] as const)("%s in %s is %i", (word, inside, found) => {
+  expect(foundIn(word, inside)).toBe(found);
+});
+
+test("one letter more, less, other, or two swapped make a typo, and nothing else", () => {
+  for (const typo of ["mistrl", "mistrall", "mistrak", "mistrla", "imstral"])
+    expect(oneTypo("mistral", typo), typo).toBe(true);
+  for (const no of ["mistral", "mstrl", "mistrlas", "lartsim", "miXXral"])
+    expect(oneTypo("mistral", no), no).toBe(false);
+});
+
+test("all typos of a word are listed", () => {
+  const word = fc.array(fc.constantFrom(..."abc"), { minLength: 4, maxLength: 6 }).map((all) => all.join(""));
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(typosOf(a).includes(b)).toBe(mayHaveTypo(b) && oneTypo(a, b));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("numbers, units and single letters stay in one piece", () => {
+  for (const part of ["8b", "1.7B", "4bit", "r1", "t5", "2024"]) expect(piecesOf(part)).toEqual([]);
+  expect(piecesOf("CodeLlama")).toEqual(["code", "llama"]);
+  expect(piecesOf("gpt2")).toEqual(["gpt", "2"]);
+});
+
+test("tags speak by what follows licence, dataset and paper; where a model lies and came from is silent", () => {
+  expect(tagWords("license:apache-2.0")).toEqual(["apache", "2.0"]);
+  expect(tagWords("text-generation")).toEqual(["text", "generation"]);
+  expect(tagWords("base_model:quantized:meta-llama/Llama-3.1-8B")).toEqual([]);
+  expect(tagWords("region:us")).toEqual([]);
+});
+
+test("a card gives its first telling words, not its front matter, markup, addresses or numbers", () => {
+  const card = "---\nlicense: mit\n---\n# The Cheese\n<b>Wool</b> at https://x.org/secret is 42 of Cheese";
+  expect([...cardWords(card)]).toEqual(["cheese", "wool"]);
+});
+
+test("a question is words, without stop words where there are others", () => {
+  expect(queryWords("The Llama3 of meta-llama, 8B!")).toEqual(["llama3", "meta", "llama", "8b"]);
+  expect(queryWords("the")).toEqual(["the"]);
+  expect(queryWords("!?")).toEqual([]);
+});
