@@ -56,6 +56,43 @@ import qwenQwen3827B from "./starter/Qwen/Qwen3.8-27B.ts";
 import codellamaCodeLlama34bInstructHf from "./starter/codellama/CodeLlama-34b-Instruct-hf.ts";
 import codellamaCodeLlama7bInstructHf from "./starter/codellama/CodeLlama-7b-Instruct-hf.ts";
 import codellamaCodeLlama7bHf from "./starter/codellama/CodeLlama-7b-hf.ts";
+import deepseekAiDeepSeekCoderV2LiteInstruct from "./starter/deepseek-ai/DeepSeek-Coder-V2-Lite-Instruct.ts";
+import deepseekAiDeepSeekOCR from "./starter/deepseek-ai/DeepSeek-OCR.ts";
+import deepseekAiDeepSeekR1 from "./starter/deepseek-ai/DeepSeek-R1.ts";
+import deepseekAiDeepSeekR10528 from "./starter/deepseek-ai/DeepSeek-R1-0528.ts";
+import deepseekAiDeepSeekR10528Qwen38B from "./starter/deepseek-ai/DeepSeek-R1-0528-Qwen3-8B.ts";
+import deepseekAiDeepSeekR1DistillLlama70B from "./starter/deepseek-ai/DeepSeek-R1-Distill-Llama-70B.ts";
+import deepseekAiDeepSeekR1DistillLlama8B from "./starter/deepseek-ai/DeepSeek-R1-Distill-Llama-8B.ts";
+import deepseekAiDeepSeekR1DistillQwen15B from "./starter/deepseek-ai/DeepSeek-R1-Distill-Qwen-1.5B.ts";
+import deepseekAiDeepSeekR1DistillQwen32B from "./starter/deepseek-ai/DeepSeek-R1-Distill-Qwen-32B.ts";
+import deepseekAiDeepSeekV2LiteChat from "./starter/deepseek-ai/DeepSeek-V2-Lite-Chat.ts";
+import deepseekAiDeepSeekV25 from "./starter/deepseek-ai/DeepSeek-V2.5.ts";
+import deepseekAiDeepSeekV3 from "./starter/deepseek-ai/DeepSeek-V3.ts";
+import deepseekAiDeepSeekV30324 from "./starter/deepseek-ai/DeepSeek-V3-0324.ts";
+import deepseekAiDeepSeekV31 from "./starter/deepseek-ai/DeepSeek-V3.1.ts";
+import deepseekAiDeepSeekV32 from "./starter/deepseek-ai/DeepSeek-V3.2.ts";
+import deepseekAiDeepSeekV4Flash from "./starter/deepseek-ai/DeepSeek-V4-Flash.ts";
+import deepseekAiDeepSeekV4Pro from "./starter/deepseek-ai/DeepSeek-V4-Pro.ts";
+import deepseekAiJanusPro7B from "./starter/deepseek-ai/Janus-Pro-7B.ts";
+import deepseekAiDeepseekCoder67bInstruct from "./starter/deepseek-ai/deepseek-coder-6.7b-instruct.ts";
+import googleFunctiongemma270mIt from "./starter/google/functiongemma-270m-it.ts";
+import googleGemma227bIt from "./starter/google/gemma-2-27b-it.ts";
+import googleGemma22bIt from "./starter/google/gemma-2-2b-it.ts";
+import googleGemma29bIt from "./starter/google/gemma-2-9b-it.ts";
+import googleGemma2bIt from "./starter/google/gemma-2b-it.ts";
+import googleGemma312bIt from "./starter/google/gemma-3-12b-it.ts";
+import googleGemma31bIt from "./starter/google/gemma-3-1b-it.ts";
+import googleGemma3270mIt from "./starter/google/gemma-3-270m-it.ts";
+import googleGemma327bIt from "./starter/google/gemma-3-27b-it.ts";
+import googleGemma34bIt from "./starter/google/gemma-3-4b-it.ts";
+import googleGemma3nE2BIt from "./starter/google/gemma-3n-E2B-it.ts";
+import googleGemma3nE4BIt from "./starter/google/gemma-3n-E4B-it.ts";
+import googleGemma426BA4BIt from "./starter/google/gemma-4-26B-A4B-it.ts";
+import googleGemma431BIt from "./starter/google/gemma-4-31B-it.ts";
+import googleGemma4E2BIt from "./starter/google/gemma-4-E2B-it.ts";
+import googleGemma4E4BIt from "./starter/google/gemma-4-E4B-it.ts";
+import googleMedgemma4bIt from "./starter/google/medgemma-4b-it.ts";
+import googlePaligemma3bMix224 from "./starter/google/paligemma-3b-mix-224.ts";
 import metaLlamaLlama213bChatHf from "./starter/meta-llama/Llama-2-13b-chat-hf.ts";
 import metaLlamaLlama270bChatHf from "./starter/meta-llama/Llama-2-70b-chat-hf.ts";
 import metaLlamaLlama27bChatHf from "./starter/meta-llama/Llama-2-7b-chat-hf.ts";
@@ -76,6 +113,40 @@ import metaLlamaLlamaGuard38B from "./starter/meta-llama/Llama-Guard-3-8B.ts";
 import metaLlamaMetaLlama370BInstruct from "./starter/meta-llama/Meta-Llama-3-70B-Instruct.ts";
 import metaLlamaMetaLlama38B from "./starter/meta-llama/Meta-Llama-3-8B.ts";
 import metaLlamaMetaLlama38BInstruct from "./starter/meta-llama/Meta-Llama-3-8B-Instruct.ts";
+import microsoftFlorence2Base from "./starter/microsoft/Florence-2-base.ts";
+import microsoftFlorence2Large from "./starter/microsoft/Florence-2-large.ts";
+import microsoftPhi35MoEInstruct from "./starter/microsoft/Phi-3.5-MoE-instruct.ts";
+import microsoftPhi35MiniInstruct from "./starter/microsoft/Phi-3.5-mini-instruct.ts";
+import microsoftPhi35VisionInstruct from "./starter/microsoft/Phi-3.5-vision-instruct.ts";
+import microsoftPhi4MiniInstruct from "./starter/microsoft/Phi-4-mini-instruct.ts";
+import microsoftPhi4MultimodalInstruct from "./starter/microsoft/Phi-4-multimodal-instruct.ts";
+import microsoftPhi4Reasoning from "./starter/microsoft/Phi-4-reasoning.ts";
+import microsoftBitnetB1582B4T from "./starter/microsoft/bitnet-b1.58-2B-4T.ts";
+import microsoftPhi15 from "./starter/microsoft/phi-1_5.ts";
+import microsoftPhi2 from "./starter/microsoft/phi-2.ts";
+import microsoftPhi4 from "./starter/microsoft/phi-4.ts";
+import mistralaiCodestral22BV01 from "./starter/mistralai/Codestral-22B-v0.1.ts";
+import mistralaiDevstral2123BInstruct2512 from "./starter/mistralai/Devstral-2-123B-Instruct-2512.ts";
+import mistralaiDevstralSmall2507 from "./starter/mistralai/Devstral-Small-2507.ts";
+import mistralaiMagistralSmall2506 from "./starter/mistralai/Magistral-Small-2506.ts";
+import mistralaiMinistral314BInstruct2512 from "./starter/mistralai/Ministral-3-14B-Instruct-2512.ts";
+import mistralaiMinistral38BInstruct2512 from "./starter/mistralai/Ministral-3-8B-Instruct-2512.ts";
+import mistralaiMinistral8BInstruct2410 from "./starter/mistralai/Ministral-8B-Instruct-2410.ts";
+import mistralaiMistral7BInstructV02 from "./starter/mistralai/Mistral-7B-Instruct-v0.2.ts";
+import mistralaiMistral7BInstructV03 from "./starter/mistralai/Mistral-7B-Instruct-v0.3.ts";
+import mistralaiMistral7BV01 from "./starter/mistralai/Mistral-7B-v0.1.ts";
+import mistralaiMistralLarge3675BInstruct2512 from "./starter/mistralai/Mistral-Large-3-675B-Instruct-2512.ts";
+import mistralaiMistralLargeInstruct2411 from "./starter/mistralai/Mistral-Large-Instruct-2411.ts";
+import mistralaiMistralNemoInstruct2407 from "./starter/mistralai/Mistral-Nemo-Instruct-2407.ts";
+import mistralaiMistralSmall24BInstruct2501 from "./starter/mistralai/Mistral-Small-24B-Instruct-2501.ts";
+import mistralaiMistralSmall3124BInstruct2503 from "./starter/mistralai/Mistral-Small-3.1-24B-Instruct-2503.ts";
+import mistralaiMistralSmall3224BInstruct2506 from "./starter/mistralai/Mistral-Small-3.2-24B-Instruct-2506.ts";
+import mistralaiMistralSmall4119B2603 from "./starter/mistralai/Mistral-Small-4-119B-2603.ts";
+import mistralaiMixtral8x22BInstructV01 from "./starter/mistralai/Mixtral-8x22B-Instruct-v0.1.ts";
+import mistralaiMixtral8x7BInstructV01 from "./starter/mistralai/Mixtral-8x7B-Instruct-v0.1.ts";
+import mistralaiPixtral12B2409 from "./starter/mistralai/Pixtral-12B-2409.ts";
+import mistralaiVoxtralMini3B2507 from "./starter/mistralai/Voxtral-Mini-3B-2507.ts";
+import mistralaiVoxtralSmall24B2507 from "./starter/mistralai/Voxtral-Small-24B-2507.ts";
 
 export const starter = {
   "Qwen/QwQ-32B": qwenQwQ32B,
@@ -134,6 +205,43 @@ export const starter = {
   "codellama/CodeLlama-34b-Instruct-hf": codellamaCodeLlama34bInstructHf,
   "codellama/CodeLlama-7b-Instruct-hf": codellamaCodeLlama7bInstructHf,
   "codellama/CodeLlama-7b-hf": codellamaCodeLlama7bHf,
+  "deepseek-ai/DeepSeek-Coder-V2-Lite-Instruct": deepseekAiDeepSeekCoderV2LiteInstruct,
+  "deepseek-ai/DeepSeek-OCR": deepseekAiDeepSeekOCR,
+  "deepseek-ai/DeepSeek-R1": deepseekAiDeepSeekR1,
+  "deepseek-ai/DeepSeek-R1-0528": deepseekAiDeepSeekR10528,
+  "deepseek-ai/DeepSeek-R1-0528-Qwen3-8B": deepseekAiDeepSeekR10528Qwen38B,
+  "deepseek-ai/DeepSeek-R1-Distill-Llama-70B": deepseekAiDeepSeekR1DistillLlama70B,
+  "deepseek-ai/DeepSeek-R1-Distill-Llama-8B": deepseekAiDeepSeekR1DistillLlama8B,
+  "deepseek-ai/DeepSeek-R1-Distill-Qwen-1.5B": deepseekAiDeepSeekR1DistillQwen15B,
+  "deepseek-ai/DeepSeek-R1-Distill-Qwen-32B": deepseekAiDeepSeekR1DistillQwen32B,
+  "deepseek-ai/DeepSeek-V2-Lite-Chat": deepseekAiDeepSeekV2LiteChat,
+  "deepseek-ai/DeepSeek-V2.5": deepseekAiDeepSeekV25,
+  "deepseek-ai/DeepSeek-V3": deepseekAiDeepSeekV3,
+  "deepseek-ai/DeepSeek-V3-0324": deepseekAiDeepSeekV30324,
+  "deepseek-ai/DeepSeek-V3.1": deepseekAiDeepSeekV31,
+  "deepseek-ai/DeepSeek-V3.2": deepseekAiDeepSeekV32,
+  "deepseek-ai/DeepSeek-V4-Flash": deepseekAiDeepSeekV4Flash,
+  "deepseek-ai/DeepSeek-V4-Pro": deepseekAiDeepSeekV4Pro,
+  "deepseek-ai/Janus-Pro-7B": deepseekAiJanusPro7B,
+  "deepseek-ai/deepseek-coder-6.7b-instruct": deepseekAiDeepseekCoder67bInstruct,
+  "google/functiongemma-270m-it": googleFunctiongemma270mIt,
+  "google/gemma-2-27b-it": googleGemma227bIt,
+  "google/gemma-2-2b-it": googleGemma22bIt,
+  "google/gemma-2-9b-it": googleGemma29bIt,
+  "google/gemma-2b-it": googleGemma2bIt,
+  "google/gemma-3-12b-it": googleGemma312bIt,
+  "google/gemma-3-1b-it": googleGemma31bIt,
+  "google/gemma-3-270m-it": googleGemma3270mIt,
+  "google/gemma-3-27b-it": googleGemma327bIt,
+  "google/gemma-3-4b-it": googleGemma34bIt,
+  "google/gemma-3n-E2B-it": googleGemma3nE2BIt,
+  "google/gemma-3n-E4B-it": googleGemma3nE4BIt,
+  "google/gemma-4-26B-A4B-it": googleGemma426BA4BIt,
+  "google/gemma-4-31B-it": googleGemma431BIt,
+  "google/gemma-4-E2B-it": googleGemma4E2BIt,
+  "google/gemma-4-E4B-it": googleGemma4E4BIt,
+  "google/medgemma-4b-it": googleMedgemma4bIt,
+  "google/paligemma-3b-mix-224": googlePaligemma3bMix224,
   "meta-llama/Llama-2-13b-chat-hf": metaLlamaLlama213bChatHf,
   "meta-llama/Llama-2-70b-chat-hf": metaLlamaLlama270bChatHf,
   "meta-llama/Llama-2-7b-chat-hf": metaLlamaLlama27bChatHf,
@@ -154,6 +262,40 @@ export const starter = {
   "meta-llama/Meta-Llama-3-70B-Instruct": metaLlamaMetaLlama370BInstruct,
   "meta-llama/Meta-Llama-3-8B": metaLlamaMetaLlama38B,
   "meta-llama/Meta-Llama-3-8B-Instruct": metaLlamaMetaLlama38BInstruct,
+  "microsoft/Florence-2-base": microsoftFlorence2Base,
+  "microsoft/Florence-2-large": microsoftFlorence2Large,
+  "microsoft/Phi-3.5-MoE-instruct": microsoftPhi35MoEInstruct,
+  "microsoft/Phi-3.5-mini-instruct": microsoftPhi35MiniInstruct,
+  "microsoft/Phi-3.5-vision-instruct": microsoftPhi35VisionInstruct,
+  "microsoft/Phi-4-mini-instruct": microsoftPhi4MiniInstruct,
+  "microsoft/Phi-4-multimodal-instruct": microsoftPhi4MultimodalInstruct,
+  "microsoft/Phi-4-reasoning": microsoftPhi4Reasoning,
+  "microsoft/bitnet-b1.58-2B-4T": microsoftBitnetB1582B4T,
+  "microsoft/phi-1_5": microsoftPhi15,
+  "microsoft/phi-2": microsoftPhi2,
+  "microsoft/phi-4": microsoftPhi4,
+  "mistralai/Codestral-22B-v0.1": mistralaiCodestral22BV01,
+  "mistralai/Devstral-2-123B-Instruct-2512": mistralaiDevstral2123BInstruct2512,
+  "mistralai/Devstral-Small-2507": mistralaiDevstralSmall2507,
+  "mistralai/Magistral-Small-2506": mistralaiMagistralSmall2506,
+  "mistralai/Ministral-3-14B-Instruct-2512": mistralaiMinistral314BInstruct2512,
+  "mistralai/Ministral-3-8B-Instruct-2512": mistralaiMinistral38BInstruct2512,
+  "mistralai/Ministral-8B-Instruct-2410": mistralaiMinistral8BInstruct2410,
+  "mistralai/Mistral-7B-Instruct-v0.2": mistralaiMistral7BInstructV02,
+  "mistralai/Mistral-7B-Instruct-v0.3": mistralaiMistral7BInstructV03,
+  "mistralai/Mistral-7B-v0.1": mistralaiMistral7BV01,
+  "mistralai/Mistral-Large-3-675B-Instruct-2512": mistralaiMistralLarge3675BInstruct2512,
+  "mistralai/Mistral-Large-Instruct-2411": mistralaiMistralLargeInstruct2411,
+  "mistralai/Mistral-Nemo-Instruct-2407": mistralaiMistralNemoInstruct2407,
+  "mistralai/Mistral-Small-24B-Instruct-2501": mistralaiMistralSmall24BInstruct2501,
+  "mistralai/Mistral-Small-3.1-24B-Instruct-2503": mistralaiMistralSmall3124BInstruct2503,
+  "mistralai/Mistral-Small-3.2-24B-Instruct-2506": mistralaiMistralSmall3224BInstruct2506,
+  "mistralai/Mistral-Small-4-119B-2603": mistralaiMistralSmall4119B2603,
+  "mistralai/Mixtral-8x22B-Instruct-v0.1": mistralaiMixtral8x22BInstructV01,
+  "mistralai/Mixtral-8x7B-Instruct-v0.1": mistralaiMixtral8x7BInstructV01,
+  "mistralai/Pixtral-12B-2409": mistralaiPixtral12B2409,
+  "mistralai/Voxtral-Mini-3B-2507": mistralaiVoxtralMini3B2507,
+  "mistralai/Voxtral-Small-24B-2507": mistralaiVoxtralSmall24B2507,
 } satisfies Record<string, StarterModel>;
 
 export type StarterId = keyof typeof starter;
