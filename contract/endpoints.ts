@@ -25,7 +25,7 @@ export interface Endpoint {
   parts?: Readonly<Record<string, { about: string; example: string }>>;
   query?: QueryParameters;
   /** A schema for JSON, or the type of a text. */
-  answer: z.ZodType | "text/markdown" | "text/plain";
+  answer: z.ZodType | "text/markdown" | "text/plain" | "application/atom+xml";
   errors?: readonly ErrorId[];
 }
 
@@ -193,6 +193,14 @@ export const endpoints = {
     parts: model,
     answer: "text/markdown",
     errors: ["RepoNotFound"],
+  },
+  followModels: {
+    path: "/models.atom",
+    summary: "Follow a search",
+    about: "The newest models of a search as an Atom feed.",
+    query: MODEL_FILTERS,
+    answer: "application/atom+xml",
+    errors: ["BadRequest"],
   },
   llms: { path: "/llms.txt", summary: "What this hub is, for language models", answer: "text/plain" },
   health: { path: "/api/health", summary: "Whether the hub is well", answer: HealthSchema },

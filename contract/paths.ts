@@ -19,6 +19,7 @@ export function withQuery(path: string, query: Query): string {
 export const paths = {
   home: () => "/",
   models: (query: Query = {}) => withQuery("/models", query),
+  modelsFeed: (query: string) => `/models.atom${query === "" ? "" : `?${query}`}`,
   model: (model: string, query: Query = {}) => withQuery(`/${id(model)}`, query),
   modelMarkdown: (model: string) => `/${id(model)}.md`,
   modelProviders: (model: string) => `/${id(model)}/providers`,
@@ -39,6 +40,7 @@ export const paths = {
 /** Every address of the API that the client asks. */
 export const api = {
   models: (query: Query = {}) => withQuery("/api/models", query),
+  modelsFeed: (query: string) => `/models.atom${query === "" ? "" : `?${query}`}`,
   model: (model: string, query: Query = {}) => withQuery(`/api/models/${id(model)}`, query),
   card: (model: string) => `/api/models/${id(model)}/card`,
   search: (query: string) => `/api/search/models${query === "" ? "" : `?${query}`}`,

@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { answerErrors } from "./answer-errors.ts";
 import { discoveryRoutes } from "./routes/discovery.ts";
+import { feedRoutes } from "./routes/feed.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { modelRoutes } from "./routes/models.ts";
 import { modelListRoutes } from "./routes/model-list.ts";
@@ -48,6 +49,7 @@ export async function createApp(deps: Deps): Promise<App> {
   discoveryRoutes(app, deps);
   referenceRoutes(app, deps);
   readableRoutes(app, deps);
+  feedRoutes(app, deps);
   healthRoutes(app, deps);
   return app;
 }

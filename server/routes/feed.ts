@@ -1,0 +1,34 @@
+import { paths, readListing, toSearchQuery } from "@modelyard/contract";
+import type { App, Deps } from "../app.ts";
+import { knownValues } from "../known-values.ts";
+import { may } from "../policies.ts";
+import { originOf, queryOf } from "../request-url.ts";
+import { atomFeed } from "../views/atom.ts";
+
+const ENTRIES = 50;
+
+/** `/models.atom?…`: a saved search. The query is that of the listing; newest first unless it says otherwise. */
+export function feedRoutes(app: App, deps: Deps): void {
+  const { models, search } = deps;
+
+  app.get("/models.atom", async (request, reply) => {
+    const query = queryOf(request);
+    const { p: _page, limit = ENTRIES, cursor: _cursor, facets: _facets, ...filters } = readListing(query);
+    knownValues(filters, search);
+
+    const { ids } = search.ask({ sort: "created", ...toSearchQuery(filters), limit });
+    const records = (await models.getMany(ids)).filter((record) => may.readModel(record));
+    const text = query.size === 0 ? "" : `?${query}`;
+    const wanted = [...query]
+      .filter(([name]) => name !== "sort" && name !== "direction")
+      .map(([, value]) => value);
+    const title = wanted.length === 0 ? "New models" : `New models: ${wanted.join(", ")}`;
+    const feed = {
+      title,
+      origin: originOf(request, deps),
+      self: `/models.atom${text}`,
+      page: `${paths.models()}${text}`,
+    };
+    return reply.type("application/atom+xml; charset=utf-8").send(atomFeed(feed, records));
+  });
+}
