@@ -15,9 +15,9 @@ export interface Input {
 export interface Answer {
   /** The cells as text, after the name of the aggregator where there is one: `SUM > 120, 212`. */
   answer: string;
-  /** Row and column of each cell, from 0, the header not counted. */
-  coordinates: [row: number, column: number][];
-  cells: string[];
+  /** Row and column of each cell, from 0, the header not counted. Models that write the answer give none. */
+  coordinates?: [row: number, column: number][];
+  cells?: string[];
   /** What to do with the cells: `NONE`, `SUM`, `AVERAGE` or `COUNT`. The model does not do the sum itself. */
   aggregator?: string;
 }
