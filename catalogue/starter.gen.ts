@@ -8,6 +8,7 @@ import qwenQwen27BInstruct from "./starter/Qwen/Qwen2-7B-Instruct.ts";
 import qwenQwen2Audio7BInstruct from "./starter/Qwen/Qwen2-Audio-7B-Instruct.ts";
 import qwenQwen2VL7BInstruct from "./starter/Qwen/Qwen2-VL-7B-Instruct.ts";
 import qwenQwen2505BInstruct from "./starter/Qwen/Qwen2.5-0.5B-Instruct.ts";
+import qwenQwen2505BInstructGGUF from "./starter/Qwen/Qwen2.5-0.5B-Instruct-GGUF.ts";
 import qwenQwen2515BInstruct from "./starter/Qwen/Qwen2.5-1.5B-Instruct.ts";
 import qwenQwen2514BInstruct from "./starter/Qwen/Qwen2.5-14B-Instruct.ts";
 import qwenQwen2532BInstruct from "./starter/Qwen/Qwen2.5-32B-Instruct.ts";
@@ -16,8 +17,11 @@ import qwenQwen2572BInstruct from "./starter/Qwen/Qwen2.5-72B-Instruct.ts";
 import qwenQwen257B from "./starter/Qwen/Qwen2.5-7B.ts";
 import qwenQwen257BInstruct from "./starter/Qwen/Qwen2.5-7B-Instruct.ts";
 import qwenQwen257BInstruct1M from "./starter/Qwen/Qwen2.5-7B-Instruct-1M.ts";
+import qwenQwen257BInstructAWQ from "./starter/Qwen/Qwen2.5-7B-Instruct-AWQ.ts";
+import qwenQwen257BInstructGPTQInt4 from "./starter/Qwen/Qwen2.5-7B-Instruct-GPTQ-Int4.ts";
 import qwenQwen25Coder32BInstruct from "./starter/Qwen/Qwen2.5-Coder-32B-Instruct.ts";
 import qwenQwen25Coder7BInstruct from "./starter/Qwen/Qwen2.5-Coder-7B-Instruct.ts";
+import qwenQwen25Coder7BInstructGGUF from "./starter/Qwen/Qwen2.5-Coder-7B-Instruct-GGUF.ts";
 import qwenQwen25Math7BInstruct from "./starter/Qwen/Qwen2.5-Math-7B-Instruct.ts";
 import qwenQwen25Omni7B from "./starter/Qwen/Qwen2.5-Omni-7B.ts";
 import qwenQwen25VL3BInstruct from "./starter/Qwen/Qwen2.5-VL-3B-Instruct.ts";
@@ -34,7 +38,10 @@ import qwenQwen330BA3BInstruct2507 from "./starter/Qwen/Qwen3-30B-A3B-Instruct-2
 import qwenQwen332B from "./starter/Qwen/Qwen3-32B.ts";
 import qwenQwen34B from "./starter/Qwen/Qwen3-4B.ts";
 import qwenQwen34BInstruct2507 from "./starter/Qwen/Qwen3-4B-Instruct-2507.ts";
+import qwenQwen34BInstruct2507FP8 from "./starter/Qwen/Qwen3-4B-Instruct-2507-FP8.ts";
 import qwenQwen38B from "./starter/Qwen/Qwen3-8B.ts";
+import qwenQwen38BAWQ from "./starter/Qwen/Qwen3-8B-AWQ.ts";
+import qwenQwen38BGGUF from "./starter/Qwen/Qwen3-8B-GGUF.ts";
 import qwenQwen3Coder30BA3BInstruct from "./starter/Qwen/Qwen3-Coder-30B-A3B-Instruct.ts";
 import qwenQwen3Coder480BA35BInstruct from "./starter/Qwen/Qwen3-Coder-480B-A35B-Instruct.ts";
 import qwenQwen3CoderNext from "./starter/Qwen/Qwen3-Coder-Next.ts";
@@ -43,6 +50,7 @@ import qwenQwen3Omni30BA3BInstruct from "./starter/Qwen/Qwen3-Omni-30B-A3B-Instr
 import qwenQwen3VL235BA22BInstruct from "./starter/Qwen/Qwen3-VL-235B-A22B-Instruct.ts";
 import qwenQwen3VL30BA3BInstruct from "./starter/Qwen/Qwen3-VL-30B-A3B-Instruct.ts";
 import qwenQwen3VL8BInstruct from "./starter/Qwen/Qwen3-VL-8B-Instruct.ts";
+import qwenQwen3VL8BInstructGGUF from "./starter/Qwen/Qwen3-VL-8B-Instruct-GGUF.ts";
 import qwenQwen3508B from "./starter/Qwen/Qwen3.5-0.8B.ts";
 import qwenQwen35122BA10B from "./starter/Qwen/Qwen3.5-122B-A10B.ts";
 import qwenQwen3527B from "./starter/Qwen/Qwen3.5-27B.ts";
@@ -51,8 +59,23 @@ import qwenQwen35397BA17B from "./starter/Qwen/Qwen3.5-397B-A17B.ts";
 import qwenQwen354B from "./starter/Qwen/Qwen3.5-4B.ts";
 import qwenQwen359B from "./starter/Qwen/Qwen3.5-9B.ts";
 import qwenQwen3627B from "./starter/Qwen/Qwen3.6-27B.ts";
+import qwenQwen3627BFP8 from "./starter/Qwen/Qwen3.6-27B-FP8.ts";
 import qwenQwen3635BA3B from "./starter/Qwen/Qwen3.6-35B-A3B.ts";
 import qwenQwen3827B from "./starter/Qwen/Qwen3.8-27B.ts";
+import redHatAILlama3370BInstructFP8Dynamic from "./starter/RedHatAI/Llama-3.3-70B-Instruct-FP8-dynamic.ts";
+import redHatAIMetaLlama318BInstructFP8 from "./starter/RedHatAI/Meta-Llama-3.1-8B-Instruct-FP8.ts";
+import theBlokeLlama27BChatGGUF from "./starter/TheBloke/Llama-2-7B-Chat-GGUF.ts";
+import theBlokeMistral7BInstructV02GGUF from "./starter/TheBloke/Mistral-7B-Instruct-v0.2-GGUF.ts";
+import theBlokeMistral7BInstructV02GPTQ from "./starter/TheBloke/Mistral-7B-Instruct-v0.2-GPTQ.ts";
+import theBlokeMixtral8x7BInstructV01GGUF from "./starter/TheBloke/Mixtral-8x7B-Instruct-v0.1-GGUF.ts";
+import theBlokeTinyLlama11BChatV10GGUF from "./starter/TheBloke/TinyLlama-1.1B-Chat-v1.0-GGUF.ts";
+import alignmentHandbookZephyr7bSftQlora from "./starter/alignment-handbook/zephyr-7b-sft-qlora.ts";
+import bartowskiDeepSeekR1DistillQwen32BGGUF from "./starter/bartowski/DeepSeek-R1-Distill-Qwen-32B-GGUF.ts";
+import bartowskiLlama323BInstructGGUF from "./starter/bartowski/Llama-3.2-3B-Instruct-GGUF.ts";
+import bartowskiMetaLlama318BInstructGGUF from "./starter/bartowski/Meta-Llama-3.1-8B-Instruct-GGUF.ts";
+import bartowskiQwen25Coder32BInstructGGUF from "./starter/bartowski/Qwen2.5-Coder-32B-Instruct-GGUF.ts";
+import bartowskiGemma22bItGGUF from "./starter/bartowski/gemma-2-2b-it-GGUF.ts";
+import casperhansenLlama3370bInstructAwq from "./starter/casperhansen/llama-3.3-70b-instruct-awq.ts";
 import codellamaCodeLlama34bInstructHf from "./starter/codellama/CodeLlama-34b-Instruct-hf.ts";
 import codellamaCodeLlama7bInstructHf from "./starter/codellama/CodeLlama-7b-Instruct-hf.ts";
 import codellamaCodeLlama7bHf from "./starter/codellama/CodeLlama-7b-hf.ts";
@@ -85,6 +108,7 @@ import googleGemma31bIt from "./starter/google/gemma-3-1b-it.ts";
 import googleGemma3270mIt from "./starter/google/gemma-3-270m-it.ts";
 import googleGemma327bIt from "./starter/google/gemma-3-27b-it.ts";
 import googleGemma34bIt from "./starter/google/gemma-3-4b-it.ts";
+import googleGemma34bItQatQ40Gguf from "./starter/google/gemma-3-4b-it-qat-q4_0-gguf.ts";
 import googleGemma3nE2BIt from "./starter/google/gemma-3n-E2B-it.ts";
 import googleGemma3nE4BIt from "./starter/google/gemma-3n-E4B-it.ts";
 import googleGemma426BA4BIt from "./starter/google/gemma-4-26B-A4B-it.ts";
@@ -93,6 +117,7 @@ import googleGemma4E2BIt from "./starter/google/gemma-4-E2B-it.ts";
 import googleGemma4E4BIt from "./starter/google/gemma-4-E4B-it.ts";
 import googleMedgemma4bIt from "./starter/google/medgemma-4b-it.ts";
 import googlePaligemma3bMix224 from "./starter/google/paligemma-3b-mix-224.ts";
+import huggingQuantsMetaLlama318BInstructAWQINT4 from "./starter/hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4.ts";
 import metaLlamaLlama213bChatHf from "./starter/meta-llama/Llama-2-13b-chat-hf.ts";
 import metaLlamaLlama270bChatHf from "./starter/meta-llama/Llama-2-70b-chat-hf.ts";
 import metaLlamaLlama27bChatHf from "./starter/meta-llama/Llama-2-7b-chat-hf.ts";
@@ -115,6 +140,7 @@ import metaLlamaMetaLlama38B from "./starter/meta-llama/Meta-Llama-3-8B.ts";
 import metaLlamaMetaLlama38BInstruct from "./starter/meta-llama/Meta-Llama-3-8B-Instruct.ts";
 import microsoftFlorence2Base from "./starter/microsoft/Florence-2-base.ts";
 import microsoftFlorence2Large from "./starter/microsoft/Florence-2-large.ts";
+import microsoftPhi3Mini4kInstructGguf from "./starter/microsoft/Phi-3-mini-4k-instruct-gguf.ts";
 import microsoftPhi35MoEInstruct from "./starter/microsoft/Phi-3.5-MoE-instruct.ts";
 import microsoftPhi35MiniInstruct from "./starter/microsoft/Phi-3.5-mini-instruct.ts";
 import microsoftPhi35VisionInstruct from "./starter/microsoft/Phi-3.5-vision-instruct.ts";
@@ -147,6 +173,19 @@ import mistralaiMixtral8x7BInstructV01 from "./starter/mistralai/Mixtral-8x7B-In
 import mistralaiPixtral12B2409 from "./starter/mistralai/Pixtral-12B-2409.ts";
 import mistralaiVoxtralMini3B2507 from "./starter/mistralai/Voxtral-Mini-3B-2507.ts";
 import mistralaiVoxtralSmall24B2507 from "./starter/mistralai/Voxtral-Small-24B-2507.ts";
+import mlxCommunityLlama323BInstruct4bit from "./starter/mlx-community/Llama-3.2-3B-Instruct-4bit.ts";
+import mlxCommunityQwen330BA3B4bit from "./starter/mlx-community/Qwen3-30B-A3B-4bit.ts";
+import mlxCommunityQwen3627B4bit from "./starter/mlx-community/Qwen3.6-27B-4bit.ts";
+import mlxCommunityGemma4E4bIt4bit from "./starter/mlx-community/gemma-4-e4b-it-4bit.ts";
+import mlxCommunityGptOss20bMXFP4Q8 from "./starter/mlx-community/gpt-oss-20b-MXFP4-Q8.ts";
+import timdettmersGuanaco7b from "./starter/timdettmers/guanaco-7b.ts";
+import tloenAlpacaLora7b from "./starter/tloen/alpaca-lora-7b.ts";
+import unslothLlama3370BInstructGGUF from "./starter/unsloth/Llama-3.3-70B-Instruct-GGUF.ts";
+import unslothQwen3Coder30BA3BInstructGGUF from "./starter/unsloth/Qwen3-Coder-30B-A3B-Instruct-GGUF.ts";
+import unslothQwen3635BA3BGGUF from "./starter/unsloth/Qwen3.6-35B-A3B-GGUF.ts";
+import unslothGemma312bItGGUF from "./starter/unsloth/gemma-3-12b-it-GGUF.ts";
+import unslothGptOss20bGGUF from "./starter/unsloth/gpt-oss-20b-GGUF.ts";
+import ybelkadaFalcon7bGuanacoLora from "./starter/ybelkada/falcon-7b-guanaco-lora.ts";
 
 export const starter = {
   "Qwen/QwQ-32B": qwenQwQ32B,
@@ -157,6 +196,7 @@ export const starter = {
   "Qwen/Qwen2-Audio-7B-Instruct": qwenQwen2Audio7BInstruct,
   "Qwen/Qwen2-VL-7B-Instruct": qwenQwen2VL7BInstruct,
   "Qwen/Qwen2.5-0.5B-Instruct": qwenQwen2505BInstruct,
+  "Qwen/Qwen2.5-0.5B-Instruct-GGUF": qwenQwen2505BInstructGGUF,
   "Qwen/Qwen2.5-1.5B-Instruct": qwenQwen2515BInstruct,
   "Qwen/Qwen2.5-14B-Instruct": qwenQwen2514BInstruct,
   "Qwen/Qwen2.5-32B-Instruct": qwenQwen2532BInstruct,
@@ -165,8 +205,11 @@ export const starter = {
   "Qwen/Qwen2.5-7B": qwenQwen257B,
   "Qwen/Qwen2.5-7B-Instruct": qwenQwen257BInstruct,
   "Qwen/Qwen2.5-7B-Instruct-1M": qwenQwen257BInstruct1M,
+  "Qwen/Qwen2.5-7B-Instruct-AWQ": qwenQwen257BInstructAWQ,
+  "Qwen/Qwen2.5-7B-Instruct-GPTQ-Int4": qwenQwen257BInstructGPTQInt4,
   "Qwen/Qwen2.5-Coder-32B-Instruct": qwenQwen25Coder32BInstruct,
   "Qwen/Qwen2.5-Coder-7B-Instruct": qwenQwen25Coder7BInstruct,
+  "Qwen/Qwen2.5-Coder-7B-Instruct-GGUF": qwenQwen25Coder7BInstructGGUF,
   "Qwen/Qwen2.5-Math-7B-Instruct": qwenQwen25Math7BInstruct,
   "Qwen/Qwen2.5-Omni-7B": qwenQwen25Omni7B,
   "Qwen/Qwen2.5-VL-3B-Instruct": qwenQwen25VL3BInstruct,
@@ -183,7 +226,10 @@ export const starter = {
   "Qwen/Qwen3-32B": qwenQwen332B,
   "Qwen/Qwen3-4B": qwenQwen34B,
   "Qwen/Qwen3-4B-Instruct-2507": qwenQwen34BInstruct2507,
+  "Qwen/Qwen3-4B-Instruct-2507-FP8": qwenQwen34BInstruct2507FP8,
   "Qwen/Qwen3-8B": qwenQwen38B,
+  "Qwen/Qwen3-8B-AWQ": qwenQwen38BAWQ,
+  "Qwen/Qwen3-8B-GGUF": qwenQwen38BGGUF,
   "Qwen/Qwen3-Coder-30B-A3B-Instruct": qwenQwen3Coder30BA3BInstruct,
   "Qwen/Qwen3-Coder-480B-A35B-Instruct": qwenQwen3Coder480BA35BInstruct,
   "Qwen/Qwen3-Coder-Next": qwenQwen3CoderNext,
@@ -192,6 +238,7 @@ export const starter = {
   "Qwen/Qwen3-VL-235B-A22B-Instruct": qwenQwen3VL235BA22BInstruct,
   "Qwen/Qwen3-VL-30B-A3B-Instruct": qwenQwen3VL30BA3BInstruct,
   "Qwen/Qwen3-VL-8B-Instruct": qwenQwen3VL8BInstruct,
+  "Qwen/Qwen3-VL-8B-Instruct-GGUF": qwenQwen3VL8BInstructGGUF,
   "Qwen/Qwen3.5-0.8B": qwenQwen3508B,
   "Qwen/Qwen3.5-122B-A10B": qwenQwen35122BA10B,
   "Qwen/Qwen3.5-27B": qwenQwen3527B,
@@ -200,8 +247,23 @@ export const starter = {
   "Qwen/Qwen3.5-4B": qwenQwen354B,
   "Qwen/Qwen3.5-9B": qwenQwen359B,
   "Qwen/Qwen3.6-27B": qwenQwen3627B,
+  "Qwen/Qwen3.6-27B-FP8": qwenQwen3627BFP8,
   "Qwen/Qwen3.6-35B-A3B": qwenQwen3635BA3B,
   "Qwen/Qwen3.8-27B": qwenQwen3827B,
+  "RedHatAI/Llama-3.3-70B-Instruct-FP8-dynamic": redHatAILlama3370BInstructFP8Dynamic,
+  "RedHatAI/Meta-Llama-3.1-8B-Instruct-FP8": redHatAIMetaLlama318BInstructFP8,
+  "TheBloke/Llama-2-7B-Chat-GGUF": theBlokeLlama27BChatGGUF,
+  "TheBloke/Mistral-7B-Instruct-v0.2-GGUF": theBlokeMistral7BInstructV02GGUF,
+  "TheBloke/Mistral-7B-Instruct-v0.2-GPTQ": theBlokeMistral7BInstructV02GPTQ,
+  "TheBloke/Mixtral-8x7B-Instruct-v0.1-GGUF": theBlokeMixtral8x7BInstructV01GGUF,
+  "TheBloke/TinyLlama-1.1B-Chat-v1.0-GGUF": theBlokeTinyLlama11BChatV10GGUF,
+  "alignment-handbook/zephyr-7b-sft-qlora": alignmentHandbookZephyr7bSftQlora,
+  "bartowski/DeepSeek-R1-Distill-Qwen-32B-GGUF": bartowskiDeepSeekR1DistillQwen32BGGUF,
+  "bartowski/Llama-3.2-3B-Instruct-GGUF": bartowskiLlama323BInstructGGUF,
+  "bartowski/Meta-Llama-3.1-8B-Instruct-GGUF": bartowskiMetaLlama318BInstructGGUF,
+  "bartowski/Qwen2.5-Coder-32B-Instruct-GGUF": bartowskiQwen25Coder32BInstructGGUF,
+  "bartowski/gemma-2-2b-it-GGUF": bartowskiGemma22bItGGUF,
+  "casperhansen/llama-3.3-70b-instruct-awq": casperhansenLlama3370bInstructAwq,
   "codellama/CodeLlama-34b-Instruct-hf": codellamaCodeLlama34bInstructHf,
   "codellama/CodeLlama-7b-Instruct-hf": codellamaCodeLlama7bInstructHf,
   "codellama/CodeLlama-7b-hf": codellamaCodeLlama7bHf,
@@ -234,6 +296,7 @@ export const starter = {
   "google/gemma-3-270m-it": googleGemma3270mIt,
   "google/gemma-3-27b-it": googleGemma327bIt,
   "google/gemma-3-4b-it": googleGemma34bIt,
+  "google/gemma-3-4b-it-qat-q4_0-gguf": googleGemma34bItQatQ40Gguf,
   "google/gemma-3n-E2B-it": googleGemma3nE2BIt,
   "google/gemma-3n-E4B-it": googleGemma3nE4BIt,
   "google/gemma-4-26B-A4B-it": googleGemma426BA4BIt,
@@ -242,6 +305,7 @@ export const starter = {
   "google/gemma-4-E4B-it": googleGemma4E4BIt,
   "google/medgemma-4b-it": googleMedgemma4bIt,
   "google/paligemma-3b-mix-224": googlePaligemma3bMix224,
+  "hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4": huggingQuantsMetaLlama318BInstructAWQINT4,
   "meta-llama/Llama-2-13b-chat-hf": metaLlamaLlama213bChatHf,
   "meta-llama/Llama-2-70b-chat-hf": metaLlamaLlama270bChatHf,
   "meta-llama/Llama-2-7b-chat-hf": metaLlamaLlama27bChatHf,
@@ -264,6 +328,7 @@ export const starter = {
   "meta-llama/Meta-Llama-3-8B-Instruct": metaLlamaMetaLlama38BInstruct,
   "microsoft/Florence-2-base": microsoftFlorence2Base,
   "microsoft/Florence-2-large": microsoftFlorence2Large,
+  "microsoft/Phi-3-mini-4k-instruct-gguf": microsoftPhi3Mini4kInstructGguf,
   "microsoft/Phi-3.5-MoE-instruct": microsoftPhi35MoEInstruct,
   "microsoft/Phi-3.5-mini-instruct": microsoftPhi35MiniInstruct,
   "microsoft/Phi-3.5-vision-instruct": microsoftPhi35VisionInstruct,
@@ -296,6 +361,19 @@ export const starter = {
   "mistralai/Pixtral-12B-2409": mistralaiPixtral12B2409,
   "mistralai/Voxtral-Mini-3B-2507": mistralaiVoxtralMini3B2507,
   "mistralai/Voxtral-Small-24B-2507": mistralaiVoxtralSmall24B2507,
+  "mlx-community/Llama-3.2-3B-Instruct-4bit": mlxCommunityLlama323BInstruct4bit,
+  "mlx-community/Qwen3-30B-A3B-4bit": mlxCommunityQwen330BA3B4bit,
+  "mlx-community/Qwen3.6-27B-4bit": mlxCommunityQwen3627B4bit,
+  "mlx-community/gemma-4-e4b-it-4bit": mlxCommunityGemma4E4bIt4bit,
+  "mlx-community/gpt-oss-20b-MXFP4-Q8": mlxCommunityGptOss20bMXFP4Q8,
+  "timdettmers/guanaco-7b": timdettmersGuanaco7b,
+  "tloen/alpaca-lora-7b": tloenAlpacaLora7b,
+  "unsloth/Llama-3.3-70B-Instruct-GGUF": unslothLlama3370BInstructGGUF,
+  "unsloth/Qwen3-Coder-30B-A3B-Instruct-GGUF": unslothQwen3Coder30BA3BInstructGGUF,
+  "unsloth/Qwen3.6-35B-A3B-GGUF": unslothQwen3635BA3BGGUF,
+  "unsloth/gemma-3-12b-it-GGUF": unslothGemma312bItGGUF,
+  "unsloth/gpt-oss-20b-GGUF": unslothGptOss20bGGUF,
+  "ybelkada/falcon-7b-guanaco-lora": ybelkadaFalcon7bGuanacoLora,
 } satisfies Record<string, StarterModel>;
 
 export type StarterId = keyof typeof starter;
