@@ -1,7 +1,7 @@
 import { ImportError } from "./importing.ts";
 
 /** How a page of models is asked for, the richest first; a hub that refuses or ignores one is asked by the next. */
-export const STYLES = ["expand", "full"] as const;
+export const STYLES = ["modelyard", "expand", "full"] as const;
 export type Style = (typeof STYLES)[number];
 
 /** Properties of `expand` that the record has a place for (the known hub's list, seen 2026-08). */
@@ -63,8 +63,10 @@ export function readHubAddress(given: string, filters: readonly string[] = []): 
     firstPage(style, limit = Number.POSITIVE_INFINITY) {
       const page = new URL(`${base}/api/models?${text}`);
       const add = (name: string, value: string) => page.searchParams.append(name, value);
-      if (style === "expand") for (const property of EXPAND.split(" ")) add("expand", property);
-      else for (const flag of ["full", "config", "cardData"]) add(flag, "true");
+      if (style === "full") for (const flag of ["full", "config", "cardData"]) add(flag, "true");
+      else for (const property of EXPAND.split(" ")) add("expand", property);
+      // Only hubs of this project have it: it says which of their zeros mean "unknown". The known hub refuses it.
+      if (style === "modelyard") add("expand", "modelyard");
       add("limit", String(Math.min(PAGE, limit)));
       return page;
     },

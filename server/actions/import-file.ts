@@ -31,8 +31,8 @@ export async function importFile(
   },
 ): Promise<ImportResult> {
   const { size, gzipped } = await look(path);
-  const raw = createReadStream(path, { highWaterMark: 256 * 1024 });
-  const bytes = gzipped ? raw.pipe(createGunzip({ chunkSize: 256 * 1024 })) : raw;
+  const raw = createReadStream(path);
+  const bytes = gzipped ? raw.pipe(createGunzip({ chunkSize: 64 * 1024 })) : raw;
   raw.on("error", (error) => bytes.destroy(error));
 
   const counts = noCounts();

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { importStore } from "../stores/imports.ts";
 import { openDatabase } from "../stores/database.ts";
 import { modelStore } from "../stores/models.ts";
+import { aModel, testHub } from "../testing/hub.ts";
 import { documents, type Fault, hubDouble, times } from "../testing/hub-double.ts";
 import { importHub, type HubImportOptions } from "./import-hub.ts";
 
@@ -254,6 +255,46 @@ describe("an import that is stopped", () => {
     hub.fault = times(1, answer(400));
     expect(await yard.run(hub.url)).toMatchObject({ read: 10, added: 6, unchanged: 4 });
     expect(yard.notices.at(-1)).toMatch(/no longer knows the place where it stopped; beginning anew/);
+  });
+});
+
+describe("a hub of this project", () => {
+  test("gives the same records as it has, and its unknown numbers stay unknown", async () => {
+    const full = aModel({
+      id: "ada/Snow",
+      gated: "auto",
+      sha: "a".repeat(40),
+      pipeline_tag: "text-generation",
+      library_name: "transformers",
+      mask_token: "[MASK]",
+      tags: ["transformers", "text-generation", "license:mit"],
+      parameters: 7e9,
+      context: 4096,
+      downloads: 0,
+      downloadsAllTime: 9,
+      likes: 3,
+      trendingScore: 1.5,
+      metricsAsOf: "2025-05-05",
+      createdAt: "2025-01-02T03:04:05.000Z",
+      lastModified: "2025-02-02T03:04:05.000Z",
+      siblings: ["config.json", "snow-Q4_K_M.gguf"],
+      cardData: { license: "mit", base_model: ["ada/Frost"] },
+      modelIndex: [{ name: "Snow", results: [] }],
+      config: { architectures: ["SnowForCausalLM"], model_type: "snow" },
+      transformersInfo: { auto_model: "AutoModelForCausalLM" },
+      safetensors: { parameters: { BF16: 7e9 }, total: 7e9 },
+      gguf: { total: 7e9, architecture: "snow", context_length: 4096 },
+      widgetData: [{ text: "Hi" }],
+      mappings: { groq: { status: "staging", providerId: "snow", task: "conversational" } },
+      sources: ["https://snow.example"],
+      asOf: "2026-01-01",
+    });
+    const bare = aModel({ id: "bob/bare", asOf: "2026-01-01", sources: ["s"] });
+    await using yard = await opened();
+    await using hub = await testHub({ models: [full, bare, aModel({ id: "ada/secret", private: true })] });
+    const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+    expect(await yard.run(url)).toMatchObject({ added: 2, rejected: 0 });
+    expect(await yard.models.getMany(["ada/snow", "bob/bare"])).toEqual([full, bare]);
   });
 });
 

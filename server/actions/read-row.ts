@@ -162,5 +162,7 @@ function extras(row: Readonly<Record<string, unknown>>): Record<string, unknown>
     ),
     ...(downloadsKnown === false && { downloads: null }),
     ...(likesKnown === false && { likes: null }),
+    // These hubs know no trend of zero.
+    ...(row["trendingScore"] === 0 && { trendingScore: null }),
   };
 }

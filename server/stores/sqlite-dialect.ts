@@ -68,8 +68,8 @@ const PRAGMAS = [
   "synchronous = full",
   "foreign_keys = on",
   "temp_store = memory",
-  // KiB, hence the minus: 64 MiB of pages stay in memory.
-  "cache_size = -65536",
+  // KiB, hence the minus: 16 MiB of pages stay in memory, the system's own cache holds the rest.
+  "cache_size = -16384",
 ];
 
 function wrap(statement: StatementSync): SqliteStatement {

@@ -47,8 +47,21 @@ export function modelProperties(record: ModelRecord) {
     inferenceProviderMapping: record.mappings,
     spaces: [] as string[],
     baseModels: baseModels(record),
+    modelyard: extrasOf(record),
   };
 }
+
+/** What this hub knows beyond the known document, and which of its zeros mean "unknown". */
+const extrasOf = (record: ModelRecord) =>
+  known({
+    parameters: record.parameters,
+    context: record.context,
+    downloadsKnown: record.downloads !== undefined,
+    likesKnown: record.likes !== undefined,
+    metricsAsOf: record.metricsAsOf,
+    asOf: record.asOf,
+    sources: record.sources,
+  });
 
 export type PropertyName = keyof ReturnType<typeof modelProperties>;
 
@@ -107,15 +120,7 @@ export function modelDocument(
   const document = pick(record, expand.length > 0 ? (expand as PropertyName[]) : DOCUMENT);
   if (extras) {
     document["inferenceProviderMapping"] = record.mappings;
-    document["modelyard"] = known({
-      parameters: record.parameters,
-      context: record.context,
-      downloadsKnown: record.downloads !== undefined,
-      likesKnown: record.likes !== undefined,
-      metricsAsOf: record.metricsAsOf,
-      asOf: record.asOf,
-      sources: record.sources,
-    });
+    document["modelyard"] = extrasOf(record);
   }
   return document as unknown as ModelInfo;
 }

@@ -1,0 +1,111 @@
+// `npm run bench:import [-- FILE]`: time and memory of `modelyard import`, each run in a process of its own with a new data folder.
+import { spawnSync } from "node:child_process";
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+
+const RUNS = 3;
+const TIMES = 5;
+const [file = "../shared/data/models.jsonl.gz"] = process.argv.slice(2);
+if (!existsSync(file)) {
+  console.error(`${file} is not there. Name a file of models: npm run bench:import -- FILE.jsonl.gz`);
+  process.exit(2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
+/** The process writes down at its end what it used: a parent cannot ask for it. */
+const usage = join(folder, "usage.json");
+const note = `data:text/javascript,import{writeFileSync}from"node:fs";process.on("exit",()=>writeFileSync(${JSON.stringify(usage)},JSON.stringify(process.resourceUsage())))`;
+
+interface Run {
+  seconds: number;
+  /** CPU seconds of all its threads. */
+  cpu: number;
+  /** Largest resident set, in MB. */
+  peak: number;
+}
+
+function run(args: readonly string[]): Run {
+  const started = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, ["--import", note, ...args], { encoding: "utf8" });
+  const seconds = (performance.now() - started) / 1000;
+  if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}: ${stderr}`);
+  const used = JSON.parse(readFileSync(usage, "utf8")) as NodeJS.ResourceUsage;
+  return { seconds, cpu: (used.userCPUTime + used.systemCPUTime) / 1e6, peak: used.maxRSS / 1000 };
+}
+
+let folders = 0;
+const importInto = (data: string, path: string) => run(["cli/main.ts", "import", path, "--data", data]);
+const newData = () => join(folder, `data-${++folders}`);
+
+/** What no import of this file can be quicker than in one thread of Node: unpacking, and `JSON.parse` of each line. */
+const FLOOR = `
+  import { createReadStream } from "node:fs";
+  import { createGunzip } from "node:zlib";
+  import { createInterface } from "node:readline";
+  for await (const line of createInterface({ input: createReadStream(process.argv[1]).pipe(createGunzip()) })) JSON.parse(line);`;
+
+async function rowsOf(path: string): Promise<number> {
+  let rows = 0;
+  for await (const _ of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) rows += 1;
+  return rows;
+}
+
+/** The same rows several times, under other owners. */
+async function multiplied(path: string): Promise<string> {
+  const to = join(folder, "multiplied.jsonl.gz");
+  async function* lines() {
+    for (let copy = 0; copy < TIMES; copy++)
+      for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) }))
+        yield `${line.replace(/"id": ?"/, `$&c${copy}-`)}\n`;
+  }
+  await pipeline(lines, createGzip({ level: 1 }), createWriteStream(to));
+  return to;
+}
+
+function best(measure: () => Run): Run {
+  const runs = Array.from({ length: RUNS }, measure);
+  return runs.toSorted((a, b) => a.seconds - b.seconds)[0] as Run;
+}
+
+try {
+  const rows = await rowsOf(file);
+  const large = await multiplied(file);
+  const filled = newData();
+  const cases: [name: string, rows: number, run: Run][] = [
+    [
+      "unpack and `JSON.parse` alone (the floor)",
+      rows,
+      best(() => run(["--input-type=module", "--eval", FLOOR, file])),
+    ],
+    ["into an empty data folder", rows, best(() => importInto(newData(), file))],
+    [
+      "the same once more: nothing to change",
+      rows,
+      (importInto(filled, file), best(() => importInto(filled, file))),
+    ],
+    [`${TIMES} times the rows`, rows * TIMES, importInto(newData(), large)],
+  ];
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  console.log(
+    `${rows.toLocaleString("en")} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB gzipped · Node ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GB · load ${loadavg()[0]?.toFixed(1)} · ${new Date().toISOString().slice(0, 10)}\n`,
+  );
+  console.log("| import | time | rows/s | CPU time | peak memory |\n|---|---|---|---|---|");
+  for (const [name, count, { seconds, cpu, peak }] of cases)
+    console.log(
+      `| ${name} | ${seconds.toFixed(1)} s | ${Math.round(count / seconds).toLocaleString("en")} | ${cpu.toFixed(1)} s | ${peak.toFixed(0)} MB |`,
+    );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
