@@ -1,5 +1,73 @@
 // Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.
 import type { StarterModel } from "./starter.ts";
+import n01AiYi159BChat from "./starter/01-ai/Yi-1.5-9B-Chat.ts";
+import n01AiYi34BChat from "./starter/01-ai/Yi-34B-Chat.ts";
+import n01AiYiCoder9BChat from "./starter/01-ai/Yi-Coder-9B-Chat.ts";
+import n2NoiseChatTTS from "./starter/2Noise/ChatTTS.ts";
+import aPHPEdsPseudoPublic from "./starter/AP-HP/eds-pseudo-public.ts";
+import adapterHubRobertaBasePfSquadV2 from "./starter/AdapterHub/roberta-base-pf-squad_v2.ts";
+import alibabaNLPGteModernbertBase from "./starter/Alibaba-NLP/gte-modernbert-base.ts";
+import alibabaNLPGteRerankerModernbertBase from "./starter/Alibaba-NLP/gte-reranker-modernbert-base.ts";
+import arabicClipAraclip from "./starter/Arabic-Clip/araclip.ts";
+import bAAIBgeBaseEnV15 from "./starter/BAAI/bge-base-en-v1.5.ts";
+import bAAIBgeLargeEnV15 from "./starter/BAAI/bge-large-en-v1.5.ts";
+import bAAIBgeM3 from "./starter/BAAI/bge-m3.ts";
+import bAAIBgeRerankerBase from "./starter/BAAI/bge-reranker-base.ts";
+import bAAIBgeRerankerLarge from "./starter/BAAI/bge-reranker-large.ts";
+import bAAIBgeRerankerV2M3 from "./starter/BAAI/bge-reranker-v2-m3.ts";
+import bAAIBgeSmallEnV15 from "./starter/BAAI/bge-small-en-v1.5.ts";
+import bSCLTSalamandra7bInstruct from "./starter/BSC-LT/salamandra-7b-instruct.ts";
+import byteDanceSeedBAGEL7BMoT from "./starter/ByteDance-Seed/BAGEL-7B-MoT.ts";
+import byteDanceSeedSeedOSS36BInstruct from "./starter/ByteDance-Seed/Seed-OSS-36B-Instruct.ts";
+import byteDanceSeedUITARS157B from "./starter/ByteDance-Seed/UI-TARS-1.5-7B.ts";
+import cAMBAIMARS5TTS from "./starter/CAMB-AI/MARS5-TTS.ts";
+import cohereLabsAyaExpanse8b from "./starter/CohereLabs/aya-expanse-8b.ts";
+import cohereLabsAyaVision8b from "./starter/CohereLabs/aya-vision-8b.ts";
+import cohereLabsC4aiCommandA032025 from "./starter/CohereLabs/c4ai-command-a-03-2025.ts";
+import cohereLabsC4aiCommandRV01 from "./starter/CohereLabs/c4ai-command-r-v01.ts";
+import cohereLabsC4aiCommandR7b122024 from "./starter/CohereLabs/c4ai-command-r7b-12-2024.ts";
+import efficientLargeModelSana1600M1024px from "./starter/Efficient-Large-Model/Sana_1600M_1024px.ts";
+import eleutherAIPythia410m from "./starter/EleutherAI/pythia-410m.ts";
+import frozenBurning3DTopiaXL from "./starter/FrozenBurning/3DTopia-XL.ts";
+import hanClintoMilo from "./starter/HanClinto/milo.ts";
+import huggingFaceH4Zephyr7bBeta from "./starter/HuggingFaceH4/zephyr-7b-beta.ts";
+import huggingFaceM4Idefics38BLlama3 from "./starter/HuggingFaceM4/Idefics3-8B-Llama3.ts";
+import huggingFaceM4Idefics28b from "./starter/HuggingFaceM4/idefics2-8b.ts";
+import huggingFaceTBSmolLM217BInstruct from "./starter/HuggingFaceTB/SmolLM2-1.7B-Instruct.ts";
+import huggingFaceTBSmolLM2135MInstruct from "./starter/HuggingFaceTB/SmolLM2-135M-Instruct.ts";
+import huggingFaceTBSmolLM2360MInstruct from "./starter/HuggingFaceTB/SmolLM2-360M-Instruct.ts";
+import huggingFaceTBSmolLM33B from "./starter/HuggingFaceTB/SmolLM3-3B.ts";
+import huggingFaceTBSmolVLM256MInstruct from "./starter/HuggingFaceTB/SmolVLM-256M-Instruct.ts";
+import huggingFaceTBSmolVLM222BInstruct from "./starter/HuggingFaceTB/SmolVLM2-2.2B-Instruct.ts";
+import huggingFaceTBSmolVLM2500MVideoInstruct from "./starter/HuggingFaceTB/SmolVLM2-500M-Video-Instruct.ts";
+import indexTeamIndexTTS2 from "./starter/IndexTeam/IndexTTS-2.ts";
+import jorisCosConvTasNetLibri2MixSepnoisy16k from "./starter/JorisCos/ConvTasNet_Libri2Mix_sepnoisy_16k.ts";
+import kittenMLKittenTtsMini08 from "./starter/KittenML/kitten-tts-mini-0.8.ts";
+import lGAIEXAONEEXAONE3578BInstruct from "./starter/LGAI-EXAONE/EXAONE-3.5-7.8B-Instruct.ts";
+import lGAIEXAONEEXAONE4032B from "./starter/LGAI-EXAONE/EXAONE-4.0-32B.ts";
+import languageBindUniWorldV1 from "./starter/LanguageBind/UniWorld-V1.ts";
+import lightricksLTX23 from "./starter/Lightricks/LTX-2.3.ts";
+import liquidAILFM212B from "./starter/LiquidAI/LFM2-1.2B.ts";
+import liquidAILFM2VL450M from "./starter/LiquidAI/LFM2-VL-450M.ts";
+import liquidAILFM2512BInstruct from "./starter/LiquidAI/LFM2.5-1.2B-Instruct.ts";
+import mCGNJUVFIMamba from "./starter/MCG-NJU/VFIMamba.ts";
+import maartenGrBERTopicWikipedia from "./starter/MaartenGr/BERTopic_Wikipedia.ts";
+import miniMaxAIMiniMaxM180k from "./starter/MiniMaxAI/MiniMax-M1-80k.ts";
+import miniMaxAIMiniMaxM2 from "./starter/MiniMaxAI/MiniMax-M2.ts";
+import miniMaxAIMiniMaxM25 from "./starter/MiniMaxAI/MiniMax-M2.5.ts";
+import miniMaxAIMiniMaxM3 from "./starter/MiniMaxAI/MiniMax-M3.ts";
+import nousResearchHermes2ProMistral7B from "./starter/NousResearch/Hermes-2-Pro-Mistral-7B.ts";
+import nousResearchHermes3Llama318B from "./starter/NousResearch/Hermes-3-Llama-3.1-8B.ts";
+import nousResearchNousHermes2Mixtral8x7BDPO from "./starter/NousResearch/Nous-Hermes-2-Mixtral-8x7B-DPO.ts";
+import openASRQwen3Asr06b from "./starter/OpenASR/qwen3-asr-0.6b.ts";
+import openGVLabInternVL38B from "./starter/OpenGVLab/InternVL3-8B.ts";
+import openGVLabInternVL358B from "./starter/OpenGVLab/InternVL3_5-8B.ts";
+import outeAILlamaOuteTTS101B from "./starter/OuteAI/Llama-OuteTTS-1.0-1B.ts";
+import paddlePaddlePPOCRv5ServerDet from "./starter/PaddlePaddle/PP-OCRv5_server_det.ts";
+import paddlePaddleUieBase from "./starter/PaddlePaddle/uie-base.ts";
+import peiqingYangMatAnyone from "./starter/PeiqingYang/MatAnyone.ts";
+import pramaLLCBEN2 from "./starter/PramaLLC/BEN2.ts";
+import prunaAISegmindVegaSmashed from "./starter/PrunaAI/Segmind-Vega-smashed.ts";
 import qwenQwQ32B from "./starter/Qwen/QwQ-32B.ts";
 import qwenQwen157BChat from "./starter/Qwen/Qwen1.5-7B-Chat.ts";
 import qwenQwen15MoEA27BChat from "./starter/Qwen/Qwen1.5-MoE-A2.7B-Chat.ts";
@@ -45,8 +113,14 @@ import qwenQwen38BGGUF from "./starter/Qwen/Qwen3-8B-GGUF.ts";
 import qwenQwen3Coder30BA3BInstruct from "./starter/Qwen/Qwen3-Coder-30B-A3B-Instruct.ts";
 import qwenQwen3Coder480BA35BInstruct from "./starter/Qwen/Qwen3-Coder-480B-A35B-Instruct.ts";
 import qwenQwen3CoderNext from "./starter/Qwen/Qwen3-Coder-Next.ts";
+import qwenQwen3Embedding06B from "./starter/Qwen/Qwen3-Embedding-0.6B.ts";
+import qwenQwen3Embedding4B from "./starter/Qwen/Qwen3-Embedding-4B.ts";
+import qwenQwen3Embedding8B from "./starter/Qwen/Qwen3-Embedding-8B.ts";
 import qwenQwen3Next80BA3BInstruct from "./starter/Qwen/Qwen3-Next-80B-A3B-Instruct.ts";
 import qwenQwen3Omni30BA3BInstruct from "./starter/Qwen/Qwen3-Omni-30B-A3B-Instruct.ts";
+import qwenQwen3Reranker06B from "./starter/Qwen/Qwen3-Reranker-0.6B.ts";
+import qwenQwen3Reranker8B from "./starter/Qwen/Qwen3-Reranker-8B.ts";
+import qwenQwen3TTS12Hz17BCustomVoice from "./starter/Qwen/Qwen3-TTS-12Hz-1.7B-CustomVoice.ts";
 import qwenQwen3VL235BA22BInstruct from "./starter/Qwen/Qwen3-VL-235B-A22B-Instruct.ts";
 import qwenQwen3VL30BA3BInstruct from "./starter/Qwen/Qwen3-VL-30B-A3B-Instruct.ts";
 import qwenQwen3VL8BInstruct from "./starter/Qwen/Qwen3-VL-8B-Instruct.ts";
@@ -64,21 +138,71 @@ import qwenQwen3635BA3B from "./starter/Qwen/Qwen3.6-35B-A3B.ts";
 import qwenQwen3827B from "./starter/Qwen/Qwen3.8-27B.ts";
 import redHatAILlama3370BInstructFP8Dynamic from "./starter/RedHatAI/Llama-3.3-70B-Instruct-FP8-dynamic.ts";
 import redHatAIMetaLlama318BInstructFP8 from "./starter/RedHatAI/Meta-Llama-3.1-8B-Instruct-FP8.ts";
+import resembleAIChatterbox from "./starter/ResembleAI/chatterbox.ts";
+import riksarkivetTrocrBaseHandwrittenHistSwe2 from "./starter/Riksarkivet/trocr-base-handwritten-hist-swe-2.ts";
+import sAPFlexTab from "./starter/SAP/FlexTab.ts";
+import sAPSapRpt1Oss from "./starter/SAP/sap-rpt-1-oss.ts";
+import salesforceBlipImageCaptioningBase from "./starter/Salesforce/blip-image-captioning-base.ts";
+import salesforceBlipImageCaptioningLarge from "./starter/Salesforce/blip-image-captioning-large.ts";
+import salesforceBlipVqaBase from "./starter/Salesforce/blip-vqa-base.ts";
+import salesforceBlip2Opt27b from "./starter/Salesforce/blip2-opt-2.7b.ts";
+import snowflakeSnowflakeArcticEmbedLV20 from "./starter/Snowflake/snowflake-arctic-embed-l-v2.0.ts";
+import supertoneSupertonic2 from "./starter/Supertone/supertonic-2.ts";
+import tencentARCSEEDStory from "./starter/TencentARC/SEED-Story.ts";
 import theBlokeLlama27BChatGGUF from "./starter/TheBloke/Llama-2-7B-Chat-GGUF.ts";
 import theBlokeMistral7BInstructV02GGUF from "./starter/TheBloke/Mistral-7B-Instruct-v0.2-GGUF.ts";
 import theBlokeMistral7BInstructV02GPTQ from "./starter/TheBloke/Mistral-7B-Instruct-v0.2-GPTQ.ts";
 import theBlokeMixtral8x7BInstructV01GGUF from "./starter/TheBloke/Mixtral-8x7B-Instruct-v0.1-GGUF.ts";
 import theBlokeTinyLlama11BChatV10GGUF from "./starter/TheBloke/TinyLlama-1.1B-Chat-v1.0-GGUF.ts";
+import thomasSimoniniMLAgentsSnowballFight1vs1 from "./starter/ThomasSimonini/ML-Agents-SnowballFight-1vs1.ts";
+import tinyLlamaTinyLlama11BChatV10 from "./starter/TinyLlama/TinyLlama-1.1B-Chat-v1.0.ts";
+import ultralyticsYOLOv8 from "./starter/Ultralytics/YOLOv8.ts";
+import visionCAIRLongVUQwen27B from "./starter/Vision-CAIR/LongVU_Qwen2_7B.ts";
+import xenovaAllMiniLML6V2 from "./starter/Xenova/all-MiniLM-L6-v2.ts";
+import xenovaWhisperTinyEn from "./starter/Xenova/whisper-tiny.en.ts";
+import xiaomiMiMoMiMo7BRL from "./starter/XiaomiMiMo/MiMo-7B-RL.ts";
+import yiwenNtuMeshAnything from "./starter/Yiwen-ntu/MeshAnything.ts";
+import zhengPeng7BiRefNet from "./starter/ZhengPeng7/BiRefNet.ts";
+import zyphraZonosV01Transformer from "./starter/Zyphra/Zonos-v0.1-transformer.ts";
+import adeptFuyu8b from "./starter/adept/fuyu-8b.ts";
+import ai21labsJambaV01 from "./starter/ai21labs/Jamba-v0.1.ts";
 import alignmentHandbookZephyr7bSftQlora from "./starter/alignment-handbook/zephyr-7b-sft-qlora.ts";
+import allenaiLlama31Tulu38B from "./starter/allenai/Llama-3.1-Tulu-3-8B.ts";
+import allenaiMolmo7BD0924 from "./starter/allenai/Molmo-7B-D-0924.ts";
+import allenaiOLMo211247BInstruct from "./starter/allenai/OLMo-2-1124-7B-Instruct.ts";
+import allenaiOLMoE1B7B0924Instruct from "./starter/allenai/OLMoE-1B-7B-0924-Instruct.ts";
+import allenaiOlmo310257B from "./starter/allenai/Olmo-3-1025-7B.ts";
+import allenaiOlmo332BThink from "./starter/allenai/Olmo-3-32B-Think.ts";
+import allenaiOlmo37BInstruct from "./starter/allenai/Olmo-3-7B-Instruct.ts";
+import allenaiBidafElmo from "./starter/allenai/bidaf-elmo.ts";
+import allenaiOlmOCR27B1025 from "./starter/allenai/olmOCR-2-7B-1025.ts";
+import allenaiOlmOCR27B1025FP8 from "./starter/allenai/olmOCR-2-7B-1025-FP8.ts";
+import amazonChronosBoltBase from "./starter/amazon/chronos-bolt-base.ts";
+import appleDCLM7B from "./starter/apple/DCLM-7B.ts";
+import appleDepthPro from "./starter/apple/DepthPro.ts";
+import appleFastVLM05B from "./starter/apple/FastVLM-0.5B.ts";
+import argmaxincMlxFLUX1Schnell from "./starter/argmaxinc/mlx-FLUX.1-schnell.ts";
+import argmaxincWhisperkitCoreml from "./starter/argmaxinc/whisperkit-coreml.ts";
 import bartowskiDeepSeekR1DistillQwen32BGGUF from "./starter/bartowski/DeepSeek-R1-Distill-Qwen-32B-GGUF.ts";
 import bartowskiLlama323BInstructGGUF from "./starter/bartowski/Llama-3.2-3B-Instruct-GGUF.ts";
 import bartowskiMetaLlama318BInstructGGUF from "./starter/bartowski/Meta-Llama-3.1-8B-Instruct-GGUF.ts";
 import bartowskiQwen25Coder32BInstructGGUF from "./starter/bartowski/Qwen2.5-Coder-32B-Instruct-GGUF.ts";
 import bartowskiGemma22bItGGUF from "./starter/bartowski/gemma-2-2b-it-GGUF.ts";
+import bigcodeStarcoder from "./starter/bigcode/starcoder.ts";
+import bigcodeStarcoder215b from "./starter/bigcode/starcoder2-15b.ts";
+import bigcodeStarcoder23b from "./starter/bigcode/starcoder2-3b.ts";
+import bytedanceResearchLVFace from "./starter/bytedance-research/LVFace.ts";
+import bytedanceResearchPhantom from "./starter/bytedance-research/Phantom.ts";
+import cartesiaAiReneV0113b4bitMlx from "./starter/cartesia-ai/Rene-v0.1-1.3b-4bit-mlx.ts";
+import cartesiaAiReneV0113bPytorch from "./starter/cartesia-ai/Rene-v0.1-1.3b-pytorch.ts";
 import casperhansenLlama3370bInstructAwq from "./starter/casperhansen/llama-3.3-70b-instruct-awq.ts";
+import clementchadebecReproducedVae from "./starter/clementchadebec/reproduced_vae.ts";
 import codellamaCodeLlama34bInstructHf from "./starter/codellama/CodeLlama-34b-Instruct-hf.ts";
 import codellamaCodeLlama7bInstructHf from "./starter/codellama/CodeLlama-7b-Instruct-hf.ts";
 import codellamaCodeLlama7bHf from "./starter/codellama/CodeLlama-7b-hf.ts";
+import crossEncoderMsMarcoMiniLML6V2 from "./starter/cross-encoder/ms-marco-MiniLM-L6-v2.ts";
+import dandelinViltB32FinetunedVqa from "./starter/dandelin/vilt-b32-finetuned-vqa.ts";
+import databricksDbrxInstruct from "./starter/databricks/dbrx-instruct.ts";
 import deepseekAiDeepSeekCoderV2LiteInstruct from "./starter/deepseek-ai/DeepSeek-Coder-V2-Lite-Instruct.ts";
 import deepseekAiDeepSeekOCR from "./starter/deepseek-ai/DeepSeek-OCR.ts";
 import deepseekAiDeepSeekR1 from "./starter/deepseek-ai/DeepSeek-R1.ts";
@@ -98,6 +222,29 @@ import deepseekAiDeepSeekV4Flash from "./starter/deepseek-ai/DeepSeek-V4-Flash.t
 import deepseekAiDeepSeekV4Pro from "./starter/deepseek-ai/DeepSeek-V4-Pro.ts";
 import deepseekAiJanusPro7B from "./starter/deepseek-ai/Janus-Pro-7B.ts";
 import deepseekAiDeepseekCoder67bInstruct from "./starter/deepseek-ai/deepseek-coder-6.7b-instruct.ts";
+import depthAnythingDepthAnythingV2Large from "./starter/depth-anything/Depth-Anything-V2-Large.ts";
+import ecmwfAifsSingle10 from "./starter/ecmwf/aifs-single-1.0.ts";
+import edbeechingDoomHealthGatheringSupreme2222 from "./starter/edbeeching/doom_health_gathering_supreme_2222.ts";
+import espnetKanBayashiLjspeechVits from "./starter/espnet/kan-bayashi_ljspeech_vits.ts";
+import facebookPECoreL14336 from "./starter/facebook/PE-Core-L14-336.ts";
+import facebookAudiogenMedium from "./starter/facebook/audiogen-medium.ts";
+import facebookAudioseal from "./starter/facebook/audioseal.ts";
+import facebookFastspeech2EnLjspeech from "./starter/facebook/fastspeech2-en-ljspeech.ts";
+import facebookFasttextLanguageIdentification from "./starter/facebook/fasttext-language-identification.ts";
+import facebookMagnetSmall10secs from "./starter/facebook/magnet-small-10secs.ts";
+import facebookSam3dBodyDinov3 from "./starter/facebook/sam-3d-body-dinov3.ts";
+import facebookSam3dObjects from "./starter/facebook/sam-3d-objects.ts";
+import facebookSam2HieraLarge from "./starter/facebook/sam2-hiera-large.ts";
+import fastaiFastbook04MnistBasics from "./starter/fastai/fastbook_04_mnist_basics.ts";
+import fastinoGliner2BaseV1 from "./starter/fastino/gliner2-base-v1.ts";
+import feynincFeyNobg from "./starter/feyninc/FeyNobg.ts";
+import fixieAiUltravoxV05Llama318b from "./starter/fixie-ai/ultravox-v0_5-llama-3_1-8b.ts";
+import fixieAiUltravoxV05Llama321b from "./starter/fixie-ai/ultravox-v0_5-llama-3_2-1b.ts";
+import flairNerEnglish from "./starter/flair/ner-english.ts";
+import fluxionsVui from "./starter/fluxions/vui.ts";
+import googleCxrFoundation from "./starter/google/cxr-foundation.ts";
+import googleDermFoundation from "./starter/google/derm-foundation.ts";
+import googleEmbeddinggemma300m from "./starter/google/embeddinggemma-300m.ts";
 import googleFunctiongemma270mIt from "./starter/google/functiongemma-270m-it.ts";
 import googleGemma227bIt from "./starter/google/gemma-2-27b-it.ts";
 import googleGemma22bIt from "./starter/google/gemma-2-2b-it.ts";
@@ -115,9 +262,45 @@ import googleGemma426BA4BIt from "./starter/google/gemma-4-26B-A4B-it.ts";
 import googleGemma431BIt from "./starter/google/gemma-4-31B-it.ts";
 import googleGemma4E2BIt from "./starter/google/gemma-4-E2B-it.ts";
 import googleGemma4E4BIt from "./starter/google/gemma-4-E4B-it.ts";
+import googleMaximS3DeblurringGopro from "./starter/google/maxim-s3-deblurring-gopro.ts";
 import googleMedgemma4bIt from "./starter/google/medgemma-4b-it.ts";
 import googlePaligemma3bMix224 from "./starter/google/paligemma-3b-mix-224.ts";
+import googlePix2structDocvqaLarge from "./starter/google/pix2struct-docvqa-large.ts";
+import googleVideoprismBaseF16r288 from "./starter/google/videoprism-base-f16r288.ts";
 import huggingQuantsMetaLlama318BInstructAWQINT4 from "./starter/hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4.ts";
+import ibmGraniteGranite338bInstruct from "./starter/ibm-granite/granite-3.3-8b-instruct.ts";
+import ibmGraniteGranite40HTiny from "./starter/ibm-granite/granite-4.0-h-tiny.ts";
+import ibmGraniteGranite40Micro from "./starter/ibm-granite/granite-4.0-micro.ts";
+import ibmGraniteGraniteDocling258M from "./starter/ibm-granite/granite-docling-258M.ts";
+import ibmNasaGeospatialPrithviEO20300M from "./starter/ibm-nasa-geospatial/Prithvi-EO-2.0-300M.ts";
+import impiraLayoutlmDocumentQa from "./starter/impira/layoutlm-document-qa.ts";
+import inclusionAILLaDA20Mini from "./starter/inclusionAI/LLaDA2.0-mini.ts";
+import internlmInternlm38bInstruct from "./starter/internlm/internlm3-8b-instruct.ts";
+import intfloatE5Mistral7bInstruct from "./starter/intfloat/e5-mistral-7b-instruct.ts";
+import intfloatMultilingualE5Large from "./starter/intfloat/multilingual-e5-large.ts";
+import intfloatMultilingualE5LargeInstruct from "./starter/intfloat/multilingual-e5-large-instruct.ts";
+import intfloatMultilingualE5Small from "./starter/intfloat/multilingual-e5-small.ts";
+import jameslahmYolov10x from "./starter/jameslahm/yolov10x.ts";
+import jbloomGPT2SmallSAEsReformatted from "./starter/jbloom/GPT2-Small-SAEs-Reformatted.ts";
+import jinaaiJinaEmbeddingsV3 from "./starter/jinaai/jina-embeddings-v3.ts";
+import jinaaiJinaRerankerV2BaseMultilingual from "./starter/jinaai/jina-reranker-v2-base-multilingual.ts";
+import julienCWineQuality from "./starter/julien-c/wine-quality.ts";
+import kerasIoDeeplabv3pResnet50 from "./starter/keras-io/deeplabv3p-resnet50.ts";
+import kerasGemma2bEn from "./starter/keras/gemma_2b_en.ts";
+import kernelsCommunityActivation from "./starter/kernels-community/activation.ts";
+import khaWhiteMangaOcrBase from "./starter/kha-white/manga-ocr-base.ts";
+import kyutaiMoshikoPytorchBf16 from "./starter/kyutai/moshiko-pytorch-bf16.ts";
+import kyutaiPocketTts from "./starter/kyutai/pocket-tts.ts";
+import laionCLIPViTH14Laion2BS32BB79K from "./starter/laion/CLIP-ViT-H-14-laion2B-s32B-b79K.ts";
+import lerobotSmolvlaBase from "./starter/lerobot/smolvla_base.ts";
+import lightonaiGTEModernColBERTV1 from "./starter/lightonai/GTE-ModernColBERT-v1.ts";
+import lightonaiLightOnOCR21B from "./starter/lightonai/LightOnOCR-2-1B.ts";
+import litertCommunityGemma4E2BItLitertLm from "./starter/litert-community/gemma-4-E2B-it-litert-lm.ts";
+import llavaHfLLaVANeXTVideo7BHf from "./starter/llava-hf/LLaVA-NeXT-Video-7B-hf.ts";
+import llavaHfLlava157bHf from "./starter/llava-hf/llava-1.5-7b-hf.ts";
+import llavaHfLlavaOnevisionQwen205bOvHf from "./starter/llava-hf/llava-onevision-qwen2-0.5b-ov-hf.ts";
+import llavaHfLlavaV16Mistral7bHf from "./starter/llava-hf/llava-v1.6-mistral-7b-hf.ts";
+import lmsysVicuna7bV15 from "./starter/lmsys/vicuna-7b-v1.5.ts";
 import metaLlamaLlama213bChatHf from "./starter/meta-llama/Llama-2-13b-chat-hf.ts";
 import metaLlamaLlama270bChatHf from "./starter/meta-llama/Llama-2-70b-chat-hf.ts";
 import metaLlamaLlama27bChatHf from "./starter/meta-llama/Llama-2-7b-chat-hf.ts";
@@ -147,10 +330,18 @@ import microsoftPhi35VisionInstruct from "./starter/microsoft/Phi-3.5-vision-ins
 import microsoftPhi4MiniInstruct from "./starter/microsoft/Phi-4-mini-instruct.ts";
 import microsoftPhi4MultimodalInstruct from "./starter/microsoft/Phi-4-multimodal-instruct.ts";
 import microsoftPhi4Reasoning from "./starter/microsoft/Phi-4-reasoning.ts";
+import microsoftVibeVoice15B from "./starter/microsoft/VibeVoice-1.5B.ts";
 import microsoftBitnetB1582B4T from "./starter/microsoft/bitnet-b1.58-2B-4T.ts";
+import microsoftCodebertBase from "./starter/microsoft/codebert-base.ts";
+import microsoftColipri from "./starter/microsoft/colipri.ts";
+import microsoftGitBase from "./starter/microsoft/git-base.ts";
 import microsoftPhi15 from "./starter/microsoft/phi-1_5.ts";
 import microsoftPhi2 from "./starter/microsoft/phi-2.ts";
 import microsoftPhi4 from "./starter/microsoft/phi-4.ts";
+import microsoftRenderformerV11SwinLarge from "./starter/microsoft/renderformer-v1.1-swin-large.ts";
+import microsoftTrocrBaseHandwritten from "./starter/microsoft/trocr-base-handwritten.ts";
+import microsoftTrocrLargePrinted from "./starter/microsoft/trocr-large-printed.ts";
+import minishlabPotionBase8M from "./starter/minishlab/potion-base-8M.ts";
 import mistralaiCodestral22BV01 from "./starter/mistralai/Codestral-22B-v0.1.ts";
 import mistralaiDevstral2123BInstruct2512 from "./starter/mistralai/Devstral-2-123B-Instruct-2512.ts";
 import mistralaiDevstralSmall2507 from "./starter/mistralai/Devstral-Small-2507.ts";
@@ -173,21 +364,190 @@ import mistralaiMixtral8x7BInstructV01 from "./starter/mistralai/Mixtral-8x7B-In
 import mistralaiPixtral12B2409 from "./starter/mistralai/Pixtral-12B-2409.ts";
 import mistralaiVoxtralMini3B2507 from "./starter/mistralai/Voxtral-Mini-3B-2507.ts";
 import mistralaiVoxtralSmall24B2507 from "./starter/mistralai/Voxtral-Small-24B-2507.ts";
+import mixedbreadAiMxbaiEmbedLargeV1 from "./starter/mixedbread-ai/mxbai-embed-large-v1.ts";
+import mixedbreadAiMxbaiRerankLargeV1 from "./starter/mixedbread-ai/mxbai-rerank-large-v1.ts";
 import mlxCommunityLlama323BInstruct4bit from "./starter/mlx-community/Llama-3.2-3B-Instruct-4bit.ts";
 import mlxCommunityQwen330BA3B4bit from "./starter/mlx-community/Qwen3-30B-A3B-4bit.ts";
+import mlxCommunityQwen34B4bit from "./starter/mlx-community/Qwen3-4B-4bit.ts";
 import mlxCommunityQwen3627B4bit from "./starter/mlx-community/Qwen3.6-27B-4bit.ts";
 import mlxCommunityGemma4E4bIt4bit from "./starter/mlx-community/gemma-4-e4b-it-4bit.ts";
 import mlxCommunityGptOss20bMXFP4Q8 from "./starter/mlx-community/gpt-oss-20b-MXFP4-Q8.ts";
+import mlxVisionResnet18Mlxim from "./starter/mlx-vision/resnet18-mlxim.ts";
+import mobilintYOLO11s from "./starter/mobilint/YOLO11s.ts";
+import moonshotaiKimiAudio7BInstruct from "./starter/moonshotai/Kimi-Audio-7B-Instruct.ts";
+import moonshotaiKimiK2Instruct0905 from "./starter/moonshotai/Kimi-K2-Instruct-0905.ts";
+import moonshotaiKimiK2Thinking from "./starter/moonshotai/Kimi-K2-Thinking.ts";
+import moonshotaiKimiK25 from "./starter/moonshotai/Kimi-K2.5.ts";
+import moonshotaiKimiK26 from "./starter/moonshotai/Kimi-K2.6.ts";
+import moonshotaiKimiK3 from "./starter/moonshotai/Kimi-K3.ts";
+import moonshotaiKimiLinear48BA3BInstruct from "./starter/moonshotai/Kimi-Linear-48B-A3B-Instruct.ts";
+import moonshotaiKimiVLA3BThinking2506 from "./starter/moonshotai/Kimi-VL-A3B-Thinking-2506.ts";
+import multimoleculeRnafm from "./starter/multimolecule/rnafm.ts";
+import nanonetsNanonetsOCRS from "./starter/nanonets/Nanonets-OCR-s.ts";
+import nariLabsDia16B from "./starter/nari-labs/Dia-1.6B.ts";
+import nariLabsDia22B from "./starter/nari-labs/Dia2-2B.ts";
+import naverClovaIxDonutBaseFinetunedCordV2 from "./starter/naver-clova-ix/donut-base-finetuned-cord-v2.ts";
+import naverClovaIxDonutBaseFinetunedDocvqa from "./starter/naver-clova-ix/donut-base-finetuned-docvqa.ts";
+import nlpconnectVitGpt2ImageCaptioning from "./starter/nlpconnect/vit-gpt2-image-captioning.ts";
+import nomicAiColnomicEmbedMultimodal7b from "./starter/nomic-ai/colnomic-embed-multimodal-7b.ts";
+import nomicAiModernbertEmbedBase from "./starter/nomic-ai/modernbert-embed-base.ts";
+import nomicAiNomicEmbedTextV15 from "./starter/nomic-ai/nomic-embed-text-v1.5.ts";
+import nvidiaDAM3B from "./starter/nvidia/DAM-3B.ts";
+import nvidiaLlama31Nemotron70BInstructHF from "./starter/nvidia/Llama-3.1-Nemotron-70B-Instruct-HF.ts";
+import nvidiaLlama33NemotronSuper49BV15 from "./starter/nvidia/Llama-3_3-Nemotron-Super-49B-v1_5.ts";
+import nvidiaNVIDIANemotron3Nano30BA3BBF16 from "./starter/nvidia/NVIDIA-Nemotron-3-Nano-30B-A3B-BF16.ts";
+import nvidiaNVIDIANemotronNano9BV2 from "./starter/nvidia/NVIDIA-Nemotron-Nano-9B-v2.ts";
+import nvidiaNemotron3NanoOmni30BA3BReasoningBF16 from "./starter/nvidia/Nemotron-3-Nano-Omni-30B-A3B-Reasoning-BF16.ts";
+import nvidiaAudioFlamingo3 from "./starter/nvidia/audio-flamingo-3.ts";
+import nvidiaParakeetTdt06bV2 from "./starter/nvidia/parakeet-tdt-0.6b-v2.ts";
+import openGPTXTeuken7BInstructCommercialV04 from "./starter/openGPT-X/Teuken-7B-instruct-commercial-v0.4.ts";
+import openaiGptOss120b from "./starter/openai/gpt-oss-120b.ts";
+import openaiGptOss20b from "./starter/openai/gpt-oss-20b.ts";
+import openbmbMiniCPMV26 from "./starter/openbmb/MiniCPM-V-2_6.ts";
+import openbmbMiniCPMV45 from "./starter/openbmb/MiniCPM-V-4_5.ts";
+import openbmbMiniCPMO26 from "./starter/openbmb/MiniCPM-o-2_6.ts";
+import openbmbMiniCPM34B from "./starter/openbmb/MiniCPM3-4B.ts";
+import openbmbVoxCPM05B from "./starter/openbmb/VoxCPM-0.5B.ts";
+import phxiaGpt2 from "./starter/phxia/gpt2.ts";
+import pyannoteSpeakerDiarization31 from "./starter/pyannote/speaker-diarization-3.1.ts";
+import pyp1VoiceCraftGiga330M from "./starter/pyp1/VoiceCraft_giga330M.ts";
+import rednoteHilabDotsOcr from "./starter/rednote-hilab/dots.ocr.ts";
+import reductoRolmOCR from "./starter/reducto/RolmOCR.ts";
+import rhymesAiAria from "./starter/rhymes-ai/Aria.ts";
+import sapienzanlpRelikEntityLinkingLarge from "./starter/sapienzanlp/relik-entity-linking-large.ts";
+import sb3PpoCartPoleV1 from "./starter/sb3/ppo-CartPole-v1.ts";
+import sentenceTransformersLaBSE from "./starter/sentence-transformers/LaBSE.ts";
+import sentenceTransformersAllMiniLML6V2 from "./starter/sentence-transformers/all-MiniLM-L6-v2.ts";
+import sentenceTransformersAllMpnetBaseV2 from "./starter/sentence-transformers/all-mpnet-base-v2.ts";
+import sentenceTransformersParaphraseMultilingualMiniLML12V2 from "./starter/sentence-transformers/paraphrase-multilingual-MiniLM-L12-v2.ts";
+import spacyEnCoreWebSm from "./starter/spacy/en_core_web_sm.ts";
+import speakleashBielik11BV23Instruct from "./starter/speakleash/Bielik-11B-v2.3-Instruct.ts";
+import speechbrainSpkrecEcapaVoxceleb from "./starter/speechbrain/spkrec-ecapa-voxceleb.ts";
+import stabilityaiStableAudioOpen10 from "./starter/stabilityai/stable-audio-open-1.0.ts";
+import stabilityaiStablelmZephyr3b from "./starter/stabilityai/stablelm-zephyr-3b.ts";
+import stanfordnlpStanzaEn from "./starter/stanfordnlp/stanza-en.ts";
+import stateSpacesMamba130mHf from "./starter/state-spaces/mamba-130m-hf.ts";
+import stateSpacesMamba28b from "./starter/state-spaces/mamba-2.8b.ts";
+import stepfunAiGOTOCR20Hf from "./starter/stepfun-ai/GOT-OCR-2.0-hf.ts";
+import stepfunAiStep35Flash from "./starter/stepfun-ai/Step-3.5-Flash.ts";
+import swissAiApertus70BInstruct2509 from "./starter/swiss-ai/Apertus-70B-Instruct-2509.ts";
+import swissAiApertus8BInstruct2509 from "./starter/swiss-ai/Apertus-8B-Instruct-2509.ts";
+import takaraAiSwarmFormerSentimentBase from "./starter/takara-ai/SwarmFormer-Sentiment-Base.ts";
+import tekniumOpenHermes25Mistral7B from "./starter/teknium/OpenHermes-2.5-Mistral-7B.ts";
+import tencentHunyuanA13BInstruct from "./starter/tencent/Hunyuan-A13B-Instruct.ts";
+import tencentHunyuanOCR from "./starter/tencent/HunyuanOCR.ts";
+import tensorspeechTtsTacotron2LjspeechEn from "./starter/tensorspeech/tts-tacotron2-ljspeech-en.ts";
+import tiiuaeFalcon37BInstruct from "./starter/tiiuae/Falcon3-7B-Instruct.ts";
+import tiiuaeFalcon180BChat from "./starter/tiiuae/falcon-180B-chat.ts";
+import tiiuaeFalcon40b from "./starter/tiiuae/falcon-40b.ts";
+import tiiuaeFalcon7bInstruct from "./starter/tiiuae/falcon-7b-instruct.ts";
+import tiiuaeFalconMamba7b from "./starter/tiiuae/falcon-mamba-7b.ts";
 import timdettmersGuanaco7b from "./starter/timdettmers/guanaco-7b.ts";
+import timmResnet50A1In1k from "./starter/timm/resnet50.a1_in1k.ts";
 import tloenAlpacaLora7b from "./starter/tloen/alpaca-lora-7b.ts";
+import tomaarsenSetfitParaphraseMpnetBaseV2Sst2 from "./starter/tomaarsen/setfit-paraphrase-mpnet-base-v2-sst2.ts";
+import tomaarsenSpanMarkerBertBaseFewnerdFineSuper from "./starter/tomaarsen/span-marker-bert-base-fewnerd-fine-super.ts";
+import unitySentisYolotinyv7 from "./starter/unity/sentis-yolotinyv7.ts";
 import unslothLlama3370BInstructGGUF from "./starter/unsloth/Llama-3.3-70B-Instruct-GGUF.ts";
 import unslothQwen3Coder30BA3BInstructGGUF from "./starter/unsloth/Qwen3-Coder-30B-A3B-Instruct-GGUF.ts";
 import unslothQwen3635BA3BGGUF from "./starter/unsloth/Qwen3.6-35B-A3B-GGUF.ts";
 import unslothGemma312bItGGUF from "./starter/unsloth/gemma-3-12b-it-GGUF.ts";
 import unslothGptOss20bGGUF from "./starter/unsloth/gpt-oss-20b-GGUF.ts";
+import upstageSOLAR107BInstructV10 from "./starter/upstage/SOLAR-10.7B-Instruct-v1.0.ts";
+import urchadeGlinerMediumV21 from "./starter/urchade/gliner_medium-v2.1.ts";
+import utterProjectEuroLLM9BInstruct from "./starter/utter-project/EuroLLM-9B-Instruct.ts";
+import vidoreColSmol256M from "./starter/vidore/colSmol-256M.ts";
+import vidoreColpaliV13 from "./starter/vidore/colpali-v1.3.ts";
+import vidoreColqwen2V10 from "./starter/vidore/colqwen2-v1.0.ts";
+import vidoreColqwen25V02 from "./starter/vidore/colqwen2.5-v0.2.ts";
+import vikhyatkMoondream2 from "./starter/vikhyatk/moondream2.ts";
+import webisMonoelectraBase from "./starter/webis/monoelectra-base.ts";
+import xaiOrgGrok1 from "./starter/xai-org/grok-1.ts";
+import xhlucaBm25sFiqaIndex from "./starter/xhluca/bm25s-fiqa-index.ts";
 import ybelkadaFalcon7bGuanacoLora from "./starter/ybelkada/falcon-7b-guanaco-lora.ts";
+import ybelkadaOpt350mLora from "./starter/ybelkada/opt-350m-lora.ts";
+import zaiOrgGLM49B0414 from "./starter/zai-org/GLM-4-9B-0414.ts";
+import zaiOrgGLM41V9BThinking from "./starter/zai-org/GLM-4.1V-9B-Thinking.ts";
+import zaiOrgGLM45 from "./starter/zai-org/GLM-4.5.ts";
+import zaiOrgGLM45Air from "./starter/zai-org/GLM-4.5-Air.ts";
+import zaiOrgGLM45V from "./starter/zai-org/GLM-4.5V.ts";
+import zaiOrgGLM46 from "./starter/zai-org/GLM-4.6.ts";
+import zaiOrgGLM47 from "./starter/zai-org/GLM-4.7.ts";
+import zaiOrgGLM47Flash from "./starter/zai-org/GLM-4.7-Flash.ts";
+import zaiOrgGLM5 from "./starter/zai-org/GLM-5.ts";
+import zaiOrgGLM52 from "./starter/zai-org/GLM-5.2.ts";
+import zaiOrgGLMOCR from "./starter/zai-org/GLM-OCR.ts";
+import zaiOrgChatglm36b from "./starter/zai-org/chatglm3-6b.ts";
 
 export const starter = {
+  "01-ai/Yi-1.5-9B-Chat": n01AiYi159BChat,
+  "01-ai/Yi-34B-Chat": n01AiYi34BChat,
+  "01-ai/Yi-Coder-9B-Chat": n01AiYiCoder9BChat,
+  "2Noise/ChatTTS": n2NoiseChatTTS,
+  "AP-HP/eds-pseudo-public": aPHPEdsPseudoPublic,
+  "AdapterHub/roberta-base-pf-squad_v2": adapterHubRobertaBasePfSquadV2,
+  "Alibaba-NLP/gte-modernbert-base": alibabaNLPGteModernbertBase,
+  "Alibaba-NLP/gte-reranker-modernbert-base": alibabaNLPGteRerankerModernbertBase,
+  "Arabic-Clip/araclip": arabicClipAraclip,
+  "BAAI/bge-base-en-v1.5": bAAIBgeBaseEnV15,
+  "BAAI/bge-large-en-v1.5": bAAIBgeLargeEnV15,
+  "BAAI/bge-m3": bAAIBgeM3,
+  "BAAI/bge-reranker-base": bAAIBgeRerankerBase,
+  "BAAI/bge-reranker-large": bAAIBgeRerankerLarge,
+  "BAAI/bge-reranker-v2-m3": bAAIBgeRerankerV2M3,
+  "BAAI/bge-small-en-v1.5": bAAIBgeSmallEnV15,
+  "BSC-LT/salamandra-7b-instruct": bSCLTSalamandra7bInstruct,
+  "ByteDance-Seed/BAGEL-7B-MoT": byteDanceSeedBAGEL7BMoT,
+  "ByteDance-Seed/Seed-OSS-36B-Instruct": byteDanceSeedSeedOSS36BInstruct,
+  "ByteDance-Seed/UI-TARS-1.5-7B": byteDanceSeedUITARS157B,
+  "CAMB-AI/MARS5-TTS": cAMBAIMARS5TTS,
+  "CohereLabs/aya-expanse-8b": cohereLabsAyaExpanse8b,
+  "CohereLabs/aya-vision-8b": cohereLabsAyaVision8b,
+  "CohereLabs/c4ai-command-a-03-2025": cohereLabsC4aiCommandA032025,
+  "CohereLabs/c4ai-command-r-v01": cohereLabsC4aiCommandRV01,
+  "CohereLabs/c4ai-command-r7b-12-2024": cohereLabsC4aiCommandR7b122024,
+  "Efficient-Large-Model/Sana_1600M_1024px": efficientLargeModelSana1600M1024px,
+  "EleutherAI/pythia-410m": eleutherAIPythia410m,
+  "FrozenBurning/3DTopia-XL": frozenBurning3DTopiaXL,
+  "HanClinto/milo": hanClintoMilo,
+  "HuggingFaceH4/zephyr-7b-beta": huggingFaceH4Zephyr7bBeta,
+  "HuggingFaceM4/Idefics3-8B-Llama3": huggingFaceM4Idefics38BLlama3,
+  "HuggingFaceM4/idefics2-8b": huggingFaceM4Idefics28b,
+  "HuggingFaceTB/SmolLM2-1.7B-Instruct": huggingFaceTBSmolLM217BInstruct,
+  "HuggingFaceTB/SmolLM2-135M-Instruct": huggingFaceTBSmolLM2135MInstruct,
+  "HuggingFaceTB/SmolLM2-360M-Instruct": huggingFaceTBSmolLM2360MInstruct,
+  "HuggingFaceTB/SmolLM3-3B": huggingFaceTBSmolLM33B,
+  "HuggingFaceTB/SmolVLM-256M-Instruct": huggingFaceTBSmolVLM256MInstruct,
+  "HuggingFaceTB/SmolVLM2-2.2B-Instruct": huggingFaceTBSmolVLM222BInstruct,
+  "HuggingFaceTB/SmolVLM2-500M-Video-Instruct": huggingFaceTBSmolVLM2500MVideoInstruct,
+  "IndexTeam/IndexTTS-2": indexTeamIndexTTS2,
+  "JorisCos/ConvTasNet_Libri2Mix_sepnoisy_16k": jorisCosConvTasNetLibri2MixSepnoisy16k,
+  "KittenML/kitten-tts-mini-0.8": kittenMLKittenTtsMini08,
+  "LGAI-EXAONE/EXAONE-3.5-7.8B-Instruct": lGAIEXAONEEXAONE3578BInstruct,
+  "LGAI-EXAONE/EXAONE-4.0-32B": lGAIEXAONEEXAONE4032B,
+  "LanguageBind/UniWorld-V1": languageBindUniWorldV1,
+  "Lightricks/LTX-2.3": lightricksLTX23,
+  "LiquidAI/LFM2-1.2B": liquidAILFM212B,
+  "LiquidAI/LFM2-VL-450M": liquidAILFM2VL450M,
+  "LiquidAI/LFM2.5-1.2B-Instruct": liquidAILFM2512BInstruct,
+  "MCG-NJU/VFIMamba": mCGNJUVFIMamba,
+  "MaartenGr/BERTopic_Wikipedia": maartenGrBERTopicWikipedia,
+  "MiniMaxAI/MiniMax-M1-80k": miniMaxAIMiniMaxM180k,
+  "MiniMaxAI/MiniMax-M2": miniMaxAIMiniMaxM2,
+  "MiniMaxAI/MiniMax-M2.5": miniMaxAIMiniMaxM25,
+  "MiniMaxAI/MiniMax-M3": miniMaxAIMiniMaxM3,
+  "NousResearch/Hermes-2-Pro-Mistral-7B": nousResearchHermes2ProMistral7B,
+  "NousResearch/Hermes-3-Llama-3.1-8B": nousResearchHermes3Llama318B,
+  "NousResearch/Nous-Hermes-2-Mixtral-8x7B-DPO": nousResearchNousHermes2Mixtral8x7BDPO,
+  "OpenASR/qwen3-asr-0.6b": openASRQwen3Asr06b,
+  "OpenGVLab/InternVL3-8B": openGVLabInternVL38B,
+  "OpenGVLab/InternVL3_5-8B": openGVLabInternVL358B,
+  "OuteAI/Llama-OuteTTS-1.0-1B": outeAILlamaOuteTTS101B,
+  "PaddlePaddle/PP-OCRv5_server_det": paddlePaddlePPOCRv5ServerDet,
+  "PaddlePaddle/uie-base": paddlePaddleUieBase,
+  "PeiqingYang/MatAnyone": peiqingYangMatAnyone,
+  "PramaLLC/BEN2": pramaLLCBEN2,
+  "PrunaAI/Segmind-Vega-smashed": prunaAISegmindVegaSmashed,
   "Qwen/QwQ-32B": qwenQwQ32B,
   "Qwen/Qwen1.5-7B-Chat": qwenQwen157BChat,
   "Qwen/Qwen1.5-MoE-A2.7B-Chat": qwenQwen15MoEA27BChat,
@@ -233,8 +593,14 @@ export const starter = {
   "Qwen/Qwen3-Coder-30B-A3B-Instruct": qwenQwen3Coder30BA3BInstruct,
   "Qwen/Qwen3-Coder-480B-A35B-Instruct": qwenQwen3Coder480BA35BInstruct,
   "Qwen/Qwen3-Coder-Next": qwenQwen3CoderNext,
+  "Qwen/Qwen3-Embedding-0.6B": qwenQwen3Embedding06B,
+  "Qwen/Qwen3-Embedding-4B": qwenQwen3Embedding4B,
+  "Qwen/Qwen3-Embedding-8B": qwenQwen3Embedding8B,
   "Qwen/Qwen3-Next-80B-A3B-Instruct": qwenQwen3Next80BA3BInstruct,
   "Qwen/Qwen3-Omni-30B-A3B-Instruct": qwenQwen3Omni30BA3BInstruct,
+  "Qwen/Qwen3-Reranker-0.6B": qwenQwen3Reranker06B,
+  "Qwen/Qwen3-Reranker-8B": qwenQwen3Reranker8B,
+  "Qwen/Qwen3-TTS-12Hz-1.7B-CustomVoice": qwenQwen3TTS12Hz17BCustomVoice,
   "Qwen/Qwen3-VL-235B-A22B-Instruct": qwenQwen3VL235BA22BInstruct,
   "Qwen/Qwen3-VL-30B-A3B-Instruct": qwenQwen3VL30BA3BInstruct,
   "Qwen/Qwen3-VL-8B-Instruct": qwenQwen3VL8BInstruct,
@@ -252,21 +618,71 @@ export const starter = {
   "Qwen/Qwen3.8-27B": qwenQwen3827B,
   "RedHatAI/Llama-3.3-70B-Instruct-FP8-dynamic": redHatAILlama3370BInstructFP8Dynamic,
   "RedHatAI/Meta-Llama-3.1-8B-Instruct-FP8": redHatAIMetaLlama318BInstructFP8,
+  "ResembleAI/chatterbox": resembleAIChatterbox,
+  "Riksarkivet/trocr-base-handwritten-hist-swe-2": riksarkivetTrocrBaseHandwrittenHistSwe2,
+  "SAP/FlexTab": sAPFlexTab,
+  "SAP/sap-rpt-1-oss": sAPSapRpt1Oss,
+  "Salesforce/blip-image-captioning-base": salesforceBlipImageCaptioningBase,
+  "Salesforce/blip-image-captioning-large": salesforceBlipImageCaptioningLarge,
+  "Salesforce/blip-vqa-base": salesforceBlipVqaBase,
+  "Salesforce/blip2-opt-2.7b": salesforceBlip2Opt27b,
+  "Snowflake/snowflake-arctic-embed-l-v2.0": snowflakeSnowflakeArcticEmbedLV20,
+  "Supertone/supertonic-2": supertoneSupertonic2,
+  "TencentARC/SEED-Story": tencentARCSEEDStory,
   "TheBloke/Llama-2-7B-Chat-GGUF": theBlokeLlama27BChatGGUF,
   "TheBloke/Mistral-7B-Instruct-v0.2-GGUF": theBlokeMistral7BInstructV02GGUF,
   "TheBloke/Mistral-7B-Instruct-v0.2-GPTQ": theBlokeMistral7BInstructV02GPTQ,
   "TheBloke/Mixtral-8x7B-Instruct-v0.1-GGUF": theBlokeMixtral8x7BInstructV01GGUF,
   "TheBloke/TinyLlama-1.1B-Chat-v1.0-GGUF": theBlokeTinyLlama11BChatV10GGUF,
+  "ThomasSimonini/ML-Agents-SnowballFight-1vs1": thomasSimoniniMLAgentsSnowballFight1vs1,
+  "TinyLlama/TinyLlama-1.1B-Chat-v1.0": tinyLlamaTinyLlama11BChatV10,
+  "Ultralytics/YOLOv8": ultralyticsYOLOv8,
+  "Vision-CAIR/LongVU_Qwen2_7B": visionCAIRLongVUQwen27B,
+  "Xenova/all-MiniLM-L6-v2": xenovaAllMiniLML6V2,
+  "Xenova/whisper-tiny.en": xenovaWhisperTinyEn,
+  "XiaomiMiMo/MiMo-7B-RL": xiaomiMiMoMiMo7BRL,
+  "Yiwen-ntu/MeshAnything": yiwenNtuMeshAnything,
+  "ZhengPeng7/BiRefNet": zhengPeng7BiRefNet,
+  "Zyphra/Zonos-v0.1-transformer": zyphraZonosV01Transformer,
+  "adept/fuyu-8b": adeptFuyu8b,
+  "ai21labs/Jamba-v0.1": ai21labsJambaV01,
   "alignment-handbook/zephyr-7b-sft-qlora": alignmentHandbookZephyr7bSftQlora,
+  "allenai/Llama-3.1-Tulu-3-8B": allenaiLlama31Tulu38B,
+  "allenai/Molmo-7B-D-0924": allenaiMolmo7BD0924,
+  "allenai/OLMo-2-1124-7B-Instruct": allenaiOLMo211247BInstruct,
+  "allenai/OLMoE-1B-7B-0924-Instruct": allenaiOLMoE1B7B0924Instruct,
+  "allenai/Olmo-3-1025-7B": allenaiOlmo310257B,
+  "allenai/Olmo-3-32B-Think": allenaiOlmo332BThink,
+  "allenai/Olmo-3-7B-Instruct": allenaiOlmo37BInstruct,
+  "allenai/bidaf-elmo": allenaiBidafElmo,
+  "allenai/olmOCR-2-7B-1025": allenaiOlmOCR27B1025,
+  "allenai/olmOCR-2-7B-1025-FP8": allenaiOlmOCR27B1025FP8,
+  "amazon/chronos-bolt-base": amazonChronosBoltBase,
+  "apple/DCLM-7B": appleDCLM7B,
+  "apple/DepthPro": appleDepthPro,
+  "apple/FastVLM-0.5B": appleFastVLM05B,
+  "argmaxinc/mlx-FLUX.1-schnell": argmaxincMlxFLUX1Schnell,
+  "argmaxinc/whisperkit-coreml": argmaxincWhisperkitCoreml,
   "bartowski/DeepSeek-R1-Distill-Qwen-32B-GGUF": bartowskiDeepSeekR1DistillQwen32BGGUF,
   "bartowski/Llama-3.2-3B-Instruct-GGUF": bartowskiLlama323BInstructGGUF,
   "bartowski/Meta-Llama-3.1-8B-Instruct-GGUF": bartowskiMetaLlama318BInstructGGUF,
   "bartowski/Qwen2.5-Coder-32B-Instruct-GGUF": bartowskiQwen25Coder32BInstructGGUF,
   "bartowski/gemma-2-2b-it-GGUF": bartowskiGemma22bItGGUF,
+  "bigcode/starcoder": bigcodeStarcoder,
+  "bigcode/starcoder2-15b": bigcodeStarcoder215b,
+  "bigcode/starcoder2-3b": bigcodeStarcoder23b,
+  "bytedance-research/LVFace": bytedanceResearchLVFace,
+  "bytedance-research/Phantom": bytedanceResearchPhantom,
+  "cartesia-ai/Rene-v0.1-1.3b-4bit-mlx": cartesiaAiReneV0113b4bitMlx,
+  "cartesia-ai/Rene-v0.1-1.3b-pytorch": cartesiaAiReneV0113bPytorch,
   "casperhansen/llama-3.3-70b-instruct-awq": casperhansenLlama3370bInstructAwq,
+  "clementchadebec/reproduced_vae": clementchadebecReproducedVae,
   "codellama/CodeLlama-34b-Instruct-hf": codellamaCodeLlama34bInstructHf,
   "codellama/CodeLlama-7b-Instruct-hf": codellamaCodeLlama7bInstructHf,
   "codellama/CodeLlama-7b-hf": codellamaCodeLlama7bHf,
+  "cross-encoder/ms-marco-MiniLM-L6-v2": crossEncoderMsMarcoMiniLML6V2,
+  "dandelin/vilt-b32-finetuned-vqa": dandelinViltB32FinetunedVqa,
+  "databricks/dbrx-instruct": databricksDbrxInstruct,
   "deepseek-ai/DeepSeek-Coder-V2-Lite-Instruct": deepseekAiDeepSeekCoderV2LiteInstruct,
   "deepseek-ai/DeepSeek-OCR": deepseekAiDeepSeekOCR,
   "deepseek-ai/DeepSeek-R1": deepseekAiDeepSeekR1,
@@ -286,6 +702,29 @@ export const starter = {
   "deepseek-ai/DeepSeek-V4-Pro": deepseekAiDeepSeekV4Pro,
   "deepseek-ai/Janus-Pro-7B": deepseekAiJanusPro7B,
   "deepseek-ai/deepseek-coder-6.7b-instruct": deepseekAiDeepseekCoder67bInstruct,
+  "depth-anything/Depth-Anything-V2-Large": depthAnythingDepthAnythingV2Large,
+  "ecmwf/aifs-single-1.0": ecmwfAifsSingle10,
+  "edbeeching/doom_health_gathering_supreme_2222": edbeechingDoomHealthGatheringSupreme2222,
+  "espnet/kan-bayashi_ljspeech_vits": espnetKanBayashiLjspeechVits,
+  "facebook/PE-Core-L14-336": facebookPECoreL14336,
+  "facebook/audiogen-medium": facebookAudiogenMedium,
+  "facebook/audioseal": facebookAudioseal,
+  "facebook/fastspeech2-en-ljspeech": facebookFastspeech2EnLjspeech,
+  "facebook/fasttext-language-identification": facebookFasttextLanguageIdentification,
+  "facebook/magnet-small-10secs": facebookMagnetSmall10secs,
+  "facebook/sam-3d-body-dinov3": facebookSam3dBodyDinov3,
+  "facebook/sam-3d-objects": facebookSam3dObjects,
+  "facebook/sam2-hiera-large": facebookSam2HieraLarge,
+  "fastai/fastbook_04_mnist_basics": fastaiFastbook04MnistBasics,
+  "fastino/gliner2-base-v1": fastinoGliner2BaseV1,
+  "feyninc/FeyNobg": feynincFeyNobg,
+  "fixie-ai/ultravox-v0_5-llama-3_1-8b": fixieAiUltravoxV05Llama318b,
+  "fixie-ai/ultravox-v0_5-llama-3_2-1b": fixieAiUltravoxV05Llama321b,
+  "flair/ner-english": flairNerEnglish,
+  "fluxions/vui": fluxionsVui,
+  "google/cxr-foundation": googleCxrFoundation,
+  "google/derm-foundation": googleDermFoundation,
+  "google/embeddinggemma-300m": googleEmbeddinggemma300m,
   "google/functiongemma-270m-it": googleFunctiongemma270mIt,
   "google/gemma-2-27b-it": googleGemma227bIt,
   "google/gemma-2-2b-it": googleGemma22bIt,
@@ -303,9 +742,45 @@ export const starter = {
   "google/gemma-4-31B-it": googleGemma431BIt,
   "google/gemma-4-E2B-it": googleGemma4E2BIt,
   "google/gemma-4-E4B-it": googleGemma4E4BIt,
+  "google/maxim-s3-deblurring-gopro": googleMaximS3DeblurringGopro,
   "google/medgemma-4b-it": googleMedgemma4bIt,
   "google/paligemma-3b-mix-224": googlePaligemma3bMix224,
+  "google/pix2struct-docvqa-large": googlePix2structDocvqaLarge,
+  "google/videoprism-base-f16r288": googleVideoprismBaseF16r288,
   "hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4": huggingQuantsMetaLlama318BInstructAWQINT4,
+  "ibm-granite/granite-3.3-8b-instruct": ibmGraniteGranite338bInstruct,
+  "ibm-granite/granite-4.0-h-tiny": ibmGraniteGranite40HTiny,
+  "ibm-granite/granite-4.0-micro": ibmGraniteGranite40Micro,
+  "ibm-granite/granite-docling-258M": ibmGraniteGraniteDocling258M,
+  "ibm-nasa-geospatial/Prithvi-EO-2.0-300M": ibmNasaGeospatialPrithviEO20300M,
+  "impira/layoutlm-document-qa": impiraLayoutlmDocumentQa,
+  "inclusionAI/LLaDA2.0-mini": inclusionAILLaDA20Mini,
+  "internlm/internlm3-8b-instruct": internlmInternlm38bInstruct,
+  "intfloat/e5-mistral-7b-instruct": intfloatE5Mistral7bInstruct,
+  "intfloat/multilingual-e5-large": intfloatMultilingualE5Large,
+  "intfloat/multilingual-e5-large-instruct": intfloatMultilingualE5LargeInstruct,
+  "intfloat/multilingual-e5-small": intfloatMultilingualE5Small,
+  "jameslahm/yolov10x": jameslahmYolov10x,
+  "jbloom/GPT2-Small-SAEs-Reformatted": jbloomGPT2SmallSAEsReformatted,
+  "jinaai/jina-embeddings-v3": jinaaiJinaEmbeddingsV3,
+  "jinaai/jina-reranker-v2-base-multilingual": jinaaiJinaRerankerV2BaseMultilingual,
+  "julien-c/wine-quality": julienCWineQuality,
+  "keras-io/deeplabv3p-resnet50": kerasIoDeeplabv3pResnet50,
+  "keras/gemma_2b_en": kerasGemma2bEn,
+  "kernels-community/activation": kernelsCommunityActivation,
+  "kha-white/manga-ocr-base": khaWhiteMangaOcrBase,
+  "kyutai/moshiko-pytorch-bf16": kyutaiMoshikoPytorchBf16,
+  "kyutai/pocket-tts": kyutaiPocketTts,
+  "laion/CLIP-ViT-H-14-laion2B-s32B-b79K": laionCLIPViTH14Laion2BS32BB79K,
+  "lerobot/smolvla_base": lerobotSmolvlaBase,
+  "lightonai/GTE-ModernColBERT-v1": lightonaiGTEModernColBERTV1,
+  "lightonai/LightOnOCR-2-1B": lightonaiLightOnOCR21B,
+  "litert-community/gemma-4-E2B-it-litert-lm": litertCommunityGemma4E2BItLitertLm,
+  "llava-hf/LLaVA-NeXT-Video-7B-hf": llavaHfLLaVANeXTVideo7BHf,
+  "llava-hf/llava-1.5-7b-hf": llavaHfLlava157bHf,
+  "llava-hf/llava-onevision-qwen2-0.5b-ov-hf": llavaHfLlavaOnevisionQwen205bOvHf,
+  "llava-hf/llava-v1.6-mistral-7b-hf": llavaHfLlavaV16Mistral7bHf,
+  "lmsys/vicuna-7b-v1.5": lmsysVicuna7bV15,
   "meta-llama/Llama-2-13b-chat-hf": metaLlamaLlama213bChatHf,
   "meta-llama/Llama-2-70b-chat-hf": metaLlamaLlama270bChatHf,
   "meta-llama/Llama-2-7b-chat-hf": metaLlamaLlama27bChatHf,
@@ -335,10 +810,18 @@ export const starter = {
   "microsoft/Phi-4-mini-instruct": microsoftPhi4MiniInstruct,
   "microsoft/Phi-4-multimodal-instruct": microsoftPhi4MultimodalInstruct,
   "microsoft/Phi-4-reasoning": microsoftPhi4Reasoning,
+  "microsoft/VibeVoice-1.5B": microsoftVibeVoice15B,
   "microsoft/bitnet-b1.58-2B-4T": microsoftBitnetB1582B4T,
+  "microsoft/codebert-base": microsoftCodebertBase,
+  "microsoft/colipri": microsoftColipri,
+  "microsoft/git-base": microsoftGitBase,
   "microsoft/phi-1_5": microsoftPhi15,
   "microsoft/phi-2": microsoftPhi2,
   "microsoft/phi-4": microsoftPhi4,
+  "microsoft/renderformer-v1.1-swin-large": microsoftRenderformerV11SwinLarge,
+  "microsoft/trocr-base-handwritten": microsoftTrocrBaseHandwritten,
+  "microsoft/trocr-large-printed": microsoftTrocrLargePrinted,
+  "minishlab/potion-base-8M": minishlabPotionBase8M,
   "mistralai/Codestral-22B-v0.1": mistralaiCodestral22BV01,
   "mistralai/Devstral-2-123B-Instruct-2512": mistralaiDevstral2123BInstruct2512,
   "mistralai/Devstral-Small-2507": mistralaiDevstralSmall2507,
@@ -361,19 +844,120 @@ export const starter = {
   "mistralai/Pixtral-12B-2409": mistralaiPixtral12B2409,
   "mistralai/Voxtral-Mini-3B-2507": mistralaiVoxtralMini3B2507,
   "mistralai/Voxtral-Small-24B-2507": mistralaiVoxtralSmall24B2507,
+  "mixedbread-ai/mxbai-embed-large-v1": mixedbreadAiMxbaiEmbedLargeV1,
+  "mixedbread-ai/mxbai-rerank-large-v1": mixedbreadAiMxbaiRerankLargeV1,
   "mlx-community/Llama-3.2-3B-Instruct-4bit": mlxCommunityLlama323BInstruct4bit,
   "mlx-community/Qwen3-30B-A3B-4bit": mlxCommunityQwen330BA3B4bit,
+  "mlx-community/Qwen3-4B-4bit": mlxCommunityQwen34B4bit,
   "mlx-community/Qwen3.6-27B-4bit": mlxCommunityQwen3627B4bit,
   "mlx-community/gemma-4-e4b-it-4bit": mlxCommunityGemma4E4bIt4bit,
   "mlx-community/gpt-oss-20b-MXFP4-Q8": mlxCommunityGptOss20bMXFP4Q8,
+  "mlx-vision/resnet18-mlxim": mlxVisionResnet18Mlxim,
+  "mobilint/YOLO11s": mobilintYOLO11s,
+  "moonshotai/Kimi-Audio-7B-Instruct": moonshotaiKimiAudio7BInstruct,
+  "moonshotai/Kimi-K2-Instruct-0905": moonshotaiKimiK2Instruct0905,
+  "moonshotai/Kimi-K2-Thinking": moonshotaiKimiK2Thinking,
+  "moonshotai/Kimi-K2.5": moonshotaiKimiK25,
+  "moonshotai/Kimi-K2.6": moonshotaiKimiK26,
+  "moonshotai/Kimi-K3": moonshotaiKimiK3,
+  "moonshotai/Kimi-Linear-48B-A3B-Instruct": moonshotaiKimiLinear48BA3BInstruct,
+  "moonshotai/Kimi-VL-A3B-Thinking-2506": moonshotaiKimiVLA3BThinking2506,
+  "multimolecule/rnafm": multimoleculeRnafm,
+  "nanonets/Nanonets-OCR-s": nanonetsNanonetsOCRS,
+  "nari-labs/Dia-1.6B": nariLabsDia16B,
+  "nari-labs/Dia2-2B": nariLabsDia22B,
+  "naver-clova-ix/donut-base-finetuned-cord-v2": naverClovaIxDonutBaseFinetunedCordV2,
+  "naver-clova-ix/donut-base-finetuned-docvqa": naverClovaIxDonutBaseFinetunedDocvqa,
+  "nlpconnect/vit-gpt2-image-captioning": nlpconnectVitGpt2ImageCaptioning,
+  "nomic-ai/colnomic-embed-multimodal-7b": nomicAiColnomicEmbedMultimodal7b,
+  "nomic-ai/modernbert-embed-base": nomicAiModernbertEmbedBase,
+  "nomic-ai/nomic-embed-text-v1.5": nomicAiNomicEmbedTextV15,
+  "nvidia/DAM-3B": nvidiaDAM3B,
+  "nvidia/Llama-3.1-Nemotron-70B-Instruct-HF": nvidiaLlama31Nemotron70BInstructHF,
+  "nvidia/Llama-3_3-Nemotron-Super-49B-v1_5": nvidiaLlama33NemotronSuper49BV15,
+  "nvidia/NVIDIA-Nemotron-3-Nano-30B-A3B-BF16": nvidiaNVIDIANemotron3Nano30BA3BBF16,
+  "nvidia/NVIDIA-Nemotron-Nano-9B-v2": nvidiaNVIDIANemotronNano9BV2,
+  "nvidia/Nemotron-3-Nano-Omni-30B-A3B-Reasoning-BF16": nvidiaNemotron3NanoOmni30BA3BReasoningBF16,
+  "nvidia/audio-flamingo-3": nvidiaAudioFlamingo3,
+  "nvidia/parakeet-tdt-0.6b-v2": nvidiaParakeetTdt06bV2,
+  "openGPT-X/Teuken-7B-instruct-commercial-v0.4": openGPTXTeuken7BInstructCommercialV04,
+  "openai/gpt-oss-120b": openaiGptOss120b,
+  "openai/gpt-oss-20b": openaiGptOss20b,
+  "openbmb/MiniCPM-V-2_6": openbmbMiniCPMV26,
+  "openbmb/MiniCPM-V-4_5": openbmbMiniCPMV45,
+  "openbmb/MiniCPM-o-2_6": openbmbMiniCPMO26,
+  "openbmb/MiniCPM3-4B": openbmbMiniCPM34B,
+  "openbmb/VoxCPM-0.5B": openbmbVoxCPM05B,
+  "phxia/gpt2": phxiaGpt2,
+  "pyannote/speaker-diarization-3.1": pyannoteSpeakerDiarization31,
+  "pyp1/VoiceCraft_giga330M": pyp1VoiceCraftGiga330M,
+  "rednote-hilab/dots.ocr": rednoteHilabDotsOcr,
+  "reducto/RolmOCR": reductoRolmOCR,
+  "rhymes-ai/Aria": rhymesAiAria,
+  "sapienzanlp/relik-entity-linking-large": sapienzanlpRelikEntityLinkingLarge,
+  "sb3/ppo-CartPole-v1": sb3PpoCartPoleV1,
+  "sentence-transformers/LaBSE": sentenceTransformersLaBSE,
+  "sentence-transformers/all-MiniLM-L6-v2": sentenceTransformersAllMiniLML6V2,
+  "sentence-transformers/all-mpnet-base-v2": sentenceTransformersAllMpnetBaseV2,
+  "sentence-transformers/paraphrase-multilingual-MiniLM-L12-v2": sentenceTransformersParaphraseMultilingualMiniLML12V2,
+  "spacy/en_core_web_sm": spacyEnCoreWebSm,
+  "speakleash/Bielik-11B-v2.3-Instruct": speakleashBielik11BV23Instruct,
+  "speechbrain/spkrec-ecapa-voxceleb": speechbrainSpkrecEcapaVoxceleb,
+  "stabilityai/stable-audio-open-1.0": stabilityaiStableAudioOpen10,
+  "stabilityai/stablelm-zephyr-3b": stabilityaiStablelmZephyr3b,
+  "stanfordnlp/stanza-en": stanfordnlpStanzaEn,
+  "state-spaces/mamba-130m-hf": stateSpacesMamba130mHf,
+  "state-spaces/mamba-2.8b": stateSpacesMamba28b,
+  "stepfun-ai/GOT-OCR-2.0-hf": stepfunAiGOTOCR20Hf,
+  "stepfun-ai/Step-3.5-Flash": stepfunAiStep35Flash,
+  "swiss-ai/Apertus-70B-Instruct-2509": swissAiApertus70BInstruct2509,
+  "swiss-ai/Apertus-8B-Instruct-2509": swissAiApertus8BInstruct2509,
+  "takara-ai/SwarmFormer-Sentiment-Base": takaraAiSwarmFormerSentimentBase,
+  "teknium/OpenHermes-2.5-Mistral-7B": tekniumOpenHermes25Mistral7B,
+  "tencent/Hunyuan-A13B-Instruct": tencentHunyuanA13BInstruct,
+  "tencent/HunyuanOCR": tencentHunyuanOCR,
+  "tensorspeech/tts-tacotron2-ljspeech-en": tensorspeechTtsTacotron2LjspeechEn,
+  "tiiuae/Falcon3-7B-Instruct": tiiuaeFalcon37BInstruct,
+  "tiiuae/falcon-180B-chat": tiiuaeFalcon180BChat,
+  "tiiuae/falcon-40b": tiiuaeFalcon40b,
+  "tiiuae/falcon-7b-instruct": tiiuaeFalcon7bInstruct,
+  "tiiuae/falcon-mamba-7b": tiiuaeFalconMamba7b,
   "timdettmers/guanaco-7b": timdettmersGuanaco7b,
+  "timm/resnet50.a1_in1k": timmResnet50A1In1k,
   "tloen/alpaca-lora-7b": tloenAlpacaLora7b,
+  "tomaarsen/setfit-paraphrase-mpnet-base-v2-sst2": tomaarsenSetfitParaphraseMpnetBaseV2Sst2,
+  "tomaarsen/span-marker-bert-base-fewnerd-fine-super": tomaarsenSpanMarkerBertBaseFewnerdFineSuper,
+  "unity/sentis-yolotinyv7": unitySentisYolotinyv7,
   "unsloth/Llama-3.3-70B-Instruct-GGUF": unslothLlama3370BInstructGGUF,
   "unsloth/Qwen3-Coder-30B-A3B-Instruct-GGUF": unslothQwen3Coder30BA3BInstructGGUF,
   "unsloth/Qwen3.6-35B-A3B-GGUF": unslothQwen3635BA3BGGUF,
   "unsloth/gemma-3-12b-it-GGUF": unslothGemma312bItGGUF,
   "unsloth/gpt-oss-20b-GGUF": unslothGptOss20bGGUF,
+  "upstage/SOLAR-10.7B-Instruct-v1.0": upstageSOLAR107BInstructV10,
+  "urchade/gliner_medium-v2.1": urchadeGlinerMediumV21,
+  "utter-project/EuroLLM-9B-Instruct": utterProjectEuroLLM9BInstruct,
+  "vidore/colSmol-256M": vidoreColSmol256M,
+  "vidore/colpali-v1.3": vidoreColpaliV13,
+  "vidore/colqwen2-v1.0": vidoreColqwen2V10,
+  "vidore/colqwen2.5-v0.2": vidoreColqwen25V02,
+  "vikhyatk/moondream2": vikhyatkMoondream2,
+  "webis/monoelectra-base": webisMonoelectraBase,
+  "xai-org/grok-1": xaiOrgGrok1,
+  "xhluca/bm25s-fiqa-index": xhlucaBm25sFiqaIndex,
   "ybelkada/falcon-7b-guanaco-lora": ybelkadaFalcon7bGuanacoLora,
+  "ybelkada/opt-350m-lora": ybelkadaOpt350mLora,
+  "zai-org/GLM-4-9B-0414": zaiOrgGLM49B0414,
+  "zai-org/GLM-4.1V-9B-Thinking": zaiOrgGLM41V9BThinking,
+  "zai-org/GLM-4.5": zaiOrgGLM45,
+  "zai-org/GLM-4.5-Air": zaiOrgGLM45Air,
+  "zai-org/GLM-4.5V": zaiOrgGLM45V,
+  "zai-org/GLM-4.6": zaiOrgGLM46,
+  "zai-org/GLM-4.7": zaiOrgGLM47,
+  "zai-org/GLM-4.7-Flash": zaiOrgGLM47Flash,
+  "zai-org/GLM-5": zaiOrgGLM5,
+  "zai-org/GLM-5.2": zaiOrgGLM52,
+  "zai-org/GLM-OCR": zaiOrgGLMOCR,
+  "zai-org/chatglm3-6b": zaiOrgChatglm36b,
 } satisfies Record<string, StarterModel>;
 
 export type StarterId = keyof typeof starter;
