@@ -17,6 +17,7 @@ import bAAIBgeRerankerLarge from "./starter/BAAI/bge-reranker-large.ts";
 import bAAIBgeRerankerV2M3 from "./starter/BAAI/bge-reranker-v2-m3.ts";
 import bAAIBgeSmallEnV15 from "./starter/BAAI/bge-small-en-v1.5.ts";
 import bSCLTSalamandra7bInstruct from "./starter/BSC-LT/salamandra-7b-instruct.ts";
+import babelscapeWikineuralMultilingualNer from "./starter/Babelscape/wikineural-multilingual-ner.ts";
 import byteDanceSeedBAGEL7BMoT from "./starter/ByteDance-Seed/BAGEL-7B-MoT.ts";
 import byteDanceSeedSeedOSS36BInstruct from "./starter/ByteDance-Seed/Seed-OSS-36B-Instruct.ts";
 import byteDanceSeedUITARS157B from "./starter/ByteDance-Seed/UI-TARS-1.5-7B.ts";
@@ -26,10 +27,23 @@ import cohereLabsAyaVision8b from "./starter/CohereLabs/aya-vision-8b.ts";
 import cohereLabsC4aiCommandA032025 from "./starter/CohereLabs/c4ai-command-a-03-2025.ts";
 import cohereLabsC4aiCommandRV01 from "./starter/CohereLabs/c4ai-command-r-v01.ts";
 import cohereLabsC4aiCommandR7b122024 from "./starter/CohereLabs/c4ai-command-r7b-12-2024.ts";
+import davlanBertBaseMultilingualCasedNerHrl from "./starter/Davlan/bert-base-multilingual-cased-ner-hrl.ts";
+import davlanXlmRobertaBaseNerHrl from "./starter/Davlan/xlm-roberta-base-ner-hrl.ts";
 import efficientLargeModelSana1600M1024px from "./starter/Efficient-Large-Model/Sana_1600M_1024px.ts";
 import eleutherAIPythia410m from "./starter/EleutherAI/pythia-410m.ts";
+import facebookAIRobertaBase from "./starter/FacebookAI/roberta-base.ts";
+import facebookAIRobertaLarge from "./starter/FacebookAI/roberta-large.ts";
+import facebookAIXlmRobertaBase from "./starter/FacebookAI/xlm-roberta-base.ts";
+import facebookAIXlmRobertaLarge from "./starter/FacebookAI/xlm-roberta-large.ts";
 import frozenBurning3DTopiaXL from "./starter/FrozenBurning/3DTopia-XL.ts";
 import hanClintoMilo from "./starter/HanClinto/milo.ts";
+import helsinkiNLPOpusMtDeEn from "./starter/Helsinki-NLP/opus-mt-de-en.ts";
+import helsinkiNLPOpusMtEnDe from "./starter/Helsinki-NLP/opus-mt-en-de.ts";
+import helsinkiNLPOpusMtEnEs from "./starter/Helsinki-NLP/opus-mt-en-es.ts";
+import helsinkiNLPOpusMtEnFr from "./starter/Helsinki-NLP/opus-mt-en-fr.ts";
+import helsinkiNLPOpusMtMulEn from "./starter/Helsinki-NLP/opus-mt-mul-en.ts";
+import helsinkiNLPOpusMtZhEn from "./starter/Helsinki-NLP/opus-mt-zh-en.ts";
+import huggingFaceFWFinewebEduClassifier from "./starter/HuggingFaceFW/fineweb-edu-classifier.ts";
 import huggingFaceH4Zephyr7bBeta from "./starter/HuggingFaceH4/zephyr-7b-beta.ts";
 import huggingFaceM4Idefics38BLlama3 from "./starter/HuggingFaceM4/Idefics3-8B-Llama3.ts";
 import huggingFaceM4Idefics28b from "./starter/HuggingFaceM4/idefics2-8b.ts";
@@ -41,6 +55,7 @@ import huggingFaceTBSmolVLM256MInstruct from "./starter/HuggingFaceTB/SmolVLM-25
 import huggingFaceTBSmolVLM222BInstruct from "./starter/HuggingFaceTB/SmolVLM2-2.2B-Instruct.ts";
 import huggingFaceTBSmolVLM2500MVideoInstruct from "./starter/HuggingFaceTB/SmolVLM2-500M-Video-Instruct.ts";
 import indexTeamIndexTTS2 from "./starter/IndexTeam/IndexTTS-2.ts";
+import jeanBaptisteCamembertNer from "./starter/Jean-Baptiste/camembert-ner.ts";
 import jorisCosConvTasNetLibri2MixSepnoisy16k from "./starter/JorisCos/ConvTasNet_Libri2Mix_sepnoisy_16k.ts";
 import kittenMLKittenTtsMini08 from "./starter/KittenML/kitten-tts-mini-0.8.ts";
 import lGAIEXAONEEXAONE3578BInstruct from "./starter/LGAI-EXAONE/EXAONE-3.5-7.8B-Instruct.ts";
@@ -56,6 +71,10 @@ import miniMaxAIMiniMaxM180k from "./starter/MiniMaxAI/MiniMax-M1-80k.ts";
 import miniMaxAIMiniMaxM2 from "./starter/MiniMaxAI/MiniMax-M2.ts";
 import miniMaxAIMiniMaxM25 from "./starter/MiniMaxAI/MiniMax-M2.5.ts";
 import miniMaxAIMiniMaxM3 from "./starter/MiniMaxAI/MiniMax-M3.ts";
+import moritzLaurerDeBERTaV3BaseMnliFeverAnli from "./starter/MoritzLaurer/DeBERTa-v3-base-mnli-fever-anli.ts";
+import moritzLaurerModernBERTLargeZeroshotV20 from "./starter/MoritzLaurer/ModernBERT-large-zeroshot-v2.0.ts";
+import moritzLaurerDebertaV3LargeZeroshotV20 from "./starter/MoritzLaurer/deberta-v3-large-zeroshot-v2.0.ts";
+import moritzLaurerMDeBERTaV3BaseMnliXnli from "./starter/MoritzLaurer/mDeBERTa-v3-base-mnli-xnli.ts";
 import nousResearchHermes2ProMistral7B from "./starter/NousResearch/Hermes-2-Pro-Mistral-7B.ts";
 import nousResearchHermes3Llama318B from "./starter/NousResearch/Hermes-3-Llama-3.1-8B.ts";
 import nousResearchNousHermes2Mixtral8x7BDPO from "./starter/NousResearch/Nous-Hermes-2-Mixtral-8x7B-DPO.ts";
@@ -67,6 +86,7 @@ import paddlePaddlePPOCRv5ServerDet from "./starter/PaddlePaddle/PP-OCRv5_server
 import paddlePaddleUieBase from "./starter/PaddlePaddle/uie-base.ts";
 import peiqingYangMatAnyone from "./starter/PeiqingYang/MatAnyone.ts";
 import pramaLLCBEN2 from "./starter/PramaLLC/BEN2.ts";
+import prosusAIFinbert from "./starter/ProsusAI/finbert.ts";
 import prunaAISegmindVegaSmashed from "./starter/PrunaAI/Segmind-Vega-smashed.ts";
 import qwenQwQ32B from "./starter/Qwen/QwQ-32B.ts";
 import qwenQwen157BChat from "./starter/Qwen/Qwen1.5-7B-Chat.ts";
@@ -146,6 +166,7 @@ import salesforceBlipImageCaptioningBase from "./starter/Salesforce/blip-image-c
 import salesforceBlipImageCaptioningLarge from "./starter/Salesforce/blip-image-captioning-large.ts";
 import salesforceBlipVqaBase from "./starter/Salesforce/blip-vqa-base.ts";
 import salesforceBlip2Opt27b from "./starter/Salesforce/blip2-opt-2.7b.ts";
+import samLoweRobertaBaseGoEmotions from "./starter/SamLowe/roberta-base-go_emotions.ts";
 import snowflakeSnowflakeArcticEmbedLV20 from "./starter/Snowflake/snowflake-arctic-embed-l-v2.0.ts";
 import supertoneSupertonic2 from "./starter/Supertone/supertonic-2.ts";
 import tencentARCSEEDStory from "./starter/TencentARC/SEED-Story.ts";
@@ -177,12 +198,17 @@ import allenaiOlmo37BInstruct from "./starter/allenai/Olmo-3-7B-Instruct.ts";
 import allenaiBidafElmo from "./starter/allenai/bidaf-elmo.ts";
 import allenaiOlmOCR27B1025 from "./starter/allenai/olmOCR-2-7B-1025.ts";
 import allenaiOlmOCR27B1025FP8 from "./starter/allenai/olmOCR-2-7B-1025-FP8.ts";
+import allenaiScibertScivocabUncased from "./starter/allenai/scibert_scivocab_uncased.ts";
+import almanachCamembertBase from "./starter/almanach/camembert-base.ts";
 import amazonChronosBoltBase from "./starter/amazon/chronos-bolt-base.ts";
+import answerdotaiModernBERTBase from "./starter/answerdotai/ModernBERT-base.ts";
+import answerdotaiModernBERTLarge from "./starter/answerdotai/ModernBERT-large.ts";
 import appleDCLM7B from "./starter/apple/DCLM-7B.ts";
 import appleDepthPro from "./starter/apple/DepthPro.ts";
 import appleFastVLM05B from "./starter/apple/FastVLM-0.5B.ts";
 import argmaxincMlxFLUX1Schnell from "./starter/argmaxinc/mlx-FLUX.1-schnell.ts";
 import argmaxincWhisperkitCoreml from "./starter/argmaxinc/whisperkit-coreml.ts";
+import aubmindlabBertBaseArabertv02 from "./starter/aubmindlab/bert-base-arabertv02.ts";
 import bartowskiDeepSeekR1DistillQwen32BGGUF from "./starter/bartowski/DeepSeek-R1-Distill-Qwen-32B-GGUF.ts";
 import bartowskiLlama323BInstructGGUF from "./starter/bartowski/Llama-3.2-3B-Instruct-GGUF.ts";
 import bartowskiMetaLlama318BInstructGGUF from "./starter/bartowski/Meta-Llama-3.1-8B-Instruct-GGUF.ts";
@@ -193,14 +219,19 @@ import bigcodeStarcoder215b from "./starter/bigcode/starcoder2-15b.ts";
 import bigcodeStarcoder23b from "./starter/bigcode/starcoder2-3b.ts";
 import bytedanceResearchLVFace from "./starter/bytedance-research/LVFace.ts";
 import bytedanceResearchPhantom from "./starter/bytedance-research/Phantom.ts";
+import cardiffnlpTwitterRobertaBaseSentimentLatest from "./starter/cardiffnlp/twitter-roberta-base-sentiment-latest.ts";
+import cardiffnlpTwitterXlmRobertaBaseSentiment from "./starter/cardiffnlp/twitter-xlm-roberta-base-sentiment.ts";
 import cartesiaAiReneV0113b4bitMlx from "./starter/cartesia-ai/Rene-v0.1-1.3b-4bit-mlx.ts";
 import cartesiaAiReneV0113bPytorch from "./starter/cartesia-ai/Rene-v0.1-1.3b-pytorch.ts";
 import casperhansenLlama3370bInstructAwq from "./starter/casperhansen/llama-3.3-70b-instruct-awq.ts";
+import cisLmuGlotlid from "./starter/cis-lmu/glotlid.ts";
 import clementchadebecReproducedVae from "./starter/clementchadebec/reproduced_vae.ts";
 import codellamaCodeLlama34bInstructHf from "./starter/codellama/CodeLlama-34b-Instruct-hf.ts";
 import codellamaCodeLlama7bInstructHf from "./starter/codellama/CodeLlama-7b-Instruct-hf.ts";
 import codellamaCodeLlama7bHf from "./starter/codellama/CodeLlama-7b-hf.ts";
 import crossEncoderMsMarcoMiniLML6V2 from "./starter/cross-encoder/ms-marco-MiniLM-L6-v2.ts";
+import csebuetnlpMT5MultilingualXLSum from "./starter/csebuetnlp/mT5_multilingual_XLSum.ts";
+import d4dataBiomedicalNerAll from "./starter/d4data/biomedical-ner-all.ts";
 import dandelinViltB32FinetunedVqa from "./starter/dandelin/vilt-b32-finetuned-vqa.ts";
 import databricksDbrxInstruct from "./starter/databricks/dbrx-instruct.ts";
 import deepseekAiDeepSeekCoderV2LiteInstruct from "./starter/deepseek-ai/DeepSeek-Coder-V2-Lite-Instruct.ts";
@@ -222,16 +253,32 @@ import deepseekAiDeepSeekV4Flash from "./starter/deepseek-ai/DeepSeek-V4-Flash.t
 import deepseekAiDeepSeekV4Pro from "./starter/deepseek-ai/DeepSeek-V4-Pro.ts";
 import deepseekAiJanusPro7B from "./starter/deepseek-ai/Janus-Pro-7B.ts";
 import deepseekAiDeepseekCoder67bInstruct from "./starter/deepseek-ai/deepseek-coder-6.7b-instruct.ts";
+import deepsetGelectraLargeGermanquad from "./starter/deepset/gelectra-large-germanquad.ts";
+import deepsetRobertaBaseSquad2 from "./starter/deepset/roberta-base-squad2.ts";
+import deepsetXlmRobertaLargeSquad2 from "./starter/deepset/xlm-roberta-large-squad2.ts";
 import depthAnythingDepthAnythingV2Large from "./starter/depth-anything/Depth-Anything-V2-Large.ts";
+import distilbertDistilbertBaseCasedDistilledSquad from "./starter/distilbert/distilbert-base-cased-distilled-squad.ts";
+import distilbertDistilbertBaseUncased from "./starter/distilbert/distilbert-base-uncased.ts";
+import distilbertDistilbertBaseUncasedFinetunedSst2English from "./starter/distilbert/distilbert-base-uncased-finetuned-sst-2-english.ts";
+import dslimBertBaseNER from "./starter/dslim/bert-base-NER.ts";
+import dslimBertLargeNER from "./starter/dslim/bert-large-NER.ts";
 import ecmwfAifsSingle10 from "./starter/ecmwf/aifs-single-1.0.ts";
 import edbeechingDoomHealthGatheringSupreme2222 from "./starter/edbeeching/doom_health_gathering_supreme_2222.ts";
+import emilyalsentzerBioClinicalBERT from "./starter/emilyalsentzer/Bio_ClinicalBERT.ts";
 import espnetKanBayashiLjspeechVits from "./starter/espnet/kan-bayashi_ljspeech_vits.ts";
 import facebookPECoreL14336 from "./starter/facebook/PE-Core-L14-336.ts";
 import facebookAudiogenMedium from "./starter/facebook/audiogen-medium.ts";
 import facebookAudioseal from "./starter/facebook/audioseal.ts";
+import facebookBartLargeCnn from "./starter/facebook/bart-large-cnn.ts";
+import facebookBartLargeMnli from "./starter/facebook/bart-large-mnli.ts";
+import facebookEsm2T33650MUR50D from "./starter/facebook/esm2_t33_650M_UR50D.ts";
 import facebookFastspeech2EnLjspeech from "./starter/facebook/fastspeech2-en-ljspeech.ts";
 import facebookFasttextLanguageIdentification from "./starter/facebook/fasttext-language-identification.ts";
+import facebookM2m100418M from "./starter/facebook/m2m100_418M.ts";
 import facebookMagnetSmall10secs from "./starter/facebook/magnet-small-10secs.ts";
+import facebookMbartLarge50ManyToManyMmt from "./starter/facebook/mbart-large-50-many-to-many-mmt.ts";
+import facebookNllb20033B from "./starter/facebook/nllb-200-3.3B.ts";
+import facebookNllb200Distilled600M from "./starter/facebook/nllb-200-distilled-600M.ts";
 import facebookSam3dBodyDinov3 from "./starter/facebook/sam-3d-body-dinov3.ts";
 import facebookSam3dObjects from "./starter/facebook/sam-3d-objects.ts";
 import facebookSam2HieraLarge from "./starter/facebook/sam2-hiera-large.ts";
@@ -241,7 +288,14 @@ import feynincFeyNobg from "./starter/feyninc/FeyNobg.ts";
 import fixieAiUltravoxV05Llama318b from "./starter/fixie-ai/ultravox-v0_5-llama-3_1-8b.ts";
 import fixieAiUltravoxV05Llama321b from "./starter/fixie-ai/ultravox-v0_5-llama-3_2-1b.ts";
 import flairNerEnglish from "./starter/flair/ner-english.ts";
+import flairNerEnglishLarge from "./starter/flair/ner-english-large.ts";
+import flairNerGermanLarge from "./starter/flair/ner-german-large.ts";
 import fluxionsVui from "./starter/fluxions/vui.ts";
+import googleBertBertBaseChinese from "./starter/google-bert/bert-base-chinese.ts";
+import googleBertBertBaseMultilingualCased from "./starter/google-bert/bert-base-multilingual-cased.ts";
+import googleBertBertBaseUncased from "./starter/google-bert/bert-base-uncased.ts";
+import googleT5T5Base from "./starter/google-t5/t5-base.ts";
+import googleT5T5Small from "./starter/google-t5/t5-small.ts";
 import googleCxrFoundation from "./starter/google/cxr-foundation.ts";
 import googleDermFoundation from "./starter/google/derm-foundation.ts";
 import googleEmbeddinggemma300m from "./starter/google/embeddinggemma-300m.ts";
@@ -262,10 +316,15 @@ import googleGemma426BA4BIt from "./starter/google/gemma-4-26B-A4B-it.ts";
 import googleGemma431BIt from "./starter/google/gemma-4-31B-it.ts";
 import googleGemma4E2BIt from "./starter/google/gemma-4-E2B-it.ts";
 import googleGemma4E4BIt from "./starter/google/gemma-4-E4B-it.ts";
+import googleMadlad4003bMt from "./starter/google/madlad400-3b-mt.ts";
 import googleMaximS3DeblurringGopro from "./starter/google/maxim-s3-deblurring-gopro.ts";
 import googleMedgemma4bIt from "./starter/google/medgemma-4b-it.ts";
 import googlePaligemma3bMix224 from "./starter/google/paligemma-3b-mix-224.ts";
+import googlePegasusXsum from "./starter/google/pegasus-xsum.ts";
 import googlePix2structDocvqaLarge from "./starter/google/pix2struct-docvqa-large.ts";
+import googleTapasBaseFinetunedWtq from "./starter/google/tapas-base-finetuned-wtq.ts";
+import googleTapasLargeFinetunedSqa from "./starter/google/tapas-large-finetuned-sqa.ts";
+import googleTapasLargeFinetunedWtq from "./starter/google/tapas-large-finetuned-wtq.ts";
 import googleVideoprismBaseF16r288 from "./starter/google/videoprism-base-f16r288.ts";
 import huggingQuantsMetaLlama318BInstructAWQINT4 from "./starter/hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4.ts";
 import ibmGraniteGranite338bInstruct from "./starter/ibm-granite/granite-3.3-8b-instruct.ts";
@@ -273,6 +332,7 @@ import ibmGraniteGranite40HTiny from "./starter/ibm-granite/granite-4.0-h-tiny.t
 import ibmGraniteGranite40Micro from "./starter/ibm-granite/granite-4.0-micro.ts";
 import ibmGraniteGraniteDocling258M from "./starter/ibm-granite/granite-docling-258M.ts";
 import ibmNasaGeospatialPrithviEO20300M from "./starter/ibm-nasa-geospatial/Prithvi-EO-2.0-300M.ts";
+import iiiorgPiiranhaV1DetectPersonalInformation from "./starter/iiiorg/piiranha-v1-detect-personal-information.ts";
 import impiraLayoutlmDocumentQa from "./starter/impira/layoutlm-document-qa.ts";
 import inclusionAILLaDA20Mini from "./starter/inclusionAI/LLaDA2.0-mini.ts";
 import internlmInternlm38bInstruct from "./starter/internlm/internlm3-8b-instruct.ts";
@@ -280,6 +340,7 @@ import intfloatE5Mistral7bInstruct from "./starter/intfloat/e5-mistral-7b-instru
 import intfloatMultilingualE5Large from "./starter/intfloat/multilingual-e5-large.ts";
 import intfloatMultilingualE5LargeInstruct from "./starter/intfloat/multilingual-e5-large-instruct.ts";
 import intfloatMultilingualE5Small from "./starter/intfloat/multilingual-e5-small.ts";
+import jHartmannEmotionEnglishDistilrobertaBase from "./starter/j-hartmann/emotion-english-distilroberta-base.ts";
 import jameslahmYolov10x from "./starter/jameslahm/yolov10x.ts";
 import jbloomGPT2SmallSAEsReformatted from "./starter/jbloom/GPT2-Small-SAEs-Reformatted.ts";
 import jinaaiJinaEmbeddingsV3 from "./starter/jinaai/jina-embeddings-v3.ts";
@@ -318,6 +379,7 @@ import metaLlamaLlama4Maverick17B128EInstruct from "./starter/meta-llama/Llama-4
 import metaLlamaLlama4Maverick17B128EInstructFP8 from "./starter/meta-llama/Llama-4-Maverick-17B-128E-Instruct-FP8.ts";
 import metaLlamaLlama4Scout17B16EInstruct from "./starter/meta-llama/Llama-4-Scout-17B-16E-Instruct.ts";
 import metaLlamaLlamaGuard38B from "./starter/meta-llama/Llama-Guard-3-8B.ts";
+import metaLlamaLlamaPromptGuard286M from "./starter/meta-llama/Llama-Prompt-Guard-2-86M.ts";
 import metaLlamaMetaLlama370BInstruct from "./starter/meta-llama/Meta-Llama-3-70B-Instruct.ts";
 import metaLlamaMetaLlama38B from "./starter/meta-llama/Meta-Llama-3-8B.ts";
 import metaLlamaMetaLlama38BInstruct from "./starter/meta-llama/Meta-Llama-3-8B-Instruct.ts";
@@ -333,7 +395,9 @@ import microsoftPhi4Reasoning from "./starter/microsoft/Phi-4-reasoning.ts";
 import microsoftVibeVoice15B from "./starter/microsoft/VibeVoice-1.5B.ts";
 import microsoftBitnetB1582B4T from "./starter/microsoft/bitnet-b1.58-2B-4T.ts";
 import microsoftCodebertBase from "./starter/microsoft/codebert-base.ts";
+import microsoftCodebertBaseMlm from "./starter/microsoft/codebert-base-mlm.ts";
 import microsoftColipri from "./starter/microsoft/colipri.ts";
+import microsoftDebertaV3Base from "./starter/microsoft/deberta-v3-base.ts";
 import microsoftGitBase from "./starter/microsoft/git-base.ts";
 import microsoftPhi15 from "./starter/microsoft/phi-1_5.ts";
 import microsoftPhi2 from "./starter/microsoft/phi-2.ts";
@@ -388,7 +452,9 @@ import nariLabsDia16B from "./starter/nari-labs/Dia-1.6B.ts";
 import nariLabsDia22B from "./starter/nari-labs/Dia2-2B.ts";
 import naverClovaIxDonutBaseFinetunedCordV2 from "./starter/naver-clova-ix/donut-base-finetuned-cord-v2.ts";
 import naverClovaIxDonutBaseFinetunedDocvqa from "./starter/naver-clova-ix/donut-base-finetuned-docvqa.ts";
+import nlpauebLegalBertBaseUncased from "./starter/nlpaueb/legal-bert-base-uncased.ts";
 import nlpconnectVitGpt2ImageCaptioning from "./starter/nlpconnect/vit-gpt2-image-captioning.ts";
+import nlptownBertBaseMultilingualUncasedSentiment from "./starter/nlptown/bert-base-multilingual-uncased-sentiment.ts";
 import nomicAiColnomicEmbedMultimodal7b from "./starter/nomic-ai/colnomic-embed-multimodal-7b.ts";
 import nomicAiModernbertEmbedBase from "./starter/nomic-ai/modernbert-embed-base.ts";
 import nomicAiNomicEmbedTextV15 from "./starter/nomic-ai/nomic-embed-text-v1.5.ts";
@@ -400,6 +466,7 @@ import nvidiaNVIDIANemotronNano9BV2 from "./starter/nvidia/NVIDIA-Nemotron-Nano-
 import nvidiaNemotron3NanoOmni30BA3BReasoningBF16 from "./starter/nvidia/Nemotron-3-Nano-Omni-30B-A3B-Reasoning-BF16.ts";
 import nvidiaAudioFlamingo3 from "./starter/nvidia/audio-flamingo-3.ts";
 import nvidiaParakeetTdt06bV2 from "./starter/nvidia/parakeet-tdt-0.6b-v2.ts";
+import obiDeidRobertaI2b2 from "./starter/obi/deid_roberta_i2b2.ts";
 import openGPTXTeuken7BInstructCommercialV04 from "./starter/openGPT-X/Teuken-7B-instruct-commercial-v0.4.ts";
 import openaiGptOss120b from "./starter/openai/gpt-oss-120b.ts";
 import openaiGptOss20b from "./starter/openai/gpt-oss-20b.ts";
@@ -408,7 +475,11 @@ import openbmbMiniCPMV45 from "./starter/openbmb/MiniCPM-V-4_5.ts";
 import openbmbMiniCPMO26 from "./starter/openbmb/MiniCPM-o-2_6.ts";
 import openbmbMiniCPM34B from "./starter/openbmb/MiniCPM3-4B.ts";
 import openbmbVoxCPM05B from "./starter/openbmb/VoxCPM-0.5B.ts";
+import paplucaXlmRobertaBaseLanguageDetection from "./starter/papluca/xlm-roberta-base-language-detection.ts";
+import philschmidBartLargeCnnSamsum from "./starter/philschmid/bart-large-cnn-samsum.ts";
 import phxiaGpt2 from "./starter/phxia/gpt2.ts";
+import protectaiDebertaV3BasePromptInjectionV2 from "./starter/protectai/deberta-v3-base-prompt-injection-v2.ts";
+import pszemrajLedLargeBookSummary from "./starter/pszemraj/led-large-book-summary.ts";
 import pyannoteSpeakerDiarization31 from "./starter/pyannote/speaker-diarization-3.1.ts";
 import pyp1VoiceCraftGiga330M from "./starter/pyp1/VoiceCraft_giga330M.ts";
 import rednoteHilabDotsOcr from "./starter/rednote-hilab/dots.ocr.ts";
@@ -423,6 +494,7 @@ import sentenceTransformersParaphraseMultilingualMiniLML12V2 from "./starter/sen
 import spacyEnCoreWebSm from "./starter/spacy/en_core_web_sm.ts";
 import speakleashBielik11BV23Instruct from "./starter/speakleash/Bielik-11B-v2.3-Instruct.ts";
 import speechbrainSpkrecEcapaVoxceleb from "./starter/speechbrain/spkrec-ecapa-voxceleb.ts";
+import sshleiferDistilbartCnn126 from "./starter/sshleifer/distilbart-cnn-12-6.ts";
 import stabilityaiStableAudioOpen10 from "./starter/stabilityai/stable-audio-open-1.0.ts";
 import stabilityaiStablelmZephyr3b from "./starter/stabilityai/stablelm-zephyr-3b.ts";
 import stanfordnlpStanzaEn from "./starter/stanfordnlp/stanza-en.ts";
@@ -444,9 +516,11 @@ import tiiuaeFalcon7bInstruct from "./starter/tiiuae/falcon-7b-instruct.ts";
 import tiiuaeFalconMamba7b from "./starter/tiiuae/falcon-mamba-7b.ts";
 import timdettmersGuanaco7b from "./starter/timdettmers/guanaco-7b.ts";
 import timmResnet50A1In1k from "./starter/timm/resnet50.a1_in1k.ts";
+import timpal0lMdebertaV3BaseSquad2 from "./starter/timpal0l/mdeberta-v3-base-squad2.ts";
 import tloenAlpacaLora7b from "./starter/tloen/alpaca-lora-7b.ts";
 import tomaarsenSetfitParaphraseMpnetBaseV2Sst2 from "./starter/tomaarsen/setfit-paraphrase-mpnet-base-v2-sst2.ts";
 import tomaarsenSpanMarkerBertBaseFewnerdFineSuper from "./starter/tomaarsen/span-marker-bert-base-fewnerd-fine-super.ts";
+import unitaryToxicBert from "./starter/unitary/toxic-bert.ts";
 import unitySentisYolotinyv7 from "./starter/unity/sentis-yolotinyv7.ts";
 import unslothLlama3370BInstructGGUF from "./starter/unsloth/Llama-3.3-70B-Instruct-GGUF.ts";
 import unslothQwen3Coder30BA3BInstructGGUF from "./starter/unsloth/Qwen3-Coder-30B-A3B-Instruct-GGUF.ts";
@@ -455,6 +529,8 @@ import unslothGemma312bItGGUF from "./starter/unsloth/gemma-3-12b-it-GGUF.ts";
 import unslothGptOss20bGGUF from "./starter/unsloth/gpt-oss-20b-GGUF.ts";
 import upstageSOLAR107BInstructV10 from "./starter/upstage/SOLAR-10.7B-Instruct-v1.0.ts";
 import urchadeGlinerMediumV21 from "./starter/urchade/gliner_medium-v2.1.ts";
+import urchadeGlinerMultiV21 from "./starter/urchade/gliner_multi-v2.1.ts";
+import urchadeGlinerMultiPiiV1 from "./starter/urchade/gliner_multi_pii-v1.ts";
 import utterProjectEuroLLM9BInstruct from "./starter/utter-project/EuroLLM-9B-Instruct.ts";
 import vidoreColSmol256M from "./starter/vidore/colSmol-256M.ts";
 import vidoreColpaliV13 from "./starter/vidore/colpali-v1.3.ts";
@@ -497,6 +573,7 @@ export const starter = {
   "BAAI/bge-reranker-v2-m3": bAAIBgeRerankerV2M3,
   "BAAI/bge-small-en-v1.5": bAAIBgeSmallEnV15,
   "BSC-LT/salamandra-7b-instruct": bSCLTSalamandra7bInstruct,
+  "Babelscape/wikineural-multilingual-ner": babelscapeWikineuralMultilingualNer,
   "ByteDance-Seed/BAGEL-7B-MoT": byteDanceSeedBAGEL7BMoT,
   "ByteDance-Seed/Seed-OSS-36B-Instruct": byteDanceSeedSeedOSS36BInstruct,
   "ByteDance-Seed/UI-TARS-1.5-7B": byteDanceSeedUITARS157B,
@@ -506,10 +583,23 @@ export const starter = {
   "CohereLabs/c4ai-command-a-03-2025": cohereLabsC4aiCommandA032025,
   "CohereLabs/c4ai-command-r-v01": cohereLabsC4aiCommandRV01,
   "CohereLabs/c4ai-command-r7b-12-2024": cohereLabsC4aiCommandR7b122024,
+  "Davlan/bert-base-multilingual-cased-ner-hrl": davlanBertBaseMultilingualCasedNerHrl,
+  "Davlan/xlm-roberta-base-ner-hrl": davlanXlmRobertaBaseNerHrl,
   "Efficient-Large-Model/Sana_1600M_1024px": efficientLargeModelSana1600M1024px,
   "EleutherAI/pythia-410m": eleutherAIPythia410m,
+  "FacebookAI/roberta-base": facebookAIRobertaBase,
+  "FacebookAI/roberta-large": facebookAIRobertaLarge,
+  "FacebookAI/xlm-roberta-base": facebookAIXlmRobertaBase,
+  "FacebookAI/xlm-roberta-large": facebookAIXlmRobertaLarge,
   "FrozenBurning/3DTopia-XL": frozenBurning3DTopiaXL,
   "HanClinto/milo": hanClintoMilo,
+  "Helsinki-NLP/opus-mt-de-en": helsinkiNLPOpusMtDeEn,
+  "Helsinki-NLP/opus-mt-en-de": helsinkiNLPOpusMtEnDe,
+  "Helsinki-NLP/opus-mt-en-es": helsinkiNLPOpusMtEnEs,
+  "Helsinki-NLP/opus-mt-en-fr": helsinkiNLPOpusMtEnFr,
+  "Helsinki-NLP/opus-mt-mul-en": helsinkiNLPOpusMtMulEn,
+  "Helsinki-NLP/opus-mt-zh-en": helsinkiNLPOpusMtZhEn,
+  "HuggingFaceFW/fineweb-edu-classifier": huggingFaceFWFinewebEduClassifier,
   "HuggingFaceH4/zephyr-7b-beta": huggingFaceH4Zephyr7bBeta,
   "HuggingFaceM4/Idefics3-8B-Llama3": huggingFaceM4Idefics38BLlama3,
   "HuggingFaceM4/idefics2-8b": huggingFaceM4Idefics28b,
@@ -521,6 +611,7 @@ export const starter = {
   "HuggingFaceTB/SmolVLM2-2.2B-Instruct": huggingFaceTBSmolVLM222BInstruct,
   "HuggingFaceTB/SmolVLM2-500M-Video-Instruct": huggingFaceTBSmolVLM2500MVideoInstruct,
   "IndexTeam/IndexTTS-2": indexTeamIndexTTS2,
+  "Jean-Baptiste/camembert-ner": jeanBaptisteCamembertNer,
   "JorisCos/ConvTasNet_Libri2Mix_sepnoisy_16k": jorisCosConvTasNetLibri2MixSepnoisy16k,
   "KittenML/kitten-tts-mini-0.8": kittenMLKittenTtsMini08,
   "LGAI-EXAONE/EXAONE-3.5-7.8B-Instruct": lGAIEXAONEEXAONE3578BInstruct,
@@ -536,6 +627,10 @@ export const starter = {
   "MiniMaxAI/MiniMax-M2": miniMaxAIMiniMaxM2,
   "MiniMaxAI/MiniMax-M2.5": miniMaxAIMiniMaxM25,
   "MiniMaxAI/MiniMax-M3": miniMaxAIMiniMaxM3,
+  "MoritzLaurer/DeBERTa-v3-base-mnli-fever-anli": moritzLaurerDeBERTaV3BaseMnliFeverAnli,
+  "MoritzLaurer/ModernBERT-large-zeroshot-v2.0": moritzLaurerModernBERTLargeZeroshotV20,
+  "MoritzLaurer/deberta-v3-large-zeroshot-v2.0": moritzLaurerDebertaV3LargeZeroshotV20,
+  "MoritzLaurer/mDeBERTa-v3-base-mnli-xnli": moritzLaurerMDeBERTaV3BaseMnliXnli,
   "NousResearch/Hermes-2-Pro-Mistral-7B": nousResearchHermes2ProMistral7B,
   "NousResearch/Hermes-3-Llama-3.1-8B": nousResearchHermes3Llama318B,
   "NousResearch/Nous-Hermes-2-Mixtral-8x7B-DPO": nousResearchNousHermes2Mixtral8x7BDPO,
@@ -547,6 +642,7 @@ export const starter = {
   "PaddlePaddle/uie-base": paddlePaddleUieBase,
   "PeiqingYang/MatAnyone": peiqingYangMatAnyone,
   "PramaLLC/BEN2": pramaLLCBEN2,
+  "ProsusAI/finbert": prosusAIFinbert,
   "PrunaAI/Segmind-Vega-smashed": prunaAISegmindVegaSmashed,
   "Qwen/QwQ-32B": qwenQwQ32B,
   "Qwen/Qwen1.5-7B-Chat": qwenQwen157BChat,
@@ -626,6 +722,7 @@ export const starter = {
   "Salesforce/blip-image-captioning-large": salesforceBlipImageCaptioningLarge,
   "Salesforce/blip-vqa-base": salesforceBlipVqaBase,
   "Salesforce/blip2-opt-2.7b": salesforceBlip2Opt27b,
+  "SamLowe/roberta-base-go_emotions": samLoweRobertaBaseGoEmotions,
   "Snowflake/snowflake-arctic-embed-l-v2.0": snowflakeSnowflakeArcticEmbedLV20,
   "Supertone/supertonic-2": supertoneSupertonic2,
   "TencentARC/SEED-Story": tencentARCSEEDStory,
@@ -657,12 +754,17 @@ export const starter = {
   "allenai/bidaf-elmo": allenaiBidafElmo,
   "allenai/olmOCR-2-7B-1025": allenaiOlmOCR27B1025,
   "allenai/olmOCR-2-7B-1025-FP8": allenaiOlmOCR27B1025FP8,
+  "allenai/scibert_scivocab_uncased": allenaiScibertScivocabUncased,
+  "almanach/camembert-base": almanachCamembertBase,
   "amazon/chronos-bolt-base": amazonChronosBoltBase,
+  "answerdotai/ModernBERT-base": answerdotaiModernBERTBase,
+  "answerdotai/ModernBERT-large": answerdotaiModernBERTLarge,
   "apple/DCLM-7B": appleDCLM7B,
   "apple/DepthPro": appleDepthPro,
   "apple/FastVLM-0.5B": appleFastVLM05B,
   "argmaxinc/mlx-FLUX.1-schnell": argmaxincMlxFLUX1Schnell,
   "argmaxinc/whisperkit-coreml": argmaxincWhisperkitCoreml,
+  "aubmindlab/bert-base-arabertv02": aubmindlabBertBaseArabertv02,
   "bartowski/DeepSeek-R1-Distill-Qwen-32B-GGUF": bartowskiDeepSeekR1DistillQwen32BGGUF,
   "bartowski/Llama-3.2-3B-Instruct-GGUF": bartowskiLlama323BInstructGGUF,
   "bartowski/Meta-Llama-3.1-8B-Instruct-GGUF": bartowskiMetaLlama318BInstructGGUF,
@@ -673,14 +775,19 @@ export const starter = {
   "bigcode/starcoder2-3b": bigcodeStarcoder23b,
   "bytedance-research/LVFace": bytedanceResearchLVFace,
   "bytedance-research/Phantom": bytedanceResearchPhantom,
+  "cardiffnlp/twitter-roberta-base-sentiment-latest": cardiffnlpTwitterRobertaBaseSentimentLatest,
+  "cardiffnlp/twitter-xlm-roberta-base-sentiment": cardiffnlpTwitterXlmRobertaBaseSentiment,
   "cartesia-ai/Rene-v0.1-1.3b-4bit-mlx": cartesiaAiReneV0113b4bitMlx,
   "cartesia-ai/Rene-v0.1-1.3b-pytorch": cartesiaAiReneV0113bPytorch,
   "casperhansen/llama-3.3-70b-instruct-awq": casperhansenLlama3370bInstructAwq,
+  "cis-lmu/glotlid": cisLmuGlotlid,
   "clementchadebec/reproduced_vae": clementchadebecReproducedVae,
   "codellama/CodeLlama-34b-Instruct-hf": codellamaCodeLlama34bInstructHf,
   "codellama/CodeLlama-7b-Instruct-hf": codellamaCodeLlama7bInstructHf,
   "codellama/CodeLlama-7b-hf": codellamaCodeLlama7bHf,
   "cross-encoder/ms-marco-MiniLM-L6-v2": crossEncoderMsMarcoMiniLML6V2,
+  "csebuetnlp/mT5_multilingual_XLSum": csebuetnlpMT5MultilingualXLSum,
+  "d4data/biomedical-ner-all": d4dataBiomedicalNerAll,
   "dandelin/vilt-b32-finetuned-vqa": dandelinViltB32FinetunedVqa,
   "databricks/dbrx-instruct": databricksDbrxInstruct,
   "deepseek-ai/DeepSeek-Coder-V2-Lite-Instruct": deepseekAiDeepSeekCoderV2LiteInstruct,
@@ -702,16 +809,32 @@ export const starter = {
   "deepseek-ai/DeepSeek-V4-Pro": deepseekAiDeepSeekV4Pro,
   "deepseek-ai/Janus-Pro-7B": deepseekAiJanusPro7B,
   "deepseek-ai/deepseek-coder-6.7b-instruct": deepseekAiDeepseekCoder67bInstruct,
+  "deepset/gelectra-large-germanquad": deepsetGelectraLargeGermanquad,
+  "deepset/roberta-base-squad2": deepsetRobertaBaseSquad2,
+  "deepset/xlm-roberta-large-squad2": deepsetXlmRobertaLargeSquad2,
   "depth-anything/Depth-Anything-V2-Large": depthAnythingDepthAnythingV2Large,
+  "distilbert/distilbert-base-cased-distilled-squad": distilbertDistilbertBaseCasedDistilledSquad,
+  "distilbert/distilbert-base-uncased": distilbertDistilbertBaseUncased,
+  "distilbert/distilbert-base-uncased-finetuned-sst-2-english": distilbertDistilbertBaseUncasedFinetunedSst2English,
+  "dslim/bert-base-NER": dslimBertBaseNER,
+  "dslim/bert-large-NER": dslimBertLargeNER,
   "ecmwf/aifs-single-1.0": ecmwfAifsSingle10,
   "edbeeching/doom_health_gathering_supreme_2222": edbeechingDoomHealthGatheringSupreme2222,
+  "emilyalsentzer/Bio_ClinicalBERT": emilyalsentzerBioClinicalBERT,
   "espnet/kan-bayashi_ljspeech_vits": espnetKanBayashiLjspeechVits,
   "facebook/PE-Core-L14-336": facebookPECoreL14336,
   "facebook/audiogen-medium": facebookAudiogenMedium,
   "facebook/audioseal": facebookAudioseal,
+  "facebook/bart-large-cnn": facebookBartLargeCnn,
+  "facebook/bart-large-mnli": facebookBartLargeMnli,
+  "facebook/esm2_t33_650M_UR50D": facebookEsm2T33650MUR50D,
   "facebook/fastspeech2-en-ljspeech": facebookFastspeech2EnLjspeech,
   "facebook/fasttext-language-identification": facebookFasttextLanguageIdentification,
+  "facebook/m2m100_418M": facebookM2m100418M,
   "facebook/magnet-small-10secs": facebookMagnetSmall10secs,
+  "facebook/mbart-large-50-many-to-many-mmt": facebookMbartLarge50ManyToManyMmt,
+  "facebook/nllb-200-3.3B": facebookNllb20033B,
+  "facebook/nllb-200-distilled-600M": facebookNllb200Distilled600M,
   "facebook/sam-3d-body-dinov3": facebookSam3dBodyDinov3,
   "facebook/sam-3d-objects": facebookSam3dObjects,
   "facebook/sam2-hiera-large": facebookSam2HieraLarge,
@@ -721,7 +844,14 @@ export const starter = {
   "fixie-ai/ultravox-v0_5-llama-3_1-8b": fixieAiUltravoxV05Llama318b,
   "fixie-ai/ultravox-v0_5-llama-3_2-1b": fixieAiUltravoxV05Llama321b,
   "flair/ner-english": flairNerEnglish,
+  "flair/ner-english-large": flairNerEnglishLarge,
+  "flair/ner-german-large": flairNerGermanLarge,
   "fluxions/vui": fluxionsVui,
+  "google-bert/bert-base-chinese": googleBertBertBaseChinese,
+  "google-bert/bert-base-multilingual-cased": googleBertBertBaseMultilingualCased,
+  "google-bert/bert-base-uncased": googleBertBertBaseUncased,
+  "google-t5/t5-base": googleT5T5Base,
+  "google-t5/t5-small": googleT5T5Small,
   "google/cxr-foundation": googleCxrFoundation,
   "google/derm-foundation": googleDermFoundation,
   "google/embeddinggemma-300m": googleEmbeddinggemma300m,
@@ -742,10 +872,15 @@ export const starter = {
   "google/gemma-4-31B-it": googleGemma431BIt,
   "google/gemma-4-E2B-it": googleGemma4E2BIt,
   "google/gemma-4-E4B-it": googleGemma4E4BIt,
+  "google/madlad400-3b-mt": googleMadlad4003bMt,
   "google/maxim-s3-deblurring-gopro": googleMaximS3DeblurringGopro,
   "google/medgemma-4b-it": googleMedgemma4bIt,
   "google/paligemma-3b-mix-224": googlePaligemma3bMix224,
+  "google/pegasus-xsum": googlePegasusXsum,
   "google/pix2struct-docvqa-large": googlePix2structDocvqaLarge,
+  "google/tapas-base-finetuned-wtq": googleTapasBaseFinetunedWtq,
+  "google/tapas-large-finetuned-sqa": googleTapasLargeFinetunedSqa,
+  "google/tapas-large-finetuned-wtq": googleTapasLargeFinetunedWtq,
   "google/videoprism-base-f16r288": googleVideoprismBaseF16r288,
   "hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4": huggingQuantsMetaLlama318BInstructAWQINT4,
   "ibm-granite/granite-3.3-8b-instruct": ibmGraniteGranite338bInstruct,
@@ -753,6 +888,7 @@ export const starter = {
   "ibm-granite/granite-4.0-micro": ibmGraniteGranite40Micro,
   "ibm-granite/granite-docling-258M": ibmGraniteGraniteDocling258M,
   "ibm-nasa-geospatial/Prithvi-EO-2.0-300M": ibmNasaGeospatialPrithviEO20300M,
+  "iiiorg/piiranha-v1-detect-personal-information": iiiorgPiiranhaV1DetectPersonalInformation,
   "impira/layoutlm-document-qa": impiraLayoutlmDocumentQa,
   "inclusionAI/LLaDA2.0-mini": inclusionAILLaDA20Mini,
   "internlm/internlm3-8b-instruct": internlmInternlm38bInstruct,
@@ -760,6 +896,7 @@ export const starter = {
   "intfloat/multilingual-e5-large": intfloatMultilingualE5Large,
   "intfloat/multilingual-e5-large-instruct": intfloatMultilingualE5LargeInstruct,
   "intfloat/multilingual-e5-small": intfloatMultilingualE5Small,
+  "j-hartmann/emotion-english-distilroberta-base": jHartmannEmotionEnglishDistilrobertaBase,
   "jameslahm/yolov10x": jameslahmYolov10x,
   "jbloom/GPT2-Small-SAEs-Reformatted": jbloomGPT2SmallSAEsReformatted,
   "jinaai/jina-embeddings-v3": jinaaiJinaEmbeddingsV3,
@@ -798,6 +935,7 @@ export const starter = {
   "meta-llama/Llama-4-Maverick-17B-128E-Instruct-FP8": metaLlamaLlama4Maverick17B128EInstructFP8,
   "meta-llama/Llama-4-Scout-17B-16E-Instruct": metaLlamaLlama4Scout17B16EInstruct,
   "meta-llama/Llama-Guard-3-8B": metaLlamaLlamaGuard38B,
+  "meta-llama/Llama-Prompt-Guard-2-86M": metaLlamaLlamaPromptGuard286M,
   "meta-llama/Meta-Llama-3-70B-Instruct": metaLlamaMetaLlama370BInstruct,
   "meta-llama/Meta-Llama-3-8B": metaLlamaMetaLlama38B,
   "meta-llama/Meta-Llama-3-8B-Instruct": metaLlamaMetaLlama38BInstruct,
@@ -813,7 +951,9 @@ export const starter = {
   "microsoft/VibeVoice-1.5B": microsoftVibeVoice15B,
   "microsoft/bitnet-b1.58-2B-4T": microsoftBitnetB1582B4T,
   "microsoft/codebert-base": microsoftCodebertBase,
+  "microsoft/codebert-base-mlm": microsoftCodebertBaseMlm,
   "microsoft/colipri": microsoftColipri,
+  "microsoft/deberta-v3-base": microsoftDebertaV3Base,
   "microsoft/git-base": microsoftGitBase,
   "microsoft/phi-1_5": microsoftPhi15,
   "microsoft/phi-2": microsoftPhi2,
@@ -868,7 +1008,9 @@ export const starter = {
   "nari-labs/Dia2-2B": nariLabsDia22B,
   "naver-clova-ix/donut-base-finetuned-cord-v2": naverClovaIxDonutBaseFinetunedCordV2,
   "naver-clova-ix/donut-base-finetuned-docvqa": naverClovaIxDonutBaseFinetunedDocvqa,
+  "nlpaueb/legal-bert-base-uncased": nlpauebLegalBertBaseUncased,
   "nlpconnect/vit-gpt2-image-captioning": nlpconnectVitGpt2ImageCaptioning,
+  "nlptown/bert-base-multilingual-uncased-sentiment": nlptownBertBaseMultilingualUncasedSentiment,
   "nomic-ai/colnomic-embed-multimodal-7b": nomicAiColnomicEmbedMultimodal7b,
   "nomic-ai/modernbert-embed-base": nomicAiModernbertEmbedBase,
   "nomic-ai/nomic-embed-text-v1.5": nomicAiNomicEmbedTextV15,
@@ -880,6 +1022,7 @@ export const starter = {
   "nvidia/Nemotron-3-Nano-Omni-30B-A3B-Reasoning-BF16": nvidiaNemotron3NanoOmni30BA3BReasoningBF16,
   "nvidia/audio-flamingo-3": nvidiaAudioFlamingo3,
   "nvidia/parakeet-tdt-0.6b-v2": nvidiaParakeetTdt06bV2,
+  "obi/deid_roberta_i2b2": obiDeidRobertaI2b2,
   "openGPT-X/Teuken-7B-instruct-commercial-v0.4": openGPTXTeuken7BInstructCommercialV04,
   "openai/gpt-oss-120b": openaiGptOss120b,
   "openai/gpt-oss-20b": openaiGptOss20b,
@@ -888,7 +1031,11 @@ export const starter = {
   "openbmb/MiniCPM-o-2_6": openbmbMiniCPMO26,
   "openbmb/MiniCPM3-4B": openbmbMiniCPM34B,
   "openbmb/VoxCPM-0.5B": openbmbVoxCPM05B,
+  "papluca/xlm-roberta-base-language-detection": paplucaXlmRobertaBaseLanguageDetection,
+  "philschmid/bart-large-cnn-samsum": philschmidBartLargeCnnSamsum,
   "phxia/gpt2": phxiaGpt2,
+  "protectai/deberta-v3-base-prompt-injection-v2": protectaiDebertaV3BasePromptInjectionV2,
+  "pszemraj/led-large-book-summary": pszemrajLedLargeBookSummary,
   "pyannote/speaker-diarization-3.1": pyannoteSpeakerDiarization31,
   "pyp1/VoiceCraft_giga330M": pyp1VoiceCraftGiga330M,
   "rednote-hilab/dots.ocr": rednoteHilabDotsOcr,
@@ -903,6 +1050,7 @@ export const starter = {
   "spacy/en_core_web_sm": spacyEnCoreWebSm,
   "speakleash/Bielik-11B-v2.3-Instruct": speakleashBielik11BV23Instruct,
   "speechbrain/spkrec-ecapa-voxceleb": speechbrainSpkrecEcapaVoxceleb,
+  "sshleifer/distilbart-cnn-12-6": sshleiferDistilbartCnn126,
   "stabilityai/stable-audio-open-1.0": stabilityaiStableAudioOpen10,
   "stabilityai/stablelm-zephyr-3b": stabilityaiStablelmZephyr3b,
   "stanfordnlp/stanza-en": stanfordnlpStanzaEn,
@@ -924,9 +1072,11 @@ export const starter = {
   "tiiuae/falcon-mamba-7b": tiiuaeFalconMamba7b,
   "timdettmers/guanaco-7b": timdettmersGuanaco7b,
   "timm/resnet50.a1_in1k": timmResnet50A1In1k,
+  "timpal0l/mdeberta-v3-base-squad2": timpal0lMdebertaV3BaseSquad2,
   "tloen/alpaca-lora-7b": tloenAlpacaLora7b,
   "tomaarsen/setfit-paraphrase-mpnet-base-v2-sst2": tomaarsenSetfitParaphraseMpnetBaseV2Sst2,
   "tomaarsen/span-marker-bert-base-fewnerd-fine-super": tomaarsenSpanMarkerBertBaseFewnerdFineSuper,
+  "unitary/toxic-bert": unitaryToxicBert,
   "unity/sentis-yolotinyv7": unitySentisYolotinyv7,
   "unsloth/Llama-3.3-70B-Instruct-GGUF": unslothLlama3370BInstructGGUF,
   "unsloth/Qwen3-Coder-30B-A3B-Instruct-GGUF": unslothQwen3Coder30BA3BInstructGGUF,
@@ -935,6 +1085,8 @@ export const starter = {
   "unsloth/gpt-oss-20b-GGUF": unslothGptOss20bGGUF,
   "upstage/SOLAR-10.7B-Instruct-v1.0": upstageSOLAR107BInstructV10,
   "urchade/gliner_medium-v2.1": urchadeGlinerMediumV21,
+  "urchade/gliner_multi-v2.1": urchadeGlinerMultiV21,
+  "urchade/gliner_multi_pii-v1": urchadeGlinerMultiPiiV1,
   "utter-project/EuroLLM-9B-Instruct": utterProjectEuroLLM9BInstruct,
   "vidore/colSmol-256M": vidoreColSmol256M,
   "vidore/colpali-v1.3": vidoreColpaliV13,

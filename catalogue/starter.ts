@@ -8,7 +8,8 @@ import type { TaskId } from "./tasks.gen.ts";
  * the model's id. Every fact is one that a public source states; what no source states is absent.
  */
 export interface StarterModel {
-  task: TaskId;
+  /** Absent where the repository holds none that the hub knows: a kernel, a watermark. */
+  task?: TaskId;
   library?: LibraryId | (string & {});
   licence?: LicenceId;
   /** For `licence: "other"`: its short name and where it can be read. */

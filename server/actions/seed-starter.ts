@@ -29,7 +29,6 @@ export function starterModel(id: string, entry: StarterModel): IncomingModel {
   const record: Partial<ModelRecord> & { id: string } = {
     id,
     gated: entry.gated ?? false,
-    pipeline_tag: entry.task,
     tags: deriveTags({
       library: entry.library,
       task: entry.task,
@@ -46,6 +45,7 @@ export function starterModel(id: string, entry: StarterModel): IncomingModel {
     mappings: mappings(entry),
     sources: [...entry.sources],
     asOf: entry.asOf,
+    ...(entry.task !== undefined && { pipeline_tag: entry.task }),
     ...(entry.library !== undefined && { library_name: entry.library }),
     ...(entry.maskToken !== undefined && { mask_token: entry.maskToken }),
     ...(entry.parameters !== undefined && { parameters: entry.parameters }),
@@ -76,7 +76,7 @@ function frontMatter(entry: StarterModel): CardFacts {
     ...(entry.licenceLink !== undefined && { license_link: entry.licenceLink }),
     ...(entry.languages && entry.languages.length > 0 && { language: oneOrMany(entry.languages) }),
     ...(entry.library !== undefined && { library_name: entry.library }),
-    pipeline_tag: entry.task,
+    ...(entry.task !== undefined && { pipeline_tag: entry.task }),
     ...(bases.length > 0 && { base_model: oneOrMany(bases) }),
     ...(entry.base?.relation !== undefined && { base_model_relation: entry.base.relation }),
     ...(entry.datasets && entry.datasets.length > 0 && { datasets: [...entry.datasets] }),
