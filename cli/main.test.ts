@@ -63,7 +63,7 @@ describe("an import that is killed", () => {
     const data = join(folder, "killed");
     const random = seeded(20_261_121);
     let stored = 0;
-    for (let kill = 0; kill < 6; kill++) {
+    for (let kill = 0; kill < 5; kill++) {
       const { child, state, end } = start(data);
       // Somewhere in the batches after those that are there already.
       const goal = stored + Math.floor(random() * 3000);

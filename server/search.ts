@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { findLicence, findTask, findLibrary, findApp } from "@modelyard/catalogue";
 import { languageName } from "@modelyard/catalogue/languages";
 import type { Facet, SearchQuery } from "@modelyard/contract";
@@ -46,6 +47,9 @@ export function facetLabel(facet: Facet, value: string): string {
   }
 }
 
+/** Changes that are followed without a pause. */
+const AT_ONCE = 100;
+
 /**
  * The index beside the store: filled from it in the background at start, kept current by its changes.
  * The store is the truth; losing the index costs a rebuild.
@@ -57,7 +61,7 @@ export function searchOf(models: ModelStore) {
 
   async function follow(): Promise<void> {
     for (;;) {
-      const changes = await models.changesSince(seen, 1000);
+      const changes = await models.changesSince(seen, AT_ONCE);
       if (changes.length === 0) return;
       const records = await models.getMany(
         changes.filter((change) => !change.deleted).map((change) => change.id),
@@ -66,6 +70,8 @@ export function searchOf(models: ModelStore) {
       const cards = await models.cards(records.map((record) => record.id));
       for (const record of records) index.put(indexedModel(record, cards.get(record.id)));
       seen = changes.at(-1)?.seq ?? seen;
+      // The database answers without leaving this thread: without a pause, requests would wait for the whole import.
+      await setImmediate();
     }
   }
 
@@ -75,11 +81,14 @@ export function searchOf(models: ModelStore) {
   function catchUp(): Promise<void> {
     again = true;
     running ??= (async () => {
-      while (again) {
-        again = false;
-        await follow();
+      try {
+        while (again) {
+          again = false;
+          await follow();
+        }
+      } finally {
+        running = undefined;
       }
-      running = undefined;
     })();
     return running;
   }

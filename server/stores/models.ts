@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { IncomingModel } from "./merge-model.ts";
 import type { ModelRecord } from "./model-record.ts";
 import { lower, type PutResult, read, removeModel, rowsOf, slices, writeModels } from "./model-writes.ts";
@@ -105,6 +106,8 @@ export function modelStore(db: Database) {
           .execute();
         for (const row of rows) yield { record: read(row), ...(row.text !== null && { card: row.text }) };
         if (rows.length < SLICE) return;
+        // The database answers without leaving this thread; others get their turn between the slices.
+        await setImmediate();
         last = rows.at(-1)?.key ?? last;
       }
     },
