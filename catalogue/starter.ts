@@ -40,7 +40,9 @@ export interface StarterModel {
   widget?: readonly WidgetExample[];
   cardData?: CardFacts;
   /** Hosted by: provider to its own id of the model. */
-  providers?: { readonly [provider: string]: { id: string; task: TaskId | "conversational"; status?: "live" | "staging" } };
+  providers?: {
+    readonly [provider: string]: { id: string; task: TaskId | "conversational"; status?: "live" | "staging" };
+  };
   /** When the facts were read, `YYYY-MM-DD`, and where. */
   asOf: string;
   sources: readonly string[];
