@@ -2,10 +2,11 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "./hub-context.ts";
+import { RequestId } from "./components/request-id.ts";
+import { nonceContext, requestIdContext } from "./hub-context.ts";
 import { KeptHtml, keptHtmlContext } from "./server-html.tsx";
 
-export { hubContext, nonceContext } from "./hub-context.ts";
+export { hubContext, nonceContext, requestIdContext } from "./hub-context.ts";
 
 /** Loaders have done their work before a page is rendered; only a fault can take this long. */
 export const streamTimeout = 5_000;
@@ -28,7 +29,9 @@ export default function handleRequest(
     let started = false;
     const { pipe, abort } = renderToPipeableStream(
       <KeptHtml value={context.get(keptHtmlContext)}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce !== null && { nonce })} />
+        <RequestId value={context.get(requestIdContext)}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce !== null && { nonce })} />
+        </RequestId>
       </KeptHtml>,
       {
         ...(nonce !== null && { nonce }),

@@ -7,5 +7,8 @@ export const hubContext = createContext<HubClient>();
 /** Set by the server for every request: what inline scripts carry to be allowed by the content security policy. */
 export const nonceContext = createContext<string | null>(null);
 
+/** Set by the server for every request: what its log knows the request by. */
+export const requestIdContext = createContext<string | null>(null);
+
 /** The hub, for a loader. */
 export const getHub = (context: Readonly<RouterContextProvider>): HubClient => context.get(hubContext);

@@ -2,6 +2,7 @@ import { HubError, paths } from "@modelyard/contract";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import "./error-page.css";
 import type { Missing } from "./missing.server.ts";
+import { REQUEST_ID, useRequestId } from "./request-id.ts";
 
 /** What is shown instead of a page that could not be made: what happened, and where to go from here. */
 export function ErrorPage() {
@@ -67,7 +68,9 @@ function NotFound({ kind, missing, near }: Missing) {
 const wordsOf = (missing: string) => missing.split("/").at(-1)?.slice(0, 100) ?? "";
 
 function Failed({ error, here }: { error: unknown; here: string }) {
-  const { status, says, requestId, detail } = explain(error);
+  const { status, says, requestId: answered, detail } = explain(error);
+  const own = useRequestId();
+  const requestId = answered ?? own;
   return (
     <div className="page oops">
       <title>Something went wrong · Modelyard</title>
@@ -81,7 +84,7 @@ function Failed({ error, here }: { error: unknown; here: string }) {
           : "It is not what you did. Trying again in a moment may help; if it does not, tell those who run this hub. "}
         {requestId === undefined ? null : (
           <>
-            In the hub’s log this is request <code>{requestId}</code>.
+            In the hub’s log this is request <code id={REQUEST_ID}>{requestId}</code>.
           </>
         )}
       </p>

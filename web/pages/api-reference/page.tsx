@@ -34,6 +34,16 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function ApiReference({ loaderData: { about, endpoints, error } }: PageProps<typeof loader>) {
   return (
     <div className="page api">
+      <header>
+        <h1 className="page-title">API reference</h1>
+        <p className="api-about">
+          <Marked text={about} /> For programs:{" "}
+          <a className="link" href={paths.openapi()}>
+            OpenAPI 3.1
+          </a>
+          .
+        </p>
+      </header>
       <nav className="api-nav no-print" aria-label="Endpoints">
         <h2 className="eyebrow">Endpoints</h2>
         <ul>
@@ -48,14 +58,6 @@ export default function ApiReference({ loaderData: { about, endpoints, error } }
         </ul>
       </nav>
       <div className="api-main">
-        <h1 className="page-title">API reference</h1>
-        <p className="api-about">
-          <Marked text={about} /> For programs:{" "}
-          <a className="link" href={paths.openapi()}>
-            OpenAPI 3.1
-          </a>
-          .
-        </p>
         {endpoints.map((endpoint) => (
           <EndpointSection key={endpoint.id} {...endpoint} />
         ))}
@@ -102,7 +104,7 @@ function EndpointSection({
           <Marked text={about} />
         </p>
       )}
-      {parameters.length > 0 ? <Parameters id={id} parameters={parameters} /> : null}
+      {parameters.length > 0 ? <Parameters summary={summary} parameters={parameters} /> : null}
       <div className="endpoint-samples">
         <div>
           <h3 className="eyebrow">Example</h3>
@@ -132,10 +134,10 @@ function EndpointSection({
   );
 }
 
-function Parameters({ id, parameters }: Pick<EndpointData, "id" | "parameters">) {
+function Parameters({ summary, parameters }: Pick<EndpointData, "summary" | "parameters">) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-    <section className="table-box" aria-labelledby={`${id}-title`} tabIndex={0}>
+    <section className="table-box" aria-label={`Parameters of ${summary}`} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>

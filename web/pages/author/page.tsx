@@ -107,7 +107,10 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
         </p>
       ) : null}
       <div className="author">
-        <section aria-label="Models">
+        <section aria-labelledby="author-models">
+          <h2 className="sr-only" id="author-models">
+            Models
+          </h2>
           <nav className="orders no-print" aria-label="Order" data-stay>
             {ORDERS.map(([name, label]) => (
               <a key={name} href={href({ sort: name })} aria-current={name === sort ? "true" : undefined}>

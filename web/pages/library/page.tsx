@@ -71,10 +71,53 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
   return (
     <div className="page">
       <nav className="trail" aria-label="Where this is">
-        <a href={paths.libraries()}>Libraries</a> <span aria-hidden="true">/</span> <code>{id}</code>
+        <a className="link" href={paths.libraries()}>
+          Libraries
+        </a>{" "}
+        <span aria-hidden="true">/</span> <code>{id}</code>
       </nav>
       <h1>{label}</h1>
       <div className="library">
+        <aside className="library-facts" aria-label="Facts">
+          <dl className="pairs">
+            <dt>Source</dt>
+            <dd>
+              <a className="link" href={library.repo} rel="noreferrer">
+                {library.repoName}
+              </a>
+            </dd>
+            {library.docs === undefined ? null : (
+              <>
+                <dt>Documentation</dt>
+                <dd>
+                  <a className="link" href={library.docs} rel="noreferrer">
+                    {library.docs.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}
+                  </a>
+                </dd>
+              </>
+            )}
+            <dt>Id</dt>
+            <dd>
+              <code>{id}</code>
+            </dd>
+            <dt>Code here</dt>
+            <dd>{library.hasCode ? "yes" : "none yet; its documentation says how models are loaded"}</dd>
+          </dl>
+          <section className="library-downloads">
+            <h2 className="eyebrow">What counts as a download</h2>
+            <p>A request for {library.downloads}; and for every GGUF file.</p>
+            {library.query === undefined ? (
+              <p>
+                <small>The library names no files of its own, so these are the usual ones.</small>
+              </p>
+            ) : (
+              <details>
+                <summary>As a query</summary>
+                <code>{library.query}</code>
+              </details>
+            )}
+          </section>
+        </aside>
         <div className="library-main">
           {code ? (
             <section aria-labelledby="library-code">
@@ -135,45 +178,7 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
             )}
           </section>
         </div>
-        <aside aria-label="Facts">
-          <dl className="pairs">
-            <dt>Source</dt>
-            <dd>
-              <a className="link" href={library.repo} rel="noreferrer">
-                {library.repoName}
-              </a>
-            </dd>
-            {library.docs === undefined ? null : (
-              <>
-                <dt>Documentation</dt>
-                <dd>
-                  <a className="link" href={library.docs} rel="noreferrer">
-                    {library.docs.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}
-                  </a>
-                </dd>
-              </>
-            )}
-            <dt>Id</dt>
-            <dd>
-              <code>{id}</code>
-            </dd>
-            <dt>Code here</dt>
-            <dd>{library.hasCode ? "yes" : "none yet; its documentation says how models are loaded"}</dd>
-          </dl>
-          <section className="library-downloads">
-            <h2 className="eyebrow">What counts as a download</h2>
-            <p>A request for {library.downloads}; and for every GGUF file.</p>
-            {library.query === undefined ? (
-              <p>
-                <small>The library names no files of its own, so these are the usual ones.</small>
-              </p>
-            ) : (
-              <details>
-                <summary>As a query</summary>
-                <code>{library.query}</code>
-              </details>
-            )}
-          </section>
+        <aside className="library-counts" aria-label="What its models are">
           <CountList title="Tasks of its models" items={library.tasks} />
         </aside>
       </div>

@@ -5,7 +5,6 @@ import { grouped } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import "../../styles/reference.css";
 import "./providers.css";
 
 const TASKS_SHOWN = 4;
@@ -56,55 +55,39 @@ export default function Providers({ loaderData: { providers, hosted, filling } }
             </a>{" "}
             of this hub.
           </p>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-          <section className="table-box" aria-label="Providers" tabIndex={0}>
-            <table className="table providers">
-              <thead>
-                <tr>
-                  <th scope="col">Provider</th>
-                  <th scope="col" className="number">
-                    Models
-                  </th>
-                  <th scope="col">For</th>
-                </tr>
-              </thead>
-              <tbody>
-                {providers.map(({ id, label, url, live, tasks }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <a href={paths.models({ inference_provider: id })}>{label}</a>
-                      {url === undefined ? null : (
-                        <small>
-                          <a className="providers-site" href={url} rel="noreferrer">
-                            {url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}
-                          </a>
-                        </small>
-                      )}
-                    </th>
-                    <td className="number">{grouped(live)}</td>
-                    <td>
-                      <ul className="providers-tasks">
-                        {tasks.slice(0, TASKS_SHOWN).map((task) => (
-                          <li key={task.id}>
-                            <a href={paths.models({ inference_provider: id, pipeline_tag: task.id })}>
-                              {task.label} <small>{grouped(task.count)}</small>
-                            </a>
-                          </li>
-                        ))}
-                        {tasks.length > TASKS_SHOWN ? (
-                          <li>
-                            <a href={paths.models({ inference_provider: id })}>
-                              and {tasks.length - TASKS_SHOWN} more
-                            </a>
-                          </li>
-                        ) : null}
-                      </ul>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <ul className="providers">
+            {providers.map(({ id, label, url, live, tasks }) => (
+              <li key={id}>
+                <h2>
+                  <a href={paths.models({ inference_provider: id })}>{label}</a>
+                </h2>
+                <span className="providers-count">
+                  {grouped(live)} <span>{live === 1 ? "model" : "models"}</span>
+                </span>
+                <ul className="providers-tasks" aria-label={`What ${label} is used for`}>
+                  {tasks.slice(0, TASKS_SHOWN).map((task) => (
+                    <li key={task.id}>
+                      <a href={paths.models({ inference_provider: id, pipeline_tag: task.id })}>
+                        {task.label} <small>{grouped(task.count)}</small>
+                      </a>
+                    </li>
+                  ))}
+                  {tasks.length > TASKS_SHOWN ? (
+                    <li>
+                      <a href={paths.models({ inference_provider: id })}>
+                        and {tasks.length - TASKS_SHOWN} more
+                      </a>
+                    </li>
+                  ) : null}
+                </ul>
+                {url === undefined ? null : (
+                  <a className="providers-site" href={url} rel="noreferrer">
+                    {url.replaceAll(/^https?:\/\/(?:www\.)?|\/$/g, "")}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
         </>
       ) : filling ? (
         <p className="quiet">

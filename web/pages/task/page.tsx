@@ -47,11 +47,53 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
   return (
     <div className="page">
       <nav className="trail" aria-label="Where this is">
-        <a href={paths.tasks()}>Tasks</a> <span aria-hidden="true">/</span> {task.modality}
+        <a className="link" href={paths.tasks()}>
+          Tasks
+        </a>{" "}
+        <span aria-hidden="true">/</span> {task.modality}
       </nav>
       <h1>{task.label}</h1>
       <p className="task-lead">{task.summary}</p>
       <div className="task">
+        <aside className="task-facts" aria-label="Facts">
+          <dl className="pairs">
+            <dt>Takes</dt>
+            <dd>{task.takes.join(", ")}</dd>
+            <dt>Gives</dt>
+            <dd>{task.gives.join(", ")}</dd>
+            <dt>Id</dt>
+            <dd>
+              <code>{task.id}</code>
+            </dd>
+            {task.metrics.length > 0 ? (
+              <>
+                <dt>Compared by</dt>
+                <dd>{task.metrics.join(", ")}</dd>
+              </>
+            ) : null}
+            {task.subtasks.length > 0 ? (
+              <>
+                <dt>Kinds</dt>
+                <dd>{task.subtasks.join(", ")}</dd>
+              </>
+            ) : null}
+            {task.supporting.length > 0 ? (
+              <>
+                <dt>Supported by</dt>
+                <dd>
+                  {task.supporting.map(({ label, href }, i) => (
+                    <span key={href}>
+                      {i > 0 ? ", " : null}
+                      <a className="link" href={href}>
+                        {label}
+                      </a>
+                    </span>
+                  ))}
+                </dd>
+              </>
+            ) : null}
+          </dl>
+        </aside>
         <div className="task-main">
           {task.retired ? (
             <p className="card-notice">
@@ -107,44 +149,7 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
             </section>
           ) : null}
         </div>
-        <aside aria-label="Facts">
-          <dl className="pairs">
-            <dt>Takes</dt>
-            <dd>{task.takes.join(", ")}</dd>
-            <dt>Gives</dt>
-            <dd>{task.gives.join(", ")}</dd>
-            <dt>Id</dt>
-            <dd>
-              <code>{task.id}</code>
-            </dd>
-            {task.metrics.length > 0 ? (
-              <>
-                <dt>Compared by</dt>
-                <dd>{task.metrics.join(", ")}</dd>
-              </>
-            ) : null}
-            {task.subtasks.length > 0 ? (
-              <>
-                <dt>Kinds</dt>
-                <dd>{task.subtasks.join(", ")}</dd>
-              </>
-            ) : null}
-            {task.supporting.length > 0 ? (
-              <>
-                <dt>Supported by</dt>
-                <dd>
-                  {task.supporting.map(({ label, href }, i) => (
-                    <span key={href}>
-                      {i > 0 ? ", " : null}
-                      <a className="link" href={href}>
-                        {label}
-                      </a>
-                    </span>
-                  ))}
-                </dd>
-              </>
-            ) : null}
-          </dl>
+        <aside className="task-counts" aria-label="What its models are">
           <CountList title="Libraries and formats of its models" items={task.libraries} />
         </aside>
       </div>
