@@ -12,6 +12,21 @@ export default defineConfig({
   // Node runs the rooms as they are, so that the website and the server share one catalogue in memory,
   // and an error of the hub is of the same class in both.
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files instead of twenty: what every page needs, and what several pages share.
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /\/node_modules\// },
+                { name: "shared", test: /\/(?:components|contract)\//, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { external: [/^@modelyard\//] } } },
   },
 });

@@ -52,5 +52,5 @@ function valuesOf(name: string, value: string): string[] {
     : undefined;
   const parts = parameter?.commas || name === "columns" ? trimmed.split(",").filter(Boolean) : [trimmed];
   if (!PREFIXED.has(name)) return parts;
-  return parts.map((part) => part.replace(new RegExp(`^(-?)(?:${name}:)+`), "$1"));
+  return parts.map((part) => part.replace(new RegExp(`^(-?)(?:${name}:)+`), "$1")).filter(Boolean);
 }

@@ -57,7 +57,10 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
         ) : state.get("view") === "table" ? (
           <ModelTable models={models} state={state} />
         ) : (
-          <ModelList models={models} wide />
+          <>
+            <h2 className="sr-only">Results</h2>
+            <ModelList models={models} wide />
+          </>
         )}
         <Pager
           current={page}
