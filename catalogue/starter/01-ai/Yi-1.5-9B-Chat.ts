@@ -22,5 +22,7 @@ export default {
 mathematics and reasoning than the original at equal size. Nine billion parameters suit one consumer
 card.
 
-Chinese and English alike. 4K tokens here, 16K and 32K in sibling repositories.`,
+Chinese and English alike. 4K tokens here, 16K and 32K in sibling repositories. ChatML formatting,
+no system prompt required. Apache licensed, in contrast to some Chinese contemporaries. A 6B and a
+34B were released with it.`,
 } satisfies StarterModel;

@@ -22,5 +22,5 @@ export default {
 Its size class, fitting 24 GB at four bits, later became a habit of the field.
 
 Llama layout with its own tokenizer, ChatML turns, 4,096 tokens. A 200K base exists. The Apache
-licence replaced the first restrictive one.`,
+licence replaced the first restrictive one. Its replies are creative, and occasionally carried away.`,
 } satisfies StarterModel;

@@ -26,5 +26,6 @@ export default {
 code were added to Yi 9B. It was the strongest open coder below ten billion when it appeared in
 September 2024.
 
-For completion take the base edition. Apache 2.0.`,
+For completion take the base edition. Apache 2.0. It copes with long files and finds a function
+hidden in them; a 1.5B sibling suits editors on weak machines. Six gigabytes hold it at four bits.`,
 } satisfies StarterModel;

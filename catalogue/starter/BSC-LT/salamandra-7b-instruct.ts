@@ -65,5 +65,6 @@ Basque and Galician doubled in weight. This is the instruction edition at 7.8 bi
 with 8K tokens.
 
 A preliminary tuning on permissive data, without alignment by preferences. Valuable as a base for
-public services on the Iberian peninsula. Apache 2.0.`,
+public services on the Iberian peninsula. Apache 2.0. Half precision fills 16 GB of memory,
+quantized files about five.`,
 } satisfies StarterModel;

@@ -25,5 +25,5 @@ during its thoughts it tells how much is used. A budget of zero gives direct ans
 512 are advised.
 
 Dense, grouped queries, strong at agents. International languages considered. Two 80 GB cards for
-long inputs. Apache 2.0.`,
+long inputs. Apache 2.0. A base without synthetic instruction data is offered to researchers.`,
 } satisfies StarterModel;

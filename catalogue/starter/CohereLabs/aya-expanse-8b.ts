@@ -47,5 +47,6 @@ export default {
 preference training in each of them and merging. Eight billion parameters on the Command backbone.
 
 For translation, tutoring and chat in Turkish, Persian, Hebrew or Ukrainian it often sounds more
-natural than models twice its size. CC-BY-NC. 8K tokens.`,
+natural than models twice its size. CC-BY-NC. 8K tokens. It neither sees nor calls tools; those
+abilities belong to Aya Vision and Command.`,
 } satisfies StarterModel;

@@ -57,5 +57,5 @@ languages, 256K tokens, safety modes selectable by system preamble, and careful 
 was given.
 
 Merged from expert models trained in parallel, as its report describes. Weights for research;
-production by contract or API.`,
+production by contract or API. Half precision exceeds 220 GB; four-bit editions bring it near 60.`,
 } satisfies StarterModel;

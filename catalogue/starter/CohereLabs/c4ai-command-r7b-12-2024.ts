@@ -57,5 +57,6 @@ commodity hardware. Three sliding-window layers alternate with one global layer 
 and that handles 128K tokens cheaply.
 
 Twenty-three languages. Citations can be requested per answer. Research licence, contact details
-needed for access.`,
+needed for access. Modes for conversation, for grounded answers and for tools are chosen through the
+template's arguments. Half precision takes 16 GB.`,
 } satisfies StarterModel;

@@ -23,5 +23,7 @@ export default {
 each. Researchers use them to study how knowledge, memorisation and bias develop over training and
 scale.
 
-410 million parameters, the Pile, GPT-NeoX layout. Deliberately not tuned for use. Apache 2.0.`,
+410 million parameters, the Pile, GPT-NeoX layout. Deliberately not tuned for use. Apache 2.0.
+Branches named \`step1000\` and so forth select a moment in training. A twin was trained on
+deduplicated text.`,
 } satisfies StarterModel;

@@ -31,5 +31,6 @@ dialogues and then from 64,000 GPT-4 rankings, no human labels involved, and tal
 Llama 2 70B Chat for many users.
 
 Turns are tagged \`<|system|>\`, \`<|user|>\`, \`<|assistant|>\`. It was not aligned for safety. MIT
-licensed.`,
+licensed. Code and complex mathematics are weak. Its recipe, the Alignment Handbook, outlived the
+model.`,
 } satisfies StarterModel;

@@ -30,5 +30,5 @@ It supports rewriting, summaries and function calling, owing to data from Argill
 was published with it.
 
 Beyond English there is little. 3.4 GB in half precision. Its paper is a handbook of data-centred
-training.`,
+training. With WebGPU it even chats inside a browser tab.`,
 } satisfies StarterModel;

@@ -29,5 +29,6 @@ export default {
 FineWeb-Edu, DCLM, code and newly built sets. A pleasant size for web demos over WebGPU and for
 on-device text correction.
 
-DPO on UltraFeedback keeps it polite. ONNX and GGUF files are in sibling repositories.`,
+DPO on UltraFeedback keeps it polite. ONNX and GGUF files are in sibling repositories. It follows
+one instruction at a time; chains of steps or strict formats overwhelm it. Context 8,192 tokens.`,
 } satisfies StarterModel;

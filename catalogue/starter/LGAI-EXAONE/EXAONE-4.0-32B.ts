@@ -23,5 +23,5 @@ export default {
 global ones three to one, global ones do without rotary positions, and norms sit after attention.
 
 131K tokens. Version 1.2 of its licence still excludes commerce. The 1.2B sibling runs on phones.
-transformers knows the architecture since 4.54.`,
+transformers knows the architecture since 4.54. FP8, AWQ, GPTQ and GGUF editions exist.`,
 } satisfies StarterModel;

@@ -25,5 +25,5 @@ instruction following and tool use jump while size and speed remain. Phones, car
 without GPU are its home.
 
 GGUF, MLX, ONNX and NPU builds come from Liquid itself. The LFM licence with its revenue limit
-applies.`,
+applies. A thinking edition and a Japanese one accompany it.`,
 } satisfies StarterModel;

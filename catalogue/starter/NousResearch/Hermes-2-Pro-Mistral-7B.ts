@@ -26,5 +26,6 @@ export default {
 in prompts, and special tokens so that parsers can follow a stream. On Mistral 7B, cheap to host.
 
 Many open tool-calling formats, Qwen's included, imitate its \`<tool_call>\` convention. 32K tokens,
-Apache.`,
+Apache. The accompanying repository shows how to run calls and return results. Quantized files from
+five gigabytes were published by Nous as well.`,
 } satisfies StarterModel;

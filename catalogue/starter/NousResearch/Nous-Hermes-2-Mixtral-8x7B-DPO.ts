@@ -30,5 +30,6 @@ first fine-tune that clearly surpassed Mistral's own instruct edition. ChatML re
 markers.
 
 A favourite of early 2024 for writing and brainstorming. Memory as for any Mixtral, from 26 GB at
-four bits. Apache 2.0.`,
+four bits. Apache 2.0. An SFT-only twin was released for those who find preference tuning too
+smooth.`,
 } satisfies StarterModel;

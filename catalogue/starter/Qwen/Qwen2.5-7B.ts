@@ -23,5 +23,6 @@ research: R1 distillations, vision models, embedders and countless adapters star
 spans 128K positions.
 
 There is no alignment in it, so prompting it like an assistant gives erratic results. Fine-tune, or
-take the Instruct sibling.`,
+take the Instruct sibling. Full fine-tuning takes several large cards; with QLoRA a single 16 GB one
+will do.`,
 } satisfies StarterModel;

@@ -31,5 +31,5 @@ it descends from. The template opens the thought itself, so only a closing tag a
 output, which surprises naive parsers.
 
 Reserve room for answers of 32K tokens, 81K for contest problems. Best at mathematics, science and
-competitive programming.`,
+competitive programming. Later turns should carry only final answers, not the earlier thoughts.`,
 } satisfies StarterModel;

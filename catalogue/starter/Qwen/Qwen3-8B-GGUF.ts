@@ -29,5 +29,6 @@ export default {
 ending a message with \`/no_think\`, which llama.cpp's template understands.
 
 They advise a presence penalty of 1.5 with quantized weights to suppress repetition, and recommend
-sampling over greedy decoding. Five gigabytes for the smallest.`,
+sampling over greedy decoding. Five gigabytes for the smallest. With YaRN flags on the command line
+llama.cpp stretches the window to 131K tokens.`,
 } satisfies StarterModel;

@@ -34,5 +34,6 @@ export default {
 was needed and accuracy holds on unusual input. The 70B then occupies about 71 GB, one 80 GB card
 with a short window or two with a long one.
 
-Quantized by LLM Compressor; serve it with vLLM.`,
+Quantized by LLM Compressor; serve it with vLLM. Older cards without FP8 units still save memory,
+not time.`,
 } satisfies StarterModel;

@@ -22,5 +22,6 @@ export default {
 fine-tuned on COCO. It served as labeller of countless training sets for text-to-image adapters.
 
 Expect phrases like "there is a" and an occasional invented "arafed" prefix, a known quirk. Runs in
-about 2 GB. English only.`,
+about 2 GB. English only. Prefix text such as "a photography of" conditions the output, as with the
+base size.`,
 } satisfies StarterModel;

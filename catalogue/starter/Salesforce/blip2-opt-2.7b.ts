@@ -21,5 +21,6 @@ small querying transformer between them. The idea of 32 learnt queries shaped a 
 multimodal models.
 
 Captions and, with "Question: … Answer:", short visual answers. Not tuned for dialogue. Eight
-gigabytes in half precision.`,
+gigabytes in half precision. Eight-bit loading halves that. The OPT licence binds the language half
+to research use.`,
 } satisfies StarterModel;

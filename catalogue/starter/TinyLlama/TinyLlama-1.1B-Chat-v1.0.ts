@@ -35,5 +35,6 @@ export default {
 how far overtraining goes, with Llama 2's layout so that every tool accepts it. This chat edition
 adds the Zephyr recipe.
 
-A standby for demos and pipelines on weak machines. 2,048 tokens. Facts are shaky.`,
+A standby for demos and pipelines on weak machines. 2,048 tokens. Facts are shaky. It needs 2.2 GB
+in half precision and can act as a draft for Llama 2.`,
 } satisfies StarterModel;

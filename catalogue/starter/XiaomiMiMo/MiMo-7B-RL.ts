@@ -27,5 +27,6 @@ patterns of thought, multi-token prediction, then reinforcement on 130,000 verif
 and code tasks.
 
 Answers follow long thoughts; keep the system prompt empty. vLLM needs the project's branch to use
-the prediction head. MIT licensed.`,
+the prediction head. MIT licensed. A temperature of 0.6 is advised. Base, SFT and RL-zero
+checkpoints are published for comparison.`,
 } satisfies StarterModel;

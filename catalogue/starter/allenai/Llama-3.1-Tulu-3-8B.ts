@@ -27,5 +27,6 @@ export default {
 reinforcement with verifiable rewards, RLVR, a name that stuck. This is the result on Llama 3.1 8B.
 
 Precise with constraints and school mathematics. Chat tags are \`<|user|>\` and \`<|assistant|>\`. Llama
-3.1 terms, and some training data restrict certain uses.`,
+3.1 terms, and some training data restrict certain uses. Later 3.1 improves the reinforcement stage
+with GRPO.`,
 } satisfies StarterModel;

@@ -25,5 +25,6 @@ export default {
 matters to those who study how abilities arise. Stability came from reordered norms and QK-norm;
 Tülu 3's recipe gave it manners.
 
-4,096 tokens, English. A fair assistant and an excellent scientific instrument. Apache 2.0.`,
+4,096 tokens, English. A fair assistant and an excellent scientific instrument. Apache 2.0. Its base
+and every SFT and DPO stage can be downloaded, for ablations of one's own.`,
 } satisfies StarterModel;

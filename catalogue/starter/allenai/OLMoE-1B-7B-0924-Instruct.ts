@@ -23,5 +23,5 @@ entirely open. It answered many design questions in public, such as routing choi
 upcycling.
 
 It fits laptops and even phones; an iOS app of Ai2 runs it offline. Short window of 4,096, English
-only.`,
+only. Memory must hold all seven billion parameters though.`,
 } satisfies StarterModel;

@@ -23,5 +23,6 @@ export default {
 65,536 positions. Every intermediate checkpoint is published, so one may begin an experiment
 wherever in training the question lies.
 
-Think, Instruct and RL-Zero flows start here. Sliding-window layers, plain multi-head attention.`,
+Think, Instruct and RL-Zero flows start here. Sliding-window layers, plain multi-head attention.
+English only. For finished assistants look at the Instruct and Think repositories beside it.`,
 } satisfies StarterModel;

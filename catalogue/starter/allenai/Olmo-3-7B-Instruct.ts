@@ -27,5 +27,6 @@ optimisation and verifiable-reward learning on the open Dolci data; each stage c
 separately.
 
 Brief by intent: no thoughts, quick answers, multi-turn chat. 64K tokens of English context. The
-OlmoTrace demo links its sentences to training documents.`,
+OlmoTrace demo links its sentences to training documents. Half precision occupies 15 GB, so one 24
+GB card serves it.`,
 } satisfies StarterModel;

@@ -23,5 +23,5 @@ classifier, and 2.5 trillion of its tokens raised this 7B near Llama 3 8B with a
 computation.
 
 Everything, data included, is public. Needs the OpenLM library beside transformers. Base model,
-2,048 tokens, Apple's sample-code licence.`,
+2,048 tokens, Apple's sample-code licence. An edition with 8K tokens was published afterwards.`,
 } satisfies StarterModel;

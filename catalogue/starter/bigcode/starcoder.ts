@@ -24,5 +24,6 @@ The Stack, whose authors could opt out. Multi-query attention and 8K tokens of w
 completion in editors practical.
 
 Fill-in-the-middle with \`<fim_prefix>\` tokens. OpenRAIL-M use restrictions must be passed on. A
-search index shows whether output copies training files.`,
+search index shows whether output copies training files. Instruction tuning is absent; StarChat was
+made from it.`,
 } satisfies StarterModel;

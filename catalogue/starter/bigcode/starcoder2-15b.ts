@@ -22,5 +22,6 @@ export default {
 trillion tokens, 16K window with a sliding attention of 4K. It equals code models twice its size of
 that winter, and low-resource languages do best.
 
-No instruction tuning; phrase prompts as code or comments. Terms of OpenRAIL-M.`,
+No instruction tuning; phrase prompts as code or comments. Terms of OpenRAIL-M. The 3B and 7B
+siblings come from ServiceNow and Hugging Face respectively.`,
 } satisfies StarterModel;

@@ -23,5 +23,5 @@ parameters run beside the editor on an ordinary GPU and fill gaps between given 
 fraction of a second.
 
 Grouped queries, 16K tokens. Check the licences of sources it may reproduce, using the attribution
-search of the project.`,
+search of the project. Instructions are not followed; it completes what it is shown.`,
 } satisfies StarterModel;

@@ -30,5 +30,6 @@ words. Fine-tuned for VQA v2 it classifies among 3,129 frequent answers and give
 each.
 
 Very quick, easy to understand, hence the default of the visual-question pipeline in transformers.
-Answers outside its list are impossible.`,
+Answers outside its list are impossible. Inputs are scaled to 384 pixels on the shorter side, and
+questions cut at forty tokens.`,
 } satisfies StarterModel;

@@ -39,5 +39,6 @@ export default {
 tool calls gained noticeably from techniques borrowed of R1, while structure and size stayed put.
 
 MIT licensed, weights included. Its makers map a request temperature of 1.0 to 0.3 in their service,
-a hint worth following when sampling locally.`,
+a hint worth following when sampling locally. Hardware needs are those of V3: one node of eight 141
+GB cards with FP8.`,
 } satisfies StarterModel;

@@ -40,5 +40,6 @@ V3.1 was extended to long documents with 840 billion more tokens and post-traine
 code agents.
 
 It thinks in fewer words than R1-0528 for similar results. FP8 weights use the UE8M0 scale format.
-Window of 128K.`,
+Window of 128K. Choose it over R1 when latency or token cost matters, and over V3 when tools are
+involved.`,
 } satisfies StarterModel;

@@ -27,5 +27,5 @@ GPT-3.5 in the Chatbot Arena. It alternates local and global attention and caps 
 that early runtimes got wrong.
 
 A much-studied network: Google published sparse autoencoders, Gemma Scope, for every layer. 8,192
-tokens; English first.`,
+tokens; English first. At four bits it fits phones with 3 GB free.`,
 } satisfies StarterModel;

@@ -27,5 +27,6 @@ prose, hence the ancestor of many writing fine-tunes and of multilingual derivat
 SEA-LION.
 
 In BF16 19 GB. Use eager or softcap-aware attention kernels, because ignoring logit capping harms
-the output. Window 8K.`,
+the output. Window 8K. At four bits it needs about 6 GB. Access requires acceptance of Google's
+terms, and there is no system role in its template.`,
 } satisfies StarterModel;

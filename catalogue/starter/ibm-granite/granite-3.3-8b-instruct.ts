@@ -30,5 +30,5 @@ tags when \`thinking=True\` is passed to the template. Retrieval, extraction, cl
 function calls are its trade.
 
 Trained on data with declared provenance. Base for the Granite speech model and a library of LoRA
-adapters. Apache 2.0.`,
+adapters. Apache 2.0. Fill-in-the-middle for code was added in this version.`,
 } satisfies StarterModel;

@@ -25,5 +25,6 @@ export default {
 that lack support of hybrids. Otherwise the training and the purposes match those of the H variants.
 
 Instruction following, tool calls and RAG with a footprint of about 6 GB. Signed weights under
-Apache.`,
+Apache. Granite Guardian can screen its inputs and outputs. Eleven languages beside English were
+tuned for, among them Arabic, Japanese and Korean.`,
 } satisfies StarterModel;

@@ -25,5 +25,6 @@ export default {
 conversations that users had shared. LLaVA and other multimodal models took it as their voice.
 
 "USER:" and "ASSISTANT:" separate turns. Research preview in spirit; Llama 2 terms in law. 4,096
-tokens.`,
+tokens. A 16K edition uses linear position scaling. FastChat, from the same laboratory, serves it
+and started the Chatbot Arena.`,
 } satisfies StarterModel;

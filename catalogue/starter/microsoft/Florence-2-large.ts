@@ -21,5 +21,6 @@ images. Captions come in three degrees of detail; region proposals, phrase groun
 scene text are included.
 
 Accuracy per gigabyte is its merit. For better captions on everyday pictures there is a fine-tuned
-"ft" edition. English only.`,
+"ft" edition. English only. Two gigabytes of memory suffice. Newer transformers versions include the
+architecture natively under converted repositories.`,
 } satisfies StarterModel;

@@ -24,5 +24,6 @@ export default {
 clips, reads tables. CLIP encoder plus Phi-3.5 mini, 128K tokens.
 
 Best in English. Four crops per picture are advised for multi-frame, sixteen for single-frame input.
-It runs code from its repository and wants FlashAttention.`,
+It runs code from its repository and wants FlashAttention. About 9 GB of memory in half precision;
+an ONNX edition exists for Windows and mobile devices.`,
 } satisfies StarterModel;

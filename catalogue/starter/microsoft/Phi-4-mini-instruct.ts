@@ -50,5 +50,6 @@ shared embeddings. New for the series: function calls declared within the system
 tokens.
 
 Twenty-four languages. Good for on-device agents and quick reasoning over given text. Like all Phi
-it forgets obscure facts.`,
+it forgets obscure facts. Eight gigabytes run it unquantized, and ONNX builds target Windows devices
+with neural processors.`,
 } satisfies StarterModel;

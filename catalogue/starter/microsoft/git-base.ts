@@ -20,5 +20,5 @@ ten million image-text pairs. Base checkpoint: fine-tune it, or pick one for COC
 video frames from the same family.
 
 About 180 million parameters. A clean starting point to learn captioning with transformers. MIT
-licence.`,
+licence. Input is 224 pixels square, so text in pictures remains mostly unread at this size.`,
 } satisfies StarterModel;

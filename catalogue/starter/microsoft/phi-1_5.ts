@@ -22,5 +22,7 @@ export default {
 it to the common-sense level of models five times heavier. Raw research object without instruction
 tuning, filters or chat format.
 
-Useful for studying small networks, interpretability and fine-tuning recipes. 2,048 tokens.`,
+Useful for studying small networks, interpretability and fine-tuning recipes. 2,048 tokens. Prompts
+may be question-and-answer, chat or code style; it continues whichever it recognises and does not
+know where to stop.`,
 } satisfies StarterModel;

@@ -22,5 +22,6 @@ export default {
 2023 it matched 7B models in reasoning and became everyone's small test bed.
 
 It responds to "Instruct: … Output:" prompts though nobody aligned it. Beware of verbose endings and
-outdated code packages. MIT licensed.`,
+outdated code packages. MIT licensed. Its window of 2,048 tokens and purely English data limit it
+further; Phi-3.5 mini is the heir for practical work.`,
 } satisfies StarterModel;

@@ -33,5 +33,6 @@ export default {
 Quality comes close to Mistral Small 3.2 at about half the memory, 24 GB in FP8.
 
 For assistants on private hardware that must see screenshots and call functions. Use the Reasoning
-edition if long deliberation is welcome.`,
+edition if long deliberation is welcome. The window spans 256K tokens, and eleven languages are
+named on its page.`,
 } satisfies StarterModel;

@@ -28,5 +28,6 @@ export default {
 memory over its 128K span. vLLM supports that pattern up to 32K only, as the page warns.
 
 Multilingual, calls functions, research licence. Not to be confused with Ministral 3 of late 2025,
-whose 8B sees pictures and is Apache licensed.`,
+whose 8B sees pictures and is Apache licensed. Sixteen gigabytes in half precision; the files follow
+Mistral's layout as well as that of transformers.`,
 } satisfies StarterModel;

@@ -34,5 +34,6 @@ export default {
 function calling with dedicated control tokens. Apart from this it behaves like 0.2.
 
 Both Mistral's own \`mistral-inference\` layout and transformers weights are in the repository; avoid
-loading both. 16 GB of memory, or 5 when quantized.`,
+loading both. 16 GB of memory, or 5 when quantized. As before there is no moderation layer, and
+Portuguese, Hindi or Chinese text is handled only by luck.`,
 } satisfies StarterModel;

@@ -28,5 +28,6 @@ export default {
 many European firms it became the standard self-hosted assistant of 2025.
 
 Dozens of languages, JSON and tool calls are handled well. Version 3.2 corrects repetitive outputs
-and tool formatting, so start there unless something depends on this one.`,
+and tool formatting, so start there unless something depends on this one. At four bits a 32 GB
+machine suffices; unquantized it wants 55 GB.`,
 } satisfies StarterModel;

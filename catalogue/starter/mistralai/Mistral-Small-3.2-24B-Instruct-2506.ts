@@ -39,5 +39,6 @@ became about half as frequent, and function-call templates are sturdier. Knowled
 are those of 3.1.
 
 The repository is laid out for vLLM with \`mistral-common\`; serve it with the Mistral tokenizer mode.
-About 55 GB of GPU memory in BF16.`,
+About 55 GB of GPU memory in BF16. Keep the temperature low, around 0.15, and ship the system prompt
+of the repository.`,
 } satisfies StarterModel;

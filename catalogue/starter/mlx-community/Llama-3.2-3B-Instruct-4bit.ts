@@ -29,5 +29,5 @@ export default {
 with Apple silicon \`mlx_lm.generate\` or LM Studio runs it from unified memory, needing about 2 GB.
 
 iPhones and iPads manage it through MLX Swift. Converted by the community; Meta's terms for 3.2
-apply.`,
+apply. No separate gate stands before this conversion.`,
 } satisfies StarterModel;

@@ -34,5 +34,6 @@ export default {
 its makers' account. Quantization-aware training made its experts natively INT4, so files are about
 600 GB instead of a terabyte.
 
-Return the \`reasoning_content\` of former steps to it. 256K tokens. Licence as for K2.`,
+Return the \`reasoning_content\` of former steps to it. 256K tokens. Licence as for K2. Eight 141 GB
+cards are the least for self-hosting; several providers offer it.`,
 } satisfies StarterModel;

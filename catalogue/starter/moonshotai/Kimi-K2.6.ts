@@ -47,5 +47,6 @@ Long-horizon coding, design work driven by code and proactive agents are what Mo
 progress.
 
 Deployments of K2.5 can switch weights without new flags. Note the attribution duty of the modified
-MIT licence for very large services.`,
+MIT licence for very large services. Pictures and video frames may be mixed freely with text in
+prompts.`,
 } satisfies StarterModel;

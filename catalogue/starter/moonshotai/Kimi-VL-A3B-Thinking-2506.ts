@@ -29,5 +29,6 @@ export default {
 encoder called MoonViT. The June 2025 revision thinks in a fifth fewer tokens, sees 3.2 megapixels
 per picture and regained plain perception that the first thinking edition had lost.
 
-128K tokens for long videos and PDFs. Needs repository code. MIT.`,
+128K tokens for long videos and PDFs. Needs repository code. MIT. A temperature of 0.8 is
+recommended by the team.`,
 } satisfies StarterModel;

@@ -29,5 +29,6 @@ captions of pictures receive tags, equations become LaTeX, complicated tables HT
 of Qwen2.5-VL on 250,000 pages.
 
 Convenient input for language models. Handwriting was not in the data, and the research terms of the
-base should be considered.`,
+base should be considered. Ask with the exact prompt printed in its documentation, because the tags
+depend on it.`,
 } satisfies StarterModel;

@@ -26,5 +26,6 @@ export default {
 by token after \`<s_docvqa><s_question>\`. No boxes, no Tesseract, one network.
 
 Best for pages that are legible at 2,560 by 1,920 pixels, slower than extractive models,
-occasionally creative. Tuned on English DocVQA. MIT licensed.`,
+occasionally creative. Tuned on English DocVQA. MIT licensed. Fine-tuning on one's own forms is well
+documented and takes a single GPU for some hours.`,
 } satisfies StarterModel;

@@ -33,5 +33,6 @@ export default {
 member. It remains in many tutorials because it shows how \`VisionEncoderDecoderModel\` works.
 
 Sentences are plain and errors frequent outside everyday photographs. Beams of four and a limit of
-sixteen tokens are the customary settings. Apache 2.0.`,
+sixteen tokens are the customary settings. Apache 2.0. It runs on a processor in about a second per
+image.`,
 } satisfies StarterModel;

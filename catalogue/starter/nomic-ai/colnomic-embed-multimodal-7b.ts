@@ -21,5 +21,6 @@ from Qwen2.5-VL. Training on hard negatives from within the same source made it 
 release.
 
 Interleaved text and images can be embedded directly. English, Italian, French, German and Spanish.
-Its single-vector twin \`nomic-embed-multimodal-7b\` needs much less storage.`,
+Its single-vector twin \`nomic-embed-multimodal-7b\` needs much less storage. Plan a 24 GB card for
+indexing; pages are stored as many 128-dimensional vectors.`,
 } satisfies StarterModel;

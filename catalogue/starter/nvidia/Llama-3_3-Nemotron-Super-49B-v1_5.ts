@@ -32,5 +32,6 @@ until a single H200 serves it, then taught to reason. Version 1.5 thinks unless 
 says \`/no_think\`.
 
 RAG, tools, mathematics and code. Governed by NVIDIA's licence together with Llama 3.3's community
-terms.`,
+terms. Sample at 0.6 with top-p 0.95 when it thinks and greedily when not. The loading code comes
+from the repository.`,
 } satisfies StarterModel;

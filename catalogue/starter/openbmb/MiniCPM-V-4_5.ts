@@ -21,5 +21,6 @@ export default {
 ten frames a second are affordable, and thinking can be fast or deep as requested.
 
 Handwriting, tables and complex PDF pages are strengths. llama.cpp, Ollama and vLLM support it.
-Apache licensed from this version on.`,
+Apache licensed from this version on. About 18 GB in half precision, or 6 when quantized to four
+bits.`,
 } satisfies StarterModel;

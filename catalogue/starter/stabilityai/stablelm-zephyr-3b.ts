@@ -27,5 +27,7 @@ export default {
   card: `StableLM 3B aligned by the Zephyr recipe, supervised dialogue and then DPO. It is quick on laptops,
 keeps to instructions and ranked first among 3B models on MT-Bench when released in December 2023.
 
-4,096 tokens, English. Research licence: commercial use requires a Stability membership.`,
+4,096 tokens, English. Research licence: commercial use requires a Stability membership. Three
+gigabytes run it at eight bits. Turns are tagged as in Zephyr, and no system message is expected.
+GGUF and OpenVINO conversions were provided early.`,
 } satisfies StarterModel;

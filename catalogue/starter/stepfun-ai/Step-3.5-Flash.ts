@@ -24,5 +24,6 @@ export default {
 global one, and a head that predicts three tokens ahead, giving 100 to 300 tokens a second in its
 makers' service.
 
-Reasons by default, 256K tokens. GGUF files run on 128 GB workstations. Apache 2.0.`,
+Reasons by default, 256K tokens. GGUF files run on 128 GB workstations. Apache 2.0. It was aimed at
+tool use from the start; front ends must pass its thoughts back between calls.`,
 } satisfies StarterModel;

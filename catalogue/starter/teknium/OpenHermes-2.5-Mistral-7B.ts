@@ -28,5 +28,7 @@ export default {
   card: `A million synthetic conversations, mostly by GPT-4, over Mistral 7B. Adding code to the mix improved
 general reasoning as well, an observation much quoted afterwards. The data set followed publicly.
 
-ChatML with system prompts. Ancestor of a long line of merges. Apache, English, modest needs.`,
+ChatML with system prompts. Ancestor of a long line of merges. Apache, English, modest needs. Hermes
+3 and 4 continue the line on larger bases. Five gigabytes suffice for a four-bit file; the licence
+poses no conditions on use.`,
 } satisfies StarterModel;

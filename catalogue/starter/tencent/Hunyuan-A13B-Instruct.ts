@@ -27,5 +27,5 @@ prefixes. A 256K window was trained for; the configuration starts at 32K for eco
 twins are official.
 
 Chinese and English agents and mathematics. The licence excludes users in the European Union, the
-United Kingdom and South Korea.`,
+United Kingdom and South Korea. Four 80 GB cards serve the BF16 weights.`,
 } satisfies StarterModel;

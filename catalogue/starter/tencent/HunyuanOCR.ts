@@ -24,5 +24,6 @@ pictures by natural-language instruction. A native-resolution encoder is coupled
 model, and reinforcement learning was applied even at this scale.
 
 More than a hundred languages. Tencent's community licence excludes the European Union, the United
-Kingdom and South Korea.`,
+Kingdom and South Korea. vLLM support arrived together with the release; a card with 20 GB is
+recommended.`,
 } satisfies StarterModel;

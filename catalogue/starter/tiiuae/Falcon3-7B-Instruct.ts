@@ -28,5 +28,6 @@ export default {
 grew in depth for the 10B; science, mathematics and code stand out in its data. English, French,
 Spanish and Portuguese, 32K tokens.
 
-The Falcon licence 2.0 is permissive with an acceptable-use policy attached.`,
+The Falcon licence 2.0 is permissive with an acceptable-use policy attached. Quantized GPTQ, AWQ,
+GGUF and 1.58-bit editions came out on the same day.`,
 } satisfies StarterModel;

@@ -43,5 +43,7 @@ export default {
   card: `A trillion tokens of RefinedWeb, a web corpus cleaned so thoroughly that curated books were hardly
 needed, shaped this 40B base model from Abu Dhabi. For a summer it led the open leaderboard.
 
-European languages beside English. About 85 GB in half precision. Not aligned; fine-tune before use.`,
+European languages beside English. About 85 GB in half precision. Not aligned; fine-tune before use.
+Multi-query attention with eight heads shared across devices eased serving. The window ends at 2,048
+tokens.`,
 } satisfies StarterModel;

@@ -27,5 +27,6 @@ export default {
 demos since it came under Apache terms, when LLaMA did not.
 
 Multi-query attention makes it light to serve. English and French, 2,048 tokens. Answers look dated
-beside any current small model; keep for comparison.`,
+beside any current small model; keep for comparison. The custom code of old revisions is no longer
+necessary.`,
 } satisfies StarterModel;

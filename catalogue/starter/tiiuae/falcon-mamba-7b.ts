@@ -24,5 +24,6 @@ export default {
 constant however long the text. It showed that such a network could equal transformers of its size.
 
 Base model, mostly English with code. Install \`mamba-ssm\` and \`causal-conv1d\` for speed; without
-them it is slow.`,
+them it is slow. An instruct sibling exists. The terms derive from Apache with an acceptable-use
+policy.`,
 } satisfies StarterModel;

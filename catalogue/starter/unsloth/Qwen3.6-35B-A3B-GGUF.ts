@@ -54,5 +54,5 @@ Machines with 24 to 32 GB of memory run the four-bit version well thanks to thre
 parameters.
 
 Gated DeltaNet layers demand a llama.cpp of 2026. For coding agents set \`preserve_thinking\` in the
-template arguments.`,
+template arguments. Thinking is enabled by the template and may be turned off there.`,
 } satisfies StarterModel;

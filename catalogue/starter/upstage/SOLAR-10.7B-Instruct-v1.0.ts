@@ -26,5 +26,6 @@ export default {
 more pretraining, then aligned with DPO on mathematics-heavy pairs. Single-turn answers are
 unusually good, dialogues were not its focus.
 
-The base is Apache, this tuned edition CC-BY-NC because of its data. 4,096 tokens, English.`,
+The base is Apache, this tuned edition CC-BY-NC because of its data. 4,096 tokens, English. The
+technique was imitated widely; Bielik 11B is one of its descendants.`,
 } satisfies StarterModel;

@@ -18,5 +18,6 @@ export default {
 on a processor if need be and still beats OCR with text embeddings on figures and tables.
 
 Accuracy lies below the 2B and 3B relatives; the 500M edition sits between. Useful for
-demonstrations and offline archives.`,
+demonstrations and offline archives. Engine, training data and evaluation suite are the same as for
+ColPali, so moving up later is simple.`,
 } satisfies StarterModel;

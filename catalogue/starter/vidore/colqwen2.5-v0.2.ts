@@ -3,7 +3,7 @@ import type { StarterModel } from "../../starter.ts";
 export default {
   task: "visual-document-retrieval",
   library: "colpali",
-  licence: "apache-2.0",
+  licence: "mit",
   tags: ["vidore", "peft", "safetensors"],
   languages: ["en"],
   base: {

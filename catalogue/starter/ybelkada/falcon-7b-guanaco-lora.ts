@@ -29,5 +29,6 @@ export default {
 the OpenAssistant Guanaco subset within a free notebook. The file measures 65 MB.
 
 It demonstrates how little an adapter adds to its base, here Apache-licensed weights. Attach it with
-\`PeftModel.from_pretrained\`; answers are acceptable, not more.`,
+\`PeftModel.from_pretrained\`; answers are acceptable, not more. Only the query-key-value layers and
+dense projections are adapted.`,
 } satisfies StarterModel;

@@ -21,5 +21,6 @@ export default {
 Chinese and English, calls functions and produces tidy code for web pages and SVG.
 
 Supported by plain transformers, no repository code. The reasoning twin is GLM-Z1-9B-0414, the
-visual heir GLM-4.1V. 32K tokens, MIT licence, one 24 GB card.`,
+visual heir GLM-4.1V. 32K tokens, MIT licence, one 24 GB card. A few search-style tool formats are
+documented in its card.`,
 } satisfies StarterModel;

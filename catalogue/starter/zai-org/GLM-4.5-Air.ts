@@ -32,5 +32,6 @@ export default {
 workstation with 64 to 96 GB of combined memory after quantization, which gained it a faithful
 following among local users.
 
-Same hybrid thinking, same tool format as the big one. Four H100 cards hold BF16.`,
+Same hybrid thinking, same tool format as the big one. Four H100 cards hold BF16. Template arguments
+turn thinking off where quick replies are wanted, for example in editors.`,
 } satisfies StarterModel;

@@ -36,5 +36,7 @@ export default {
 pages, tool use during reasoning, fewer tokens spent per task. Architecture and size hardly changed
 against 4.5.
 
-Works inside Claude Code, Cline, Roo and comparable tools. MIT terms continue.`,
+Works inside Claude Code, Cline, Roo and comparable tools. MIT terms continue. The FP8 edition fits
+eight 80 GB cards. Z.ai's own service and several others offer it by the token, and quantized files
+begin near 130 GB.`,
 } satisfies StarterModel;

@@ -41,5 +41,5 @@ and keeps those reflections over turns, so long agent sessions stay coherent. Te
 interfaces improved most.
 
 358 billion parameters by count of the files, 32 billion active. Set engines to the \`glm47\` tool
-parser.`,
+parser. Chinese and English are both first languages for it.`,
 } satisfies StarterModel;
