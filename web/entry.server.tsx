@@ -56,3 +56,11 @@ export default function handleRequest(
     const timeout = setTimeout(abort, streamTimeout + 1_000);
   });
 }
+
+/** What a loader or a page threw that nobody expected, with the number that the reader is told. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) console.error(`Request ${context.get(requestIdContext)} failed.`, error);
+}

@@ -1,0 +1,69 @@
+import { endpoints as table } from "@modelyard/contract";
+import { openapi } from "@modelyard/contract/openapi";
+import { expect, test } from "vitest";
+import { readReference } from "./reference.server.ts";
+import { describeAllowed, typeText } from "./schema-text.ts";
+
+const { endpoints, error } = await readReference(openapi("https://hub.test"));
+const text = (html: string | undefined) =>
+  (html ?? "")
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+
+test("every endpoint is there, with every parameter, an example to run and its answer", () => {
+  expect(endpoints.map(({ id }) => id)).toEqual(Object.keys(table));
+  for (const { id, parameters, curl, media, answer } of endpoints) {
+    const { parts = {}, query = {} } = table[id as keyof typeof table] as { parts?: object; query?: object };
+    expect(parameters.map(({ name }) => name)).toEqual([...Object.keys(parts), ...Object.keys(query)]);
+    expect(text(curl)).toMatch(/^curl 'https:\/\/hub\.test\/[^{}' ]*'$/);
+    expect(answer !== undefined).toBe(media === "application/json");
+    for (const { about, allowed, example } of parameters) {
+      expect(about).not.toBe("");
+      expect(allowed).not.toBe("");
+      expect(example).not.toBe("undefined");
+    }
+  }
+  expect(text(error)).toContain("error: string");
+});
+
+test("a shape is written as TypeScript, with what is said of a field beside it", () => {
+  const shape = typeText({
+    type: "object",
+    required: ["id", "gated"],
+    properties: {
+      id: { type: "string", description: "owner/name" },
+      gated: { anyOf: [{ const: false }, { type: "string", enum: ["auto", "manual"] }] },
+      "model-index": {
+        type: "array",
+        items: { type: "object", properties: { a: { type: "integer" } } },
+        description: "Results.",
+      },
+      counts: { type: "object", additionalProperties: { type: "number" } },
+      tags: { type: "array", items: { enum: ["a", "b"] } },
+    },
+  });
+  expect(shape).toBe(`{
+  id: string; // owner/name
+  gated: false | "auto" | "manual";
+  // Results.
+  "model-index"?: {
+    a?: number;
+  }[];
+  counts?: { [name: string]: number };
+  tags?: ("a" | "b")[];
+}`);
+});
+
+test("what a parameter may be is said in words", () => {
+  expect(describeAllowed({ type: "integer", minimum: 1, maximum: 100 })).toBe("1 to 100");
+  expect(describeAllowed({ type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER })).toBe(
+    "0 or more",
+  );
+  expect(describeAllowed({ type: "string", enum: ["a", "b"] })).toBe("a, b");
+  expect(describeAllowed({ type: "array", items: { type: "string", maxLength: 200 } })).toBe(
+    "text, repeatable",
+  );
+  expect(describeAllowed({ type: "boolean" })).toBe("true or false");
+});

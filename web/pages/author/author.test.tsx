@@ -1,0 +1,106 @@
+import type { HubClient, QuicksearchAnswer, SearchAnswer } from "@modelyard/contract";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { hubContext } from "../../hub-context.ts";
+import type { LoaderArgs } from "../../page.ts";
+import Author, { loader } from "./page.tsx";
+
+const found: SearchAnswer = {
+  total: 61,
+  models: [{ id: "ada/snow", author: "ada", gated: false, private: false, providers: [] }],
+  facets: {
+    pipeline_tag: {
+      total: 2,
+      values: [
+        { value: "text-generation", label: "Text Generation", count: 60 },
+        { value: "fill-mask", label: "Fill-Mask", count: 0 },
+      ],
+    },
+    license: { total: 1, values: [{ value: "mit", label: "MIT License", count: 3 }] },
+  },
+};
+const nothing: SearchAnswer = { total: 0, models: [], facets: {} };
+const near = (...names: string[]) =>
+  ({
+    models: [],
+    orgs: names.map((name) => ({ _id: "", name, fullname: name, numModels: 1 })),
+    tasks: [],
+    libraries: [],
+  }) as unknown as QuicksearchAnswer;
+
+/** Loads the page from a hub that answers so; `asked` is what the hub was asked. */
+async function load(author: string, query: string, answer: SearchAnswer, quick = near()) {
+  const asked: string[] = [];
+  const hub = {
+    models: {
+      search: async (text: string) => {
+        asked.push(text);
+        return answer;
+      },
+    },
+    quicksearch: async () => quick,
+  } as unknown as HubClient;
+  const context = new RouterContextProvider();
+  context.set(hubContext, hub);
+  const url = new URL(`http://hub.test/${author}?${query}`);
+  const data = loader({
+    context,
+    url,
+    params: { author },
+    request: new Request(url),
+  } as unknown as LoaderArgs);
+  return { data: await data, asked };
+}
+
+describe("the page of an author", () => {
+  test("asks for one page of theirs, in the order of the address", async () => {
+    const { asked } = await load("ada", "sort=downloads&p=2", found);
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
+      author: "ada",
+      sort: "downloads",
+      p: "2",
+    });
+  });
+
+  test.each(["sort=best&p=-1", "sort=&p=x", "p=1e9"])("takes %s for nothing", async (query) => {
+    const { asked } = await load("ada", query, found);
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ sort: "trending", p: "0" });
+  });
+
+  test("shows the models, and links every count to the listing of it", async () => {
+    const { data } = await load("ada", "sort=likes", found);
+    const Page = createRoutesStub([
+      { id: "author", path: "/:author", Component: Author as never, HydrateFallback: () => null },
+    ]);
+    const html = renderToString(
+      <Page initialEntries={["/ada?sort=likes"]} hydrationData={{ loaderData: { author: data } }} />,
+    );
+    expect(html).toContain('href="/ada/snow"');
+    expect(html).toContain("/models?author=ada&amp;pipeline_tag=text-generation");
+    expect(html).toContain("/models?author=ada&amp;license=mit");
+    expect(html).not.toContain("fill-mask");
+    expect(html).toMatch(/<a href="\/ada\?sort=likes" aria-current="true">/);
+    expect(html).toContain('href="/ada?sort=likes&amp;p=1"');
+  });
+
+  test("a name in another case leads to the right one, with the rest of the address", async () => {
+    const thrown = await load("ADA", "sort=likes", nothing, near("ada")).catch((error: unknown) => error);
+    expect((thrown as Response).status).toBe(301);
+    expect((thrown as Response).headers.get("location")).toBe("/ada?sort=likes");
+  });
+
+  test("a name that nobody has is a 404 that says who is near", async () => {
+    const thrown = (await load("adda", "", nothing, near("ada")).catch((error: unknown) => error)) as {
+      data: unknown;
+      init: { status: number };
+    };
+    expect(thrown.init.status).toBe(404);
+    expect(thrown.data).toEqual({ kind: "author", missing: "adda", near: [{ label: "ada", href: "/ada" }] });
+  });
+
+  test("while the hub reads its models nobody is missing yet", async () => {
+    const { data } = await load("ada", "", { ...nothing, filling: { done: 1, total: 9 } });
+    expect(data.filling).toEqual({ done: 1, total: 9 });
+  });
+});

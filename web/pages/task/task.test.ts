@@ -1,0 +1,56 @@
+import { findTask, tasks } from "@modelyard/catalogue";
+import { taskPages } from "@modelyard/catalogue/task-pages";
+import type { HubClient } from "@modelyard/contract";
+import { describe, expect, test } from "vitest";
+import { exampleOf, factsOf, modelsOf, wordsOf } from "./task.server.ts";
+
+describe.each(Object.keys(tasks))("%s", (id) => {
+  const task = findTask(id);
+  if (!task) throw new Error(`${id} is not in the catalogue`);
+
+  test("has facts for people", () => {
+    const facts = factsOf(id, task);
+    expect(facts.label).not.toBe("");
+    expect(facts.takes.length + facts.gives.length).toBeGreaterThan(0);
+    for (const { name, about, type } of facts.parameters) expect([name, about, type]).not.toContain("");
+  });
+
+  test("has words that are laid out, and an example in JSON where it has one", async () => {
+    const words = await wordsOf(id, task);
+    expect(words === undefined).toBe(
+      taskPages[id] === undefined && taskPages[task.canonical ?? ""] === undefined,
+    );
+    if (words !== undefined) expect(words).toMatch(/^<(?:p|h2|h3)/);
+    expect((await exampleOf(task)) === undefined).toBe(task.example === undefined);
+  });
+});
+
+test("a task's models are asked for most downloaded first", async () => {
+  let asked = "";
+  const hub = {
+    models: {
+      search: async (query: string) => {
+        asked = query;
+        return { total: 0, models: [], facets: {} };
+      },
+    },
+  } as unknown as HubClient;
+  await modelsOf(hub, "fill-mask");
+  expect(Object.fromEntries(new URLSearchParams(asked))).toMatchObject({
+    pipeline_tag: "fill-mask",
+    sort: "downloads",
+  });
+});
+
+test("limits of a parameter are said in words", () => {
+  const [parameter] = factsOf("x", {
+    label: "X",
+    order: 1,
+    modality: "nlp",
+    summary: "",
+    takes: ["text"],
+    gives: ["text"],
+    parameters: { top_p: { type: "number", about: "Nucleus.", above: 0, max: 1 } },
+  }).parameters;
+  expect(parameter?.allowed).toBe("more than 0, at most 1");
+});
