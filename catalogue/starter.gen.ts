@@ -27,6 +27,7 @@ import cohereLabsAyaVision8b from "./starter/CohereLabs/aya-vision-8b.ts";
 import cohereLabsC4aiCommandA032025 from "./starter/CohereLabs/c4ai-command-a-03-2025.ts";
 import cohereLabsC4aiCommandRV01 from "./starter/CohereLabs/c4ai-command-r-v01.ts";
 import cohereLabsC4aiCommandR7b122024 from "./starter/CohereLabs/c4ai-command-r7b-12-2024.ts";
+import datadogTotoOpenBase10 from "./starter/Datadog/Toto-Open-Base-1.0.ts";
 import davlanBertBaseMultilingualCasedNerHrl from "./starter/Davlan/bert-base-multilingual-cased-ner-hrl.ts";
 import davlanXlmRobertaBaseNerHrl from "./starter/Davlan/xlm-roberta-base-ner-hrl.ts";
 import efficientLargeModelSana1600M1024px from "./starter/Efficient-Large-Model/Sana_1600M_1024px.ts";
@@ -56,7 +57,9 @@ import huggingFaceTBSmolVLM222BInstruct from "./starter/HuggingFaceTB/SmolVLM2-2
 import huggingFaceTBSmolVLM2500MVideoInstruct from "./starter/HuggingFaceTB/SmolVLM2-500M-Video-Instruct.ts";
 import indexTeamIndexTTS2 from "./starter/IndexTeam/IndexTTS-2.ts";
 import jeanBaptisteCamembertNer from "./starter/Jean-Baptiste/camembert-ner.ts";
+import jorisCosConvTasNetLibri2MixSepclean16k from "./starter/JorisCos/ConvTasNet_Libri2Mix_sepclean_16k.ts";
 import jorisCosConvTasNetLibri2MixSepnoisy16k from "./starter/JorisCos/ConvTasNet_Libri2Mix_sepnoisy_16k.ts";
+import jorisCosDCCRNetLibri1MixEnhsingle16k from "./starter/JorisCos/DCCRNet_Libri1Mix_enhsingle_16k.ts";
 import kittenMLKittenTtsMini08 from "./starter/KittenML/kitten-tts-mini-0.8.ts";
 import lGAIEXAONEEXAONE3578BInstruct from "./starter/LGAI-EXAONE/EXAONE-3.5-7.8B-Instruct.ts";
 import lGAIEXAONEEXAONE4032B from "./starter/LGAI-EXAONE/EXAONE-4.0-32B.ts";
@@ -65,7 +68,9 @@ import lightricksLTX23 from "./starter/Lightricks/LTX-2.3.ts";
 import liquidAILFM212B from "./starter/LiquidAI/LFM2-1.2B.ts";
 import liquidAILFM2VL450M from "./starter/LiquidAI/LFM2-VL-450M.ts";
 import liquidAILFM2512BInstruct from "./starter/LiquidAI/LFM2.5-1.2B-Instruct.ts";
+import liquidAILFM25Audio15B from "./starter/LiquidAI/LFM2.5-Audio-1.5B.ts";
 import mCGNJUVFIMamba from "./starter/MCG-NJU/VFIMamba.ts";
+import mITAstFinetunedAudioset101004593 from "./starter/MIT/ast-finetuned-audioset-10-10-0.4593.ts";
 import maartenGrBERTopicWikipedia from "./starter/MaartenGr/BERTopic_Wikipedia.ts";
 import miniMaxAIMiniMaxM180k from "./starter/MiniMaxAI/MiniMax-M1-80k.ts";
 import miniMaxAIMiniMaxM2 from "./starter/MiniMaxAI/MiniMax-M2.ts";
@@ -86,6 +91,8 @@ import paddlePaddlePPOCRv5ServerDet from "./starter/PaddlePaddle/PP-OCRv5_server
 import paddlePaddleUieBase from "./starter/PaddlePaddle/uie-base.ts";
 import peiqingYangMatAnyone from "./starter/PeiqingYang/MatAnyone.ts";
 import pramaLLCBEN2 from "./starter/PramaLLC/BEN2.ts";
+import priorLabsTabPFNV2Clf from "./starter/Prior-Labs/TabPFN-v2-clf.ts";
+import priorLabsTabPFNV2Reg from "./starter/Prior-Labs/TabPFN-v2-reg.ts";
 import prosusAIFinbert from "./starter/ProsusAI/finbert.ts";
 import prunaAISegmindVegaSmashed from "./starter/PrunaAI/Segmind-Vega-smashed.ts";
 import qwenQwQ32B from "./starter/Qwen/QwQ-32B.ts";
@@ -130,6 +137,7 @@ import qwenQwen34BInstruct2507FP8 from "./starter/Qwen/Qwen3-4B-Instruct-2507-FP
 import qwenQwen38B from "./starter/Qwen/Qwen3-8B.ts";
 import qwenQwen38BAWQ from "./starter/Qwen/Qwen3-8B-AWQ.ts";
 import qwenQwen38BGGUF from "./starter/Qwen/Qwen3-8B-GGUF.ts";
+import qwenQwen3ASR17B from "./starter/Qwen/Qwen3-ASR-1.7B.ts";
 import qwenQwen3Coder30BA3BInstruct from "./starter/Qwen/Qwen3-Coder-30B-A3B-Instruct.ts";
 import qwenQwen3Coder480BA35BInstruct from "./starter/Qwen/Qwen3-Coder-480B-A35B-Instruct.ts";
 import qwenQwen3CoderNext from "./starter/Qwen/Qwen3-Coder-Next.ts";
@@ -140,7 +148,9 @@ import qwenQwen3Next80BA3BInstruct from "./starter/Qwen/Qwen3-Next-80B-A3B-Instr
 import qwenQwen3Omni30BA3BInstruct from "./starter/Qwen/Qwen3-Omni-30B-A3B-Instruct.ts";
 import qwenQwen3Reranker06B from "./starter/Qwen/Qwen3-Reranker-0.6B.ts";
 import qwenQwen3Reranker8B from "./starter/Qwen/Qwen3-Reranker-8B.ts";
+import qwenQwen3TTS12Hz17BBase from "./starter/Qwen/Qwen3-TTS-12Hz-1.7B-Base.ts";
 import qwenQwen3TTS12Hz17BCustomVoice from "./starter/Qwen/Qwen3-TTS-12Hz-1.7B-CustomVoice.ts";
+import qwenQwen3TTS12Hz17BVoiceDesign from "./starter/Qwen/Qwen3-TTS-12Hz-1.7B-VoiceDesign.ts";
 import qwenQwen3VL235BA22BInstruct from "./starter/Qwen/Qwen3-VL-235B-A22B-Instruct.ts";
 import qwenQwen3VL30BA3BInstruct from "./starter/Qwen/Qwen3-VL-30B-A3B-Instruct.ts";
 import qwenQwen3VL8BInstruct from "./starter/Qwen/Qwen3-VL-8B-Instruct.ts";
@@ -166,9 +176,12 @@ import salesforceBlipImageCaptioningBase from "./starter/Salesforce/blip-image-c
 import salesforceBlipImageCaptioningLarge from "./starter/Salesforce/blip-image-captioning-large.ts";
 import salesforceBlipVqaBase from "./starter/Salesforce/blip-vqa-base.ts";
 import salesforceBlip2Opt27b from "./starter/Salesforce/blip2-opt-2.7b.ts";
+import salesforceMoirai11RLarge from "./starter/Salesforce/moirai-1.1-R-large.ts";
+import salesforceMoirai20RSmall from "./starter/Salesforce/moirai-2.0-R-small.ts";
 import samLoweRobertaBaseGoEmotions from "./starter/SamLowe/roberta-base-go_emotions.ts";
 import snowflakeSnowflakeArcticEmbedLV20 from "./starter/Snowflake/snowflake-arctic-embed-l-v2.0.ts";
 import supertoneSupertonic2 from "./starter/Supertone/supertonic-2.ts";
+import systranFasterWhisperLargeV3 from "./starter/Systran/faster-whisper-large-v3.ts";
 import tencentARCSEEDStory from "./starter/TencentARC/SEED-Story.ts";
 import theBlokeLlama27BChatGGUF from "./starter/TheBloke/Llama-2-7B-Chat-GGUF.ts";
 import theBlokeMistral7BInstructV02GGUF from "./starter/TheBloke/Mistral-7B-Instruct-v0.2-GGUF.ts";
@@ -178,6 +191,7 @@ import theBlokeTinyLlama11BChatV10GGUF from "./starter/TheBloke/TinyLlama-1.1B-C
 import thomasSimoniniMLAgentsSnowballFight1vs1 from "./starter/ThomasSimonini/ML-Agents-SnowballFight-1vs1.ts";
 import tinyLlamaTinyLlama11BChatV10 from "./starter/TinyLlama/TinyLlama-1.1B-Chat-v1.0.ts";
 import ultralyticsYOLOv8 from "./starter/Ultralytics/YOLOv8.ts";
+import usefulSensorsMoonshineBase from "./starter/UsefulSensors/moonshine-base.ts";
 import visionCAIRLongVUQwen27B from "./starter/Vision-CAIR/LongVU_Qwen2_7B.ts";
 import xenovaAllMiniLML6V2 from "./starter/Xenova/all-MiniLM-L6-v2.ts";
 import xenovaWhisperTinyEn from "./starter/Xenova/whisper-tiny.en.ts";
@@ -200,7 +214,10 @@ import allenaiOlmOCR27B1025 from "./starter/allenai/olmOCR-2-7B-1025.ts";
 import allenaiOlmOCR27B1025FP8 from "./starter/allenai/olmOCR-2-7B-1025-FP8.ts";
 import allenaiScibertScivocabUncased from "./starter/allenai/scibert_scivocab_uncased.ts";
 import almanachCamembertBase from "./starter/almanach/camembert-base.ts";
+import amazonChronos2 from "./starter/amazon/chronos-2.ts";
 import amazonChronosBoltBase from "./starter/amazon/chronos-bolt-base.ts";
+import amazonChronosBoltSmall from "./starter/amazon/chronos-bolt-small.ts";
+import amazonChronosT5Large from "./starter/amazon/chronos-t5-large.ts";
 import answerdotaiModernBERTBase from "./starter/answerdotai/ModernBERT-base.ts";
 import answerdotaiModernBERTLarge from "./starter/answerdotai/ModernBERT-large.ts";
 import appleDCLM7B from "./starter/apple/DCLM-7B.ts";
@@ -209,6 +226,10 @@ import appleFastVLM05B from "./starter/apple/FastVLM-0.5B.ts";
 import argmaxincMlxFLUX1Schnell from "./starter/argmaxinc/mlx-FLUX.1-schnell.ts";
 import argmaxincWhisperkitCoreml from "./starter/argmaxinc/whisperkit-coreml.ts";
 import aubmindlabBertBaseArabertv02 from "./starter/aubmindlab/bert-base-arabertv02.ts";
+import autogluonMitraClassifier from "./starter/autogluon/mitra-classifier.ts";
+import autogluonMitraRegressor from "./starter/autogluon/mitra-regressor.ts";
+import autogluonTabpfnMix10Classifier from "./starter/autogluon/tabpfn-mix-1.0-classifier.ts";
+import autogluonTabpfnMix10Regressor from "./starter/autogluon/tabpfn-mix-1.0-regressor.ts";
 import bartowskiDeepSeekR1DistillQwen32BGGUF from "./starter/bartowski/DeepSeek-R1-Distill-Qwen-32B-GGUF.ts";
 import bartowskiLlama323BInstructGGUF from "./starter/bartowski/Llama-3.2-3B-Instruct-GGUF.ts";
 import bartowskiMetaLlama318BInstructGGUF from "./starter/bartowski/Meta-Llama-3.1-8B-Instruct-GGUF.ts";
@@ -219,18 +240,23 @@ import bigcodeStarcoder215b from "./starter/bigcode/starcoder2-15b.ts";
 import bigcodeStarcoder23b from "./starter/bigcode/starcoder2-3b.ts";
 import bytedanceResearchLVFace from "./starter/bytedance-research/LVFace.ts";
 import bytedanceResearchPhantom from "./starter/bytedance-research/Phantom.ts";
+import canopylabsOrpheus3b01Ft from "./starter/canopylabs/orpheus-3b-0.1-ft.ts";
 import cardiffnlpTwitterRobertaBaseSentimentLatest from "./starter/cardiffnlp/twitter-roberta-base-sentiment-latest.ts";
 import cardiffnlpTwitterXlmRobertaBaseSentiment from "./starter/cardiffnlp/twitter-xlm-roberta-base-sentiment.ts";
 import cartesiaAiReneV0113b4bitMlx from "./starter/cartesia-ai/Rene-v0.1-1.3b-4bit-mlx.ts";
 import cartesiaAiReneV0113bPytorch from "./starter/cartesia-ai/Rene-v0.1-1.3b-pytorch.ts";
 import casperhansenLlama3370bInstructAwq from "./starter/casperhansen/llama-3.3-70b-instruct-awq.ts";
 import cisLmuGlotlid from "./starter/cis-lmu/glotlid.ts";
+import clefourrierGraphormerBasePcqm4mv1 from "./starter/clefourrier/graphormer-base-pcqm4mv1.ts";
+import clefourrierGraphormerBasePcqm4mv2 from "./starter/clefourrier/graphormer-base-pcqm4mv2.ts";
 import clementchadebecReproducedVae from "./starter/clementchadebec/reproduced_vae.ts";
 import codellamaCodeLlama34bInstructHf from "./starter/codellama/CodeLlama-34b-Instruct-hf.ts";
 import codellamaCodeLlama7bInstructHf from "./starter/codellama/CodeLlama-7b-Instruct-hf.ts";
 import codellamaCodeLlama7bHf from "./starter/codellama/CodeLlama-7b-hf.ts";
+import coquiXTTSV2 from "./starter/coqui/XTTS-v2.ts";
 import crossEncoderMsMarcoMiniLML6V2 from "./starter/cross-encoder/ms-marco-MiniLM-L6-v2.ts";
 import csebuetnlpMT5MultilingualXLSum from "./starter/csebuetnlp/mT5_multilingual_XLSum.ts";
+import cvsspAudioldm2 from "./starter/cvssp/audioldm2.ts";
 import d4dataBiomedicalNerAll from "./starter/d4data/biomedical-ner-all.ts";
 import dandelinViltB32FinetunedVqa from "./starter/dandelin/vilt-b32-finetuned-vqa.ts";
 import databricksDbrxInstruct from "./starter/databricks/dbrx-instruct.ts";
@@ -257,12 +283,14 @@ import deepsetGelectraLargeGermanquad from "./starter/deepset/gelectra-large-ger
 import deepsetRobertaBaseSquad2 from "./starter/deepset/roberta-base-squad2.ts";
 import deepsetXlmRobertaLargeSquad2 from "./starter/deepset/xlm-roberta-large-squad2.ts";
 import depthAnythingDepthAnythingV2Large from "./starter/depth-anything/Depth-Anything-V2-Large.ts";
+import distilWhisperDistilLargeV3 from "./starter/distil-whisper/distil-large-v3.ts";
 import distilbertDistilbertBaseCasedDistilledSquad from "./starter/distilbert/distilbert-base-cased-distilled-squad.ts";
 import distilbertDistilbertBaseUncased from "./starter/distilbert/distilbert-base-uncased.ts";
 import distilbertDistilbertBaseUncasedFinetunedSst2English from "./starter/distilbert/distilbert-base-uncased-finetuned-sst-2-english.ts";
 import dslimBertBaseNER from "./starter/dslim/bert-base-NER.ts";
 import dslimBertLargeNER from "./starter/dslim/bert-large-NER.ts";
 import ecmwfAifsSingle10 from "./starter/ecmwf/aifs-single-1.0.ts";
+import edbeechingDecisionTransformerGymHopperExpert from "./starter/edbeeching/decision-transformer-gym-hopper-expert.ts";
 import edbeechingDoomHealthGatheringSupreme2222 from "./starter/edbeeching/doom_health_gathering_supreme_2222.ts";
 import emilyalsentzerBioClinicalBERT from "./starter/emilyalsentzer/Bio_ClinicalBERT.ts";
 import espnetKanBayashiLjspeechVits from "./starter/espnet/kan-bayashi_ljspeech_vits.ts";
@@ -274,14 +302,25 @@ import facebookBartLargeMnli from "./starter/facebook/bart-large-mnli.ts";
 import facebookEsm2T33650MUR50D from "./starter/facebook/esm2_t33_650M_UR50D.ts";
 import facebookFastspeech2EnLjspeech from "./starter/facebook/fastspeech2-en-ljspeech.ts";
 import facebookFasttextLanguageIdentification from "./starter/facebook/fasttext-language-identification.ts";
+import facebookHubertLargeLs960Ft from "./starter/facebook/hubert-large-ls960-ft.ts";
 import facebookM2m100418M from "./starter/facebook/m2m100_418M.ts";
 import facebookMagnetSmall10secs from "./starter/facebook/magnet-small-10secs.ts";
 import facebookMbartLarge50ManyToManyMmt from "./starter/facebook/mbart-large-50-many-to-many-mmt.ts";
+import facebookMms1bAll from "./starter/facebook/mms-1b-all.ts";
+import facebookMmsLid126 from "./starter/facebook/mms-lid-126.ts";
+import facebookMmsTtsDeu from "./starter/facebook/mms-tts-deu.ts";
+import facebookMmsTtsEng from "./starter/facebook/mms-tts-eng.ts";
+import facebookMusicgenLarge from "./starter/facebook/musicgen-large.ts";
+import facebookMusicgenMedium from "./starter/facebook/musicgen-medium.ts";
+import facebookMusicgenMelody from "./starter/facebook/musicgen-melody.ts";
+import facebookMusicgenSmall from "./starter/facebook/musicgen-small.ts";
 import facebookNllb20033B from "./starter/facebook/nllb-200-3.3B.ts";
 import facebookNllb200Distilled600M from "./starter/facebook/nllb-200-distilled-600M.ts";
 import facebookSam3dBodyDinov3 from "./starter/facebook/sam-3d-body-dinov3.ts";
 import facebookSam3dObjects from "./starter/facebook/sam-3d-objects.ts";
 import facebookSam2HieraLarge from "./starter/facebook/sam2-hiera-large.ts";
+import facebookSeamlessM4tV2Large from "./starter/facebook/seamless-m4t-v2-large.ts";
+import facebookWav2vec2Base960h from "./starter/facebook/wav2vec2-base-960h.ts";
 import fastaiFastbook04MnistBasics from "./starter/fastai/fastbook_04_mnist_basics.ts";
 import fastinoGliner2BaseV1 from "./starter/fastino/gliner2-base-v1.ts";
 import feynincFeyNobg from "./starter/feyninc/FeyNobg.ts";
@@ -325,12 +364,17 @@ import googlePix2structDocvqaLarge from "./starter/google/pix2struct-docvqa-larg
 import googleTapasBaseFinetunedWtq from "./starter/google/tapas-base-finetuned-wtq.ts";
 import googleTapasLargeFinetunedSqa from "./starter/google/tapas-large-finetuned-sqa.ts";
 import googleTapasLargeFinetunedWtq from "./starter/google/tapas-large-finetuned-wtq.ts";
+import googleTimesfm20500mPytorch from "./starter/google/timesfm-2.0-500m-pytorch.ts";
+import googleTimesfm25200mPytorch from "./starter/google/timesfm-2.5-200m-pytorch.ts";
 import googleVideoprismBaseF16r288 from "./starter/google/videoprism-base-f16r288.ts";
+import hexgradKokoro82M from "./starter/hexgrad/Kokoro-82M.ts";
 import huggingQuantsMetaLlama318BInstructAWQINT4 from "./starter/hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4.ts";
 import ibmGraniteGranite338bInstruct from "./starter/ibm-granite/granite-3.3-8b-instruct.ts";
 import ibmGraniteGranite40HTiny from "./starter/ibm-granite/granite-4.0-h-tiny.ts";
 import ibmGraniteGranite40Micro from "./starter/ibm-granite/granite-4.0-micro.ts";
 import ibmGraniteGraniteDocling258M from "./starter/ibm-granite/granite-docling-258M.ts";
+import ibmGraniteGraniteTimeseriesPatchtst from "./starter/ibm-granite/granite-timeseries-patchtst.ts";
+import ibmGraniteGraniteTimeseriesTtmR2 from "./starter/ibm-granite/granite-timeseries-ttm-r2.ts";
 import ibmNasaGeospatialPrithviEO20300M from "./starter/ibm-nasa-geospatial/Prithvi-EO-2.0-300M.ts";
 import iiiorgPiiranhaV1DetectPersonalInformation from "./starter/iiiorg/piiranha-v1-detect-personal-information.ts";
 import impiraLayoutlmDocumentQa from "./starter/impira/layoutlm-document-qa.ts";
@@ -345,6 +389,7 @@ import jameslahmYolov10x from "./starter/jameslahm/yolov10x.ts";
 import jbloomGPT2SmallSAEsReformatted from "./starter/jbloom/GPT2-Small-SAEs-Reformatted.ts";
 import jinaaiJinaEmbeddingsV3 from "./starter/jinaai/jina-embeddings-v3.ts";
 import jinaaiJinaRerankerV2BaseMultilingual from "./starter/jinaai/jina-reranker-v2-base-multilingual.ts";
+import jonatasgrosmanWav2vec2LargeXlsr53English from "./starter/jonatasgrosman/wav2vec2-large-xlsr-53-english.ts";
 import julienCWineQuality from "./starter/julien-c/wine-quality.ts";
 import kerasIoDeeplabv3pResnet50 from "./starter/keras-io/deeplabv3p-resnet50.ts";
 import kerasGemma2bEn from "./starter/keras/gemma_2b_en.ts";
@@ -353,10 +398,15 @@ import khaWhiteMangaOcrBase from "./starter/kha-white/manga-ocr-base.ts";
 import kyutaiMoshikoPytorchBf16 from "./starter/kyutai/moshiko-pytorch-bf16.ts";
 import kyutaiPocketTts from "./starter/kyutai/pocket-tts.ts";
 import laionCLIPViTH14Laion2BS32BB79K from "./starter/laion/CLIP-ViT-H-14-laion2B-s32B-b79K.ts";
+import lerobotActAlohaSimTransferCubeHuman from "./starter/lerobot/act_aloha_sim_transfer_cube_human.ts";
+import lerobotDiffusionPusht from "./starter/lerobot/diffusion_pusht.ts";
+import lerobotPi0 from "./starter/lerobot/pi0.ts";
+import lerobotPi05Base from "./starter/lerobot/pi05_base.ts";
 import lerobotSmolvlaBase from "./starter/lerobot/smolvla_base.ts";
 import lightonaiGTEModernColBERTV1 from "./starter/lightonai/GTE-ModernColBERT-v1.ts";
 import lightonaiLightOnOCR21B from "./starter/lightonai/LightOnOCR-2-1B.ts";
 import litertCommunityGemma4E2BItLitertLm from "./starter/litert-community/gemma-4-E2B-it-litert-lm.ts";
+import liuganghuggingfaceLlamolePretrainedGraphEncoder from "./starter/liuganghuggingface/Llamole-Pretrained-GraphEncoder.ts";
 import llavaHfLLaVANeXTVideo7BHf from "./starter/llava-hf/LLaVA-NeXT-Video-7B-hf.ts";
 import llavaHfLlava157bHf from "./starter/llava-hf/llava-1.5-7b-hf.ts";
 import llavaHfLlavaOnevisionQwen205bOvHf from "./starter/llava-hf/llava-onevision-qwen2-0.5b-ov-hf.ts";
@@ -403,6 +453,7 @@ import microsoftPhi15 from "./starter/microsoft/phi-1_5.ts";
 import microsoftPhi2 from "./starter/microsoft/phi-2.ts";
 import microsoftPhi4 from "./starter/microsoft/phi-4.ts";
 import microsoftRenderformerV11SwinLarge from "./starter/microsoft/renderformer-v1.1-swin-large.ts";
+import microsoftSpeecht5Tts from "./starter/microsoft/speecht5_tts.ts";
 import microsoftTrocrBaseHandwritten from "./starter/microsoft/trocr-base-handwritten.ts";
 import microsoftTrocrLargePrinted from "./starter/microsoft/trocr-large-printed.ts";
 import minishlabPotionBase8M from "./starter/minishlab/potion-base-8M.ts";
@@ -465,34 +516,55 @@ import nvidiaNVIDIANemotron3Nano30BA3BBF16 from "./starter/nvidia/NVIDIA-Nemotro
 import nvidiaNVIDIANemotronNano9BV2 from "./starter/nvidia/NVIDIA-Nemotron-Nano-9B-v2.ts";
 import nvidiaNemotron3NanoOmni30BA3BReasoningBF16 from "./starter/nvidia/Nemotron-3-Nano-Omni-30B-A3B-Reasoning-BF16.ts";
 import nvidiaAudioFlamingo3 from "./starter/nvidia/audio-flamingo-3.ts";
+import nvidiaCanary1bV2 from "./starter/nvidia/canary-1b-v2.ts";
 import nvidiaParakeetTdt06bV2 from "./starter/nvidia/parakeet-tdt-0.6b-v2.ts";
+import nvidiaParakeetTdt06bV3 from "./starter/nvidia/parakeet-tdt-0.6b-v3.ts";
 import obiDeidRobertaI2b2 from "./starter/obi/deid_roberta_i2b2.ts";
 import openGPTXTeuken7BInstructCommercialV04 from "./starter/openGPT-X/Teuken-7B-instruct-commercial-v0.4.ts";
 import openaiGptOss120b from "./starter/openai/gpt-oss-120b.ts";
 import openaiGptOss20b from "./starter/openai/gpt-oss-20b.ts";
+import openaiWhisperBase from "./starter/openai/whisper-base.ts";
+import openaiWhisperLargeV3 from "./starter/openai/whisper-large-v3.ts";
+import openaiWhisperLargeV3Turbo from "./starter/openai/whisper-large-v3-turbo.ts";
+import openaiWhisperMedium from "./starter/openai/whisper-medium.ts";
+import openaiWhisperSmall from "./starter/openai/whisper-small.ts";
+import openaiWhisperTiny from "./starter/openai/whisper-tiny.ts";
 import openbmbMiniCPMV26 from "./starter/openbmb/MiniCPM-V-2_6.ts";
 import openbmbMiniCPMV45 from "./starter/openbmb/MiniCPM-V-4_5.ts";
 import openbmbMiniCPMO26 from "./starter/openbmb/MiniCPM-o-2_6.ts";
 import openbmbMiniCPM34B from "./starter/openbmb/MiniCPM3-4B.ts";
 import openbmbVoxCPM05B from "./starter/openbmb/VoxCPM-0.5B.ts";
+import openvlaOpenvla7b from "./starter/openvla/openvla-7b.ts";
 import paplucaXlmRobertaBaseLanguageDetection from "./starter/papluca/xlm-roberta-base-language-detection.ts";
+import parlerTtsParlerTtsMiniV1 from "./starter/parler-tts/parler-tts-mini-v1.ts";
 import philschmidBartLargeCnnSamsum from "./starter/philschmid/bart-large-cnn-samsum.ts";
 import phxiaGpt2 from "./starter/phxia/gpt2.ts";
 import protectaiDebertaV3BasePromptInjectionV2 from "./starter/protectai/deberta-v3-base-prompt-injection-v2.ts";
 import pszemrajLedLargeBookSummary from "./starter/pszemraj/led-large-book-summary.ts";
+import pyannoteBrouhaha from "./starter/pyannote/brouhaha.ts";
+import pyannoteSegmentation from "./starter/pyannote/segmentation.ts";
+import pyannoteSegmentation30 from "./starter/pyannote/segmentation-3.0.ts";
 import pyannoteSpeakerDiarization31 from "./starter/pyannote/speaker-diarization-3.1.ts";
 import pyp1VoiceCraftGiga330M from "./starter/pyp1/VoiceCraft_giga330M.ts";
 import rednoteHilabDotsOcr from "./starter/rednote-hilab/dots.ocr.ts";
 import reductoRolmOCR from "./starter/reducto/RolmOCR.ts";
 import rhymesAiAria from "./starter/rhymes-ai/Aria.ts";
+import roboticsDiffusionTransformerRdt1b from "./starter/robotics-diffusion-transformer/rdt-1b.ts";
 import sapienzanlpRelikEntityLinkingLarge from "./starter/sapienzanlp/relik-entity-linking-large.ts";
+import sb3DqnMountainCarV0 from "./starter/sb3/dqn-MountainCar-v0.ts";
 import sb3PpoCartPoleV1 from "./starter/sb3/ppo-CartPole-v1.ts";
 import sentenceTransformersLaBSE from "./starter/sentence-transformers/LaBSE.ts";
 import sentenceTransformersAllMiniLML6V2 from "./starter/sentence-transformers/all-MiniLM-L6-v2.ts";
 import sentenceTransformersAllMpnetBaseV2 from "./starter/sentence-transformers/all-mpnet-base-v2.ts";
 import sentenceTransformersParaphraseMultilingualMiniLML12V2 from "./starter/sentence-transformers/paraphrase-multilingual-MiniLM-L12-v2.ts";
+import sesameCsm1b from "./starter/sesame/csm-1b.ts";
 import spacyEnCoreWebSm from "./starter/spacy/en_core_web_sm.ts";
 import speakleashBielik11BV23Instruct from "./starter/speakleash/Bielik-11B-v2.3-Instruct.ts";
+import speechbrainAsrCrdnnRnnlmLibrispeech from "./starter/speechbrain/asr-crdnn-rnnlm-librispeech.ts";
+import speechbrainLangIdVoxlingua107Ecapa from "./starter/speechbrain/lang-id-voxlingua107-ecapa.ts";
+import speechbrainMetricganPlusVoicebank from "./starter/speechbrain/metricgan-plus-voicebank.ts";
+import speechbrainSepformerWham from "./starter/speechbrain/sepformer-wham.ts";
+import speechbrainSepformerWham16kEnhancement from "./starter/speechbrain/sepformer-wham16k-enhancement.ts";
 import speechbrainSpkrecEcapaVoxceleb from "./starter/speechbrain/spkrec-ecapa-voxceleb.ts";
 import sshleiferDistilbartCnn126 from "./starter/sshleifer/distilbart-cnn-12-6.ts";
 import stabilityaiStableAudioOpen10 from "./starter/stabilityai/stable-audio-open-1.0.ts";
@@ -502,6 +574,9 @@ import stateSpacesMamba130mHf from "./starter/state-spaces/mamba-130m-hf.ts";
 import stateSpacesMamba28b from "./starter/state-spaces/mamba-2.8b.ts";
 import stepfunAiGOTOCR20Hf from "./starter/stepfun-ai/GOT-OCR-2.0-hf.ts";
 import stepfunAiStep35Flash from "./starter/stepfun-ai/Step-3.5-Flash.ts";
+import sunoBark from "./starter/suno/bark.ts";
+import superbHubertLargeSuperbEr from "./starter/superb/hubert-large-superb-er.ts";
+import superbWav2vec2BaseSuperbKs from "./starter/superb/wav2vec2-base-superb-ks.ts";
 import swissAiApertus70BInstruct2509 from "./starter/swiss-ai/Apertus-70B-Instruct-2509.ts";
 import swissAiApertus8BInstruct2509 from "./starter/swiss-ai/Apertus-8B-Instruct-2509.ts";
 import takaraAiSwarmFormerSentimentBase from "./starter/takara-ai/SwarmFormer-Sentiment-Base.ts";
@@ -509,6 +584,7 @@ import tekniumOpenHermes25Mistral7B from "./starter/teknium/OpenHermes-2.5-Mistr
 import tencentHunyuanA13BInstruct from "./starter/tencent/Hunyuan-A13B-Instruct.ts";
 import tencentHunyuanOCR from "./starter/tencent/HunyuanOCR.ts";
 import tensorspeechTtsTacotron2LjspeechEn from "./starter/tensorspeech/tts-tacotron2-ljspeech-en.ts";
+import thumlSundialBase128m from "./starter/thuml/sundial-base-128m.ts";
 import tiiuaeFalcon37BInstruct from "./starter/tiiuae/Falcon3-7B-Instruct.ts";
 import tiiuaeFalcon180BChat from "./starter/tiiuae/falcon-180B-chat.ts";
 import tiiuaeFalcon40b from "./starter/tiiuae/falcon-40b.ts";
@@ -521,6 +597,7 @@ import tloenAlpacaLora7b from "./starter/tloen/alpaca-lora-7b.ts";
 import tomaarsenSetfitParaphraseMpnetBaseV2Sst2 from "./starter/tomaarsen/setfit-paraphrase-mpnet-base-v2-sst2.ts";
 import tomaarsenSpanMarkerBertBaseFewnerdFineSuper from "./starter/tomaarsen/span-marker-bert-base-fewnerd-fine-super.ts";
 import unitaryToxicBert from "./starter/unitary/toxic-bert.ts";
+import unityMLAgentsPyramids from "./starter/unity/ML-Agents-Pyramids.ts";
 import unitySentisYolotinyv7 from "./starter/unity/sentis-yolotinyv7.ts";
 import unslothLlama3370BInstructGGUF from "./starter/unsloth/Llama-3.3-70B-Instruct-GGUF.ts";
 import unslothQwen3Coder30BA3BInstructGGUF from "./starter/unsloth/Qwen3-Coder-30B-A3B-Instruct-GGUF.ts";
@@ -583,6 +660,7 @@ export const starter = {
   "CohereLabs/c4ai-command-a-03-2025": cohereLabsC4aiCommandA032025,
   "CohereLabs/c4ai-command-r-v01": cohereLabsC4aiCommandRV01,
   "CohereLabs/c4ai-command-r7b-12-2024": cohereLabsC4aiCommandR7b122024,
+  "Datadog/Toto-Open-Base-1.0": datadogTotoOpenBase10,
   "Davlan/bert-base-multilingual-cased-ner-hrl": davlanBertBaseMultilingualCasedNerHrl,
   "Davlan/xlm-roberta-base-ner-hrl": davlanXlmRobertaBaseNerHrl,
   "Efficient-Large-Model/Sana_1600M_1024px": efficientLargeModelSana1600M1024px,
@@ -612,7 +690,9 @@ export const starter = {
   "HuggingFaceTB/SmolVLM2-500M-Video-Instruct": huggingFaceTBSmolVLM2500MVideoInstruct,
   "IndexTeam/IndexTTS-2": indexTeamIndexTTS2,
   "Jean-Baptiste/camembert-ner": jeanBaptisteCamembertNer,
+  "JorisCos/ConvTasNet_Libri2Mix_sepclean_16k": jorisCosConvTasNetLibri2MixSepclean16k,
   "JorisCos/ConvTasNet_Libri2Mix_sepnoisy_16k": jorisCosConvTasNetLibri2MixSepnoisy16k,
+  "JorisCos/DCCRNet_Libri1Mix_enhsingle_16k": jorisCosDCCRNetLibri1MixEnhsingle16k,
   "KittenML/kitten-tts-mini-0.8": kittenMLKittenTtsMini08,
   "LGAI-EXAONE/EXAONE-3.5-7.8B-Instruct": lGAIEXAONEEXAONE3578BInstruct,
   "LGAI-EXAONE/EXAONE-4.0-32B": lGAIEXAONEEXAONE4032B,
@@ -621,7 +701,9 @@ export const starter = {
   "LiquidAI/LFM2-1.2B": liquidAILFM212B,
   "LiquidAI/LFM2-VL-450M": liquidAILFM2VL450M,
   "LiquidAI/LFM2.5-1.2B-Instruct": liquidAILFM2512BInstruct,
+  "LiquidAI/LFM2.5-Audio-1.5B": liquidAILFM25Audio15B,
   "MCG-NJU/VFIMamba": mCGNJUVFIMamba,
+  "MIT/ast-finetuned-audioset-10-10-0.4593": mITAstFinetunedAudioset101004593,
   "MaartenGr/BERTopic_Wikipedia": maartenGrBERTopicWikipedia,
   "MiniMaxAI/MiniMax-M1-80k": miniMaxAIMiniMaxM180k,
   "MiniMaxAI/MiniMax-M2": miniMaxAIMiniMaxM2,
@@ -642,6 +724,8 @@ export const starter = {
   "PaddlePaddle/uie-base": paddlePaddleUieBase,
   "PeiqingYang/MatAnyone": peiqingYangMatAnyone,
   "PramaLLC/BEN2": pramaLLCBEN2,
+  "Prior-Labs/TabPFN-v2-clf": priorLabsTabPFNV2Clf,
+  "Prior-Labs/TabPFN-v2-reg": priorLabsTabPFNV2Reg,
   "ProsusAI/finbert": prosusAIFinbert,
   "PrunaAI/Segmind-Vega-smashed": prunaAISegmindVegaSmashed,
   "Qwen/QwQ-32B": qwenQwQ32B,
@@ -686,6 +770,7 @@ export const starter = {
   "Qwen/Qwen3-8B": qwenQwen38B,
   "Qwen/Qwen3-8B-AWQ": qwenQwen38BAWQ,
   "Qwen/Qwen3-8B-GGUF": qwenQwen38BGGUF,
+  "Qwen/Qwen3-ASR-1.7B": qwenQwen3ASR17B,
   "Qwen/Qwen3-Coder-30B-A3B-Instruct": qwenQwen3Coder30BA3BInstruct,
   "Qwen/Qwen3-Coder-480B-A35B-Instruct": qwenQwen3Coder480BA35BInstruct,
   "Qwen/Qwen3-Coder-Next": qwenQwen3CoderNext,
@@ -696,7 +781,9 @@ export const starter = {
   "Qwen/Qwen3-Omni-30B-A3B-Instruct": qwenQwen3Omni30BA3BInstruct,
   "Qwen/Qwen3-Reranker-0.6B": qwenQwen3Reranker06B,
   "Qwen/Qwen3-Reranker-8B": qwenQwen3Reranker8B,
+  "Qwen/Qwen3-TTS-12Hz-1.7B-Base": qwenQwen3TTS12Hz17BBase,
   "Qwen/Qwen3-TTS-12Hz-1.7B-CustomVoice": qwenQwen3TTS12Hz17BCustomVoice,
+  "Qwen/Qwen3-TTS-12Hz-1.7B-VoiceDesign": qwenQwen3TTS12Hz17BVoiceDesign,
   "Qwen/Qwen3-VL-235B-A22B-Instruct": qwenQwen3VL235BA22BInstruct,
   "Qwen/Qwen3-VL-30B-A3B-Instruct": qwenQwen3VL30BA3BInstruct,
   "Qwen/Qwen3-VL-8B-Instruct": qwenQwen3VL8BInstruct,
@@ -722,9 +809,12 @@ export const starter = {
   "Salesforce/blip-image-captioning-large": salesforceBlipImageCaptioningLarge,
   "Salesforce/blip-vqa-base": salesforceBlipVqaBase,
   "Salesforce/blip2-opt-2.7b": salesforceBlip2Opt27b,
+  "Salesforce/moirai-1.1-R-large": salesforceMoirai11RLarge,
+  "Salesforce/moirai-2.0-R-small": salesforceMoirai20RSmall,
   "SamLowe/roberta-base-go_emotions": samLoweRobertaBaseGoEmotions,
   "Snowflake/snowflake-arctic-embed-l-v2.0": snowflakeSnowflakeArcticEmbedLV20,
   "Supertone/supertonic-2": supertoneSupertonic2,
+  "Systran/faster-whisper-large-v3": systranFasterWhisperLargeV3,
   "TencentARC/SEED-Story": tencentARCSEEDStory,
   "TheBloke/Llama-2-7B-Chat-GGUF": theBlokeLlama27BChatGGUF,
   "TheBloke/Mistral-7B-Instruct-v0.2-GGUF": theBlokeMistral7BInstructV02GGUF,
@@ -734,6 +824,7 @@ export const starter = {
   "ThomasSimonini/ML-Agents-SnowballFight-1vs1": thomasSimoniniMLAgentsSnowballFight1vs1,
   "TinyLlama/TinyLlama-1.1B-Chat-v1.0": tinyLlamaTinyLlama11BChatV10,
   "Ultralytics/YOLOv8": ultralyticsYOLOv8,
+  "UsefulSensors/moonshine-base": usefulSensorsMoonshineBase,
   "Vision-CAIR/LongVU_Qwen2_7B": visionCAIRLongVUQwen27B,
   "Xenova/all-MiniLM-L6-v2": xenovaAllMiniLML6V2,
   "Xenova/whisper-tiny.en": xenovaWhisperTinyEn,
@@ -756,7 +847,10 @@ export const starter = {
   "allenai/olmOCR-2-7B-1025-FP8": allenaiOlmOCR27B1025FP8,
   "allenai/scibert_scivocab_uncased": allenaiScibertScivocabUncased,
   "almanach/camembert-base": almanachCamembertBase,
+  "amazon/chronos-2": amazonChronos2,
   "amazon/chronos-bolt-base": amazonChronosBoltBase,
+  "amazon/chronos-bolt-small": amazonChronosBoltSmall,
+  "amazon/chronos-t5-large": amazonChronosT5Large,
   "answerdotai/ModernBERT-base": answerdotaiModernBERTBase,
   "answerdotai/ModernBERT-large": answerdotaiModernBERTLarge,
   "apple/DCLM-7B": appleDCLM7B,
@@ -765,6 +859,10 @@ export const starter = {
   "argmaxinc/mlx-FLUX.1-schnell": argmaxincMlxFLUX1Schnell,
   "argmaxinc/whisperkit-coreml": argmaxincWhisperkitCoreml,
   "aubmindlab/bert-base-arabertv02": aubmindlabBertBaseArabertv02,
+  "autogluon/mitra-classifier": autogluonMitraClassifier,
+  "autogluon/mitra-regressor": autogluonMitraRegressor,
+  "autogluon/tabpfn-mix-1.0-classifier": autogluonTabpfnMix10Classifier,
+  "autogluon/tabpfn-mix-1.0-regressor": autogluonTabpfnMix10Regressor,
   "bartowski/DeepSeek-R1-Distill-Qwen-32B-GGUF": bartowskiDeepSeekR1DistillQwen32BGGUF,
   "bartowski/Llama-3.2-3B-Instruct-GGUF": bartowskiLlama323BInstructGGUF,
   "bartowski/Meta-Llama-3.1-8B-Instruct-GGUF": bartowskiMetaLlama318BInstructGGUF,
@@ -775,18 +873,23 @@ export const starter = {
   "bigcode/starcoder2-3b": bigcodeStarcoder23b,
   "bytedance-research/LVFace": bytedanceResearchLVFace,
   "bytedance-research/Phantom": bytedanceResearchPhantom,
+  "canopylabs/orpheus-3b-0.1-ft": canopylabsOrpheus3b01Ft,
   "cardiffnlp/twitter-roberta-base-sentiment-latest": cardiffnlpTwitterRobertaBaseSentimentLatest,
   "cardiffnlp/twitter-xlm-roberta-base-sentiment": cardiffnlpTwitterXlmRobertaBaseSentiment,
   "cartesia-ai/Rene-v0.1-1.3b-4bit-mlx": cartesiaAiReneV0113b4bitMlx,
   "cartesia-ai/Rene-v0.1-1.3b-pytorch": cartesiaAiReneV0113bPytorch,
   "casperhansen/llama-3.3-70b-instruct-awq": casperhansenLlama3370bInstructAwq,
   "cis-lmu/glotlid": cisLmuGlotlid,
+  "clefourrier/graphormer-base-pcqm4mv1": clefourrierGraphormerBasePcqm4mv1,
+  "clefourrier/graphormer-base-pcqm4mv2": clefourrierGraphormerBasePcqm4mv2,
   "clementchadebec/reproduced_vae": clementchadebecReproducedVae,
   "codellama/CodeLlama-34b-Instruct-hf": codellamaCodeLlama34bInstructHf,
   "codellama/CodeLlama-7b-Instruct-hf": codellamaCodeLlama7bInstructHf,
   "codellama/CodeLlama-7b-hf": codellamaCodeLlama7bHf,
+  "coqui/XTTS-v2": coquiXTTSV2,
   "cross-encoder/ms-marco-MiniLM-L6-v2": crossEncoderMsMarcoMiniLML6V2,
   "csebuetnlp/mT5_multilingual_XLSum": csebuetnlpMT5MultilingualXLSum,
+  "cvssp/audioldm2": cvsspAudioldm2,
   "d4data/biomedical-ner-all": d4dataBiomedicalNerAll,
   "dandelin/vilt-b32-finetuned-vqa": dandelinViltB32FinetunedVqa,
   "databricks/dbrx-instruct": databricksDbrxInstruct,
@@ -813,12 +916,14 @@ export const starter = {
   "deepset/roberta-base-squad2": deepsetRobertaBaseSquad2,
   "deepset/xlm-roberta-large-squad2": deepsetXlmRobertaLargeSquad2,
   "depth-anything/Depth-Anything-V2-Large": depthAnythingDepthAnythingV2Large,
+  "distil-whisper/distil-large-v3": distilWhisperDistilLargeV3,
   "distilbert/distilbert-base-cased-distilled-squad": distilbertDistilbertBaseCasedDistilledSquad,
   "distilbert/distilbert-base-uncased": distilbertDistilbertBaseUncased,
   "distilbert/distilbert-base-uncased-finetuned-sst-2-english": distilbertDistilbertBaseUncasedFinetunedSst2English,
   "dslim/bert-base-NER": dslimBertBaseNER,
   "dslim/bert-large-NER": dslimBertLargeNER,
   "ecmwf/aifs-single-1.0": ecmwfAifsSingle10,
+  "edbeeching/decision-transformer-gym-hopper-expert": edbeechingDecisionTransformerGymHopperExpert,
   "edbeeching/doom_health_gathering_supreme_2222": edbeechingDoomHealthGatheringSupreme2222,
   "emilyalsentzer/Bio_ClinicalBERT": emilyalsentzerBioClinicalBERT,
   "espnet/kan-bayashi_ljspeech_vits": espnetKanBayashiLjspeechVits,
@@ -830,14 +935,25 @@ export const starter = {
   "facebook/esm2_t33_650M_UR50D": facebookEsm2T33650MUR50D,
   "facebook/fastspeech2-en-ljspeech": facebookFastspeech2EnLjspeech,
   "facebook/fasttext-language-identification": facebookFasttextLanguageIdentification,
+  "facebook/hubert-large-ls960-ft": facebookHubertLargeLs960Ft,
   "facebook/m2m100_418M": facebookM2m100418M,
   "facebook/magnet-small-10secs": facebookMagnetSmall10secs,
   "facebook/mbart-large-50-many-to-many-mmt": facebookMbartLarge50ManyToManyMmt,
+  "facebook/mms-1b-all": facebookMms1bAll,
+  "facebook/mms-lid-126": facebookMmsLid126,
+  "facebook/mms-tts-deu": facebookMmsTtsDeu,
+  "facebook/mms-tts-eng": facebookMmsTtsEng,
+  "facebook/musicgen-large": facebookMusicgenLarge,
+  "facebook/musicgen-medium": facebookMusicgenMedium,
+  "facebook/musicgen-melody": facebookMusicgenMelody,
+  "facebook/musicgen-small": facebookMusicgenSmall,
   "facebook/nllb-200-3.3B": facebookNllb20033B,
   "facebook/nllb-200-distilled-600M": facebookNllb200Distilled600M,
   "facebook/sam-3d-body-dinov3": facebookSam3dBodyDinov3,
   "facebook/sam-3d-objects": facebookSam3dObjects,
   "facebook/sam2-hiera-large": facebookSam2HieraLarge,
+  "facebook/seamless-m4t-v2-large": facebookSeamlessM4tV2Large,
+  "facebook/wav2vec2-base-960h": facebookWav2vec2Base960h,
   "fastai/fastbook_04_mnist_basics": fastaiFastbook04MnistBasics,
   "fastino/gliner2-base-v1": fastinoGliner2BaseV1,
   "feyninc/FeyNobg": feynincFeyNobg,
@@ -881,12 +997,17 @@ export const starter = {
   "google/tapas-base-finetuned-wtq": googleTapasBaseFinetunedWtq,
   "google/tapas-large-finetuned-sqa": googleTapasLargeFinetunedSqa,
   "google/tapas-large-finetuned-wtq": googleTapasLargeFinetunedWtq,
+  "google/timesfm-2.0-500m-pytorch": googleTimesfm20500mPytorch,
+  "google/timesfm-2.5-200m-pytorch": googleTimesfm25200mPytorch,
   "google/videoprism-base-f16r288": googleVideoprismBaseF16r288,
+  "hexgrad/Kokoro-82M": hexgradKokoro82M,
   "hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4": huggingQuantsMetaLlama318BInstructAWQINT4,
   "ibm-granite/granite-3.3-8b-instruct": ibmGraniteGranite338bInstruct,
   "ibm-granite/granite-4.0-h-tiny": ibmGraniteGranite40HTiny,
   "ibm-granite/granite-4.0-micro": ibmGraniteGranite40Micro,
   "ibm-granite/granite-docling-258M": ibmGraniteGraniteDocling258M,
+  "ibm-granite/granite-timeseries-patchtst": ibmGraniteGraniteTimeseriesPatchtst,
+  "ibm-granite/granite-timeseries-ttm-r2": ibmGraniteGraniteTimeseriesTtmR2,
   "ibm-nasa-geospatial/Prithvi-EO-2.0-300M": ibmNasaGeospatialPrithviEO20300M,
   "iiiorg/piiranha-v1-detect-personal-information": iiiorgPiiranhaV1DetectPersonalInformation,
   "impira/layoutlm-document-qa": impiraLayoutlmDocumentQa,
@@ -901,6 +1022,7 @@ export const starter = {
   "jbloom/GPT2-Small-SAEs-Reformatted": jbloomGPT2SmallSAEsReformatted,
   "jinaai/jina-embeddings-v3": jinaaiJinaEmbeddingsV3,
   "jinaai/jina-reranker-v2-base-multilingual": jinaaiJinaRerankerV2BaseMultilingual,
+  "jonatasgrosman/wav2vec2-large-xlsr-53-english": jonatasgrosmanWav2vec2LargeXlsr53English,
   "julien-c/wine-quality": julienCWineQuality,
   "keras-io/deeplabv3p-resnet50": kerasIoDeeplabv3pResnet50,
   "keras/gemma_2b_en": kerasGemma2bEn,
@@ -909,10 +1031,15 @@ export const starter = {
   "kyutai/moshiko-pytorch-bf16": kyutaiMoshikoPytorchBf16,
   "kyutai/pocket-tts": kyutaiPocketTts,
   "laion/CLIP-ViT-H-14-laion2B-s32B-b79K": laionCLIPViTH14Laion2BS32BB79K,
+  "lerobot/act_aloha_sim_transfer_cube_human": lerobotActAlohaSimTransferCubeHuman,
+  "lerobot/diffusion_pusht": lerobotDiffusionPusht,
+  "lerobot/pi0": lerobotPi0,
+  "lerobot/pi05_base": lerobotPi05Base,
   "lerobot/smolvla_base": lerobotSmolvlaBase,
   "lightonai/GTE-ModernColBERT-v1": lightonaiGTEModernColBERTV1,
   "lightonai/LightOnOCR-2-1B": lightonaiLightOnOCR21B,
   "litert-community/gemma-4-E2B-it-litert-lm": litertCommunityGemma4E2BItLitertLm,
+  "liuganghuggingface/Llamole-Pretrained-GraphEncoder": liuganghuggingfaceLlamolePretrainedGraphEncoder,
   "llava-hf/LLaVA-NeXT-Video-7B-hf": llavaHfLLaVANeXTVideo7BHf,
   "llava-hf/llava-1.5-7b-hf": llavaHfLlava157bHf,
   "llava-hf/llava-onevision-qwen2-0.5b-ov-hf": llavaHfLlavaOnevisionQwen205bOvHf,
@@ -959,6 +1086,7 @@ export const starter = {
   "microsoft/phi-2": microsoftPhi2,
   "microsoft/phi-4": microsoftPhi4,
   "microsoft/renderformer-v1.1-swin-large": microsoftRenderformerV11SwinLarge,
+  "microsoft/speecht5_tts": microsoftSpeecht5Tts,
   "microsoft/trocr-base-handwritten": microsoftTrocrBaseHandwritten,
   "microsoft/trocr-large-printed": microsoftTrocrLargePrinted,
   "minishlab/potion-base-8M": minishlabPotionBase8M,
@@ -1021,34 +1149,55 @@ export const starter = {
   "nvidia/NVIDIA-Nemotron-Nano-9B-v2": nvidiaNVIDIANemotronNano9BV2,
   "nvidia/Nemotron-3-Nano-Omni-30B-A3B-Reasoning-BF16": nvidiaNemotron3NanoOmni30BA3BReasoningBF16,
   "nvidia/audio-flamingo-3": nvidiaAudioFlamingo3,
+  "nvidia/canary-1b-v2": nvidiaCanary1bV2,
   "nvidia/parakeet-tdt-0.6b-v2": nvidiaParakeetTdt06bV2,
+  "nvidia/parakeet-tdt-0.6b-v3": nvidiaParakeetTdt06bV3,
   "obi/deid_roberta_i2b2": obiDeidRobertaI2b2,
   "openGPT-X/Teuken-7B-instruct-commercial-v0.4": openGPTXTeuken7BInstructCommercialV04,
   "openai/gpt-oss-120b": openaiGptOss120b,
   "openai/gpt-oss-20b": openaiGptOss20b,
+  "openai/whisper-base": openaiWhisperBase,
+  "openai/whisper-large-v3": openaiWhisperLargeV3,
+  "openai/whisper-large-v3-turbo": openaiWhisperLargeV3Turbo,
+  "openai/whisper-medium": openaiWhisperMedium,
+  "openai/whisper-small": openaiWhisperSmall,
+  "openai/whisper-tiny": openaiWhisperTiny,
   "openbmb/MiniCPM-V-2_6": openbmbMiniCPMV26,
   "openbmb/MiniCPM-V-4_5": openbmbMiniCPMV45,
   "openbmb/MiniCPM-o-2_6": openbmbMiniCPMO26,
   "openbmb/MiniCPM3-4B": openbmbMiniCPM34B,
   "openbmb/VoxCPM-0.5B": openbmbVoxCPM05B,
+  "openvla/openvla-7b": openvlaOpenvla7b,
   "papluca/xlm-roberta-base-language-detection": paplucaXlmRobertaBaseLanguageDetection,
+  "parler-tts/parler-tts-mini-v1": parlerTtsParlerTtsMiniV1,
   "philschmid/bart-large-cnn-samsum": philschmidBartLargeCnnSamsum,
   "phxia/gpt2": phxiaGpt2,
   "protectai/deberta-v3-base-prompt-injection-v2": protectaiDebertaV3BasePromptInjectionV2,
   "pszemraj/led-large-book-summary": pszemrajLedLargeBookSummary,
+  "pyannote/brouhaha": pyannoteBrouhaha,
+  "pyannote/segmentation": pyannoteSegmentation,
+  "pyannote/segmentation-3.0": pyannoteSegmentation30,
   "pyannote/speaker-diarization-3.1": pyannoteSpeakerDiarization31,
   "pyp1/VoiceCraft_giga330M": pyp1VoiceCraftGiga330M,
   "rednote-hilab/dots.ocr": rednoteHilabDotsOcr,
   "reducto/RolmOCR": reductoRolmOCR,
   "rhymes-ai/Aria": rhymesAiAria,
+  "robotics-diffusion-transformer/rdt-1b": roboticsDiffusionTransformerRdt1b,
   "sapienzanlp/relik-entity-linking-large": sapienzanlpRelikEntityLinkingLarge,
+  "sb3/dqn-MountainCar-v0": sb3DqnMountainCarV0,
   "sb3/ppo-CartPole-v1": sb3PpoCartPoleV1,
   "sentence-transformers/LaBSE": sentenceTransformersLaBSE,
   "sentence-transformers/all-MiniLM-L6-v2": sentenceTransformersAllMiniLML6V2,
   "sentence-transformers/all-mpnet-base-v2": sentenceTransformersAllMpnetBaseV2,
   "sentence-transformers/paraphrase-multilingual-MiniLM-L12-v2": sentenceTransformersParaphraseMultilingualMiniLML12V2,
+  "sesame/csm-1b": sesameCsm1b,
   "spacy/en_core_web_sm": spacyEnCoreWebSm,
   "speakleash/Bielik-11B-v2.3-Instruct": speakleashBielik11BV23Instruct,
+  "speechbrain/asr-crdnn-rnnlm-librispeech": speechbrainAsrCrdnnRnnlmLibrispeech,
+  "speechbrain/lang-id-voxlingua107-ecapa": speechbrainLangIdVoxlingua107Ecapa,
+  "speechbrain/metricgan-plus-voicebank": speechbrainMetricganPlusVoicebank,
+  "speechbrain/sepformer-wham": speechbrainSepformerWham,
+  "speechbrain/sepformer-wham16k-enhancement": speechbrainSepformerWham16kEnhancement,
   "speechbrain/spkrec-ecapa-voxceleb": speechbrainSpkrecEcapaVoxceleb,
   "sshleifer/distilbart-cnn-12-6": sshleiferDistilbartCnn126,
   "stabilityai/stable-audio-open-1.0": stabilityaiStableAudioOpen10,
@@ -1058,6 +1207,9 @@ export const starter = {
   "state-spaces/mamba-2.8b": stateSpacesMamba28b,
   "stepfun-ai/GOT-OCR-2.0-hf": stepfunAiGOTOCR20Hf,
   "stepfun-ai/Step-3.5-Flash": stepfunAiStep35Flash,
+  "suno/bark": sunoBark,
+  "superb/hubert-large-superb-er": superbHubertLargeSuperbEr,
+  "superb/wav2vec2-base-superb-ks": superbWav2vec2BaseSuperbKs,
   "swiss-ai/Apertus-70B-Instruct-2509": swissAiApertus70BInstruct2509,
   "swiss-ai/Apertus-8B-Instruct-2509": swissAiApertus8BInstruct2509,
   "takara-ai/SwarmFormer-Sentiment-Base": takaraAiSwarmFormerSentimentBase,
@@ -1065,6 +1217,7 @@ export const starter = {
   "tencent/Hunyuan-A13B-Instruct": tencentHunyuanA13BInstruct,
   "tencent/HunyuanOCR": tencentHunyuanOCR,
   "tensorspeech/tts-tacotron2-ljspeech-en": tensorspeechTtsTacotron2LjspeechEn,
+  "thuml/sundial-base-128m": thumlSundialBase128m,
   "tiiuae/Falcon3-7B-Instruct": tiiuaeFalcon37BInstruct,
   "tiiuae/falcon-180B-chat": tiiuaeFalcon180BChat,
   "tiiuae/falcon-40b": tiiuaeFalcon40b,
@@ -1077,6 +1230,7 @@ export const starter = {
   "tomaarsen/setfit-paraphrase-mpnet-base-v2-sst2": tomaarsenSetfitParaphraseMpnetBaseV2Sst2,
   "tomaarsen/span-marker-bert-base-fewnerd-fine-super": tomaarsenSpanMarkerBertBaseFewnerdFineSuper,
   "unitary/toxic-bert": unitaryToxicBert,
+  "unity/ML-Agents-Pyramids": unityMLAgentsPyramids,
   "unity/sentis-yolotinyv7": unitySentisYolotinyv7,
   "unsloth/Llama-3.3-70B-Instruct-GGUF": unslothLlama3370BInstructGGUF,
   "unsloth/Qwen3-Coder-30B-A3B-Instruct-GGUF": unslothQwen3Coder30BA3BInstructGGUF,

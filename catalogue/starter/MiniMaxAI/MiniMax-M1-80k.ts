@@ -10,6 +10,11 @@ export default {
   architectures: ["MiniMaxM1ForCausalLM"],
   modelType: "minimax_m1",
   created: "2025-06-13",
+  transformersInfo: {
+    auto_model: "AutoModelForCausalLM",
+    pipeline_tag: "text-generation",
+    processor: "AutoTokenizer",
+  },
   providers: {
     novita: {
       id: "minimaxai/minimax-m1-80k",

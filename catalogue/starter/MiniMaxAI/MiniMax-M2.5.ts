@@ -12,6 +12,11 @@ export default {
   architectures: ["MiniMaxM2ForCausalLM"],
   modelType: "minimax_m2",
   created: "2026-02-12",
+  transformersInfo: {
+    auto_model: "AutoModelForCausalLM",
+    pipeline_tag: "text-generation",
+    processor: "AutoTokenizer",
+  },
   providers: {
     deepinfra: {
       id: "MiniMaxAI/MiniMax-M2.5",

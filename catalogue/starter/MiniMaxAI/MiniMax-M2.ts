@@ -12,6 +12,11 @@ export default {
   architectures: ["MiniMaxM2ForCausalLM"],
   modelType: "minimax_m2",
   created: "2025-10-22",
+  transformersInfo: {
+    auto_model: "AutoModelForCausalLM",
+    pipeline_tag: "text-generation",
+    processor: "AutoTokenizer",
+  },
   providers: {
     novita: {
       id: "minimax/minimax-m2",

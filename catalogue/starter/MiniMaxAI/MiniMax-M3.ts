@@ -9,6 +9,11 @@ export default {
   architectures: ["MiniMaxM3SparseForConditionalGeneration"],
   modelType: "minimax_m3_vl",
   created: "2026-06-02",
+  transformersInfo: {
+    auto_model: "AutoModelForMultimodalLM",
+    pipeline_tag: "image-text-to-text",
+    processor: "AutoProcessor",
+  },
   providers: {
     "featherless-ai": {
       id: "MiniMaxAI/MiniMax-M3",

@@ -13,6 +13,11 @@ export default {
     model: "Qwen/Qwen2-Audio-7B",
     relation: "finetune",
   },
+  transformersInfo: {
+    auto_model: "AutoModelForMultimodalLM",
+    pipeline_tag: "audio-text-to-text",
+    processor: "AutoProcessor",
+  },
   asOf: "2026-11-21",
   sources: ["https://huggingface.co/Qwen/Qwen2-Audio-7B-Instruct", "https://github.com/QwenLM/Qwen2-Audio"],
   card: `Listens and talks back in writing. Send a voice message and it replies to what was said; send any

@@ -11,6 +11,11 @@ export default {
   architectures: ["Qwen2_5OmniModel"],
   modelType: "qwen2_5_omni",
   created: "2025-03-22",
+  transformersInfo: {
+    auto_model: "AutoModelForMultimodalLM",
+    pipeline_tag: "any-to-any",
+    processor: "AutoProcessor",
+  },
   asOf: "2026-11-21",
   sources: ["https://huggingface.co/Qwen/Qwen2.5-Omni-7B", "https://qwenlm.github.io/blog/qwen2.5-omni/"],
   card: `Hears, sees, reads, and replies in text and speech while still receiving input. A "thinker" produces

@@ -10,6 +10,11 @@ export default {
   architectures: ["Qwen3OmniMoeForConditionalGeneration"],
   modelType: "qwen3_omni_moe",
   created: "2025-09-20",
+  transformersInfo: {
+    auto_model: "AutoModelForMultimodalLM",
+    pipeline_tag: "any-to-any",
+    processor: "AutoProcessor",
+  },
   providers: {
     novita: {
       id: "qwen/qwen3-omni-30b-a3b-instruct",

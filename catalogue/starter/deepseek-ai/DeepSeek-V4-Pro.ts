@@ -10,6 +10,11 @@ export default {
   architectures: ["DeepseekV4ForCausalLM"],
   modelType: "deepseek_v4",
   created: "2026-04-22",
+  transformersInfo: {
+    auto_model: "AutoModelForCausalLM",
+    pipeline_tag: "text-generation",
+    processor: "AutoTokenizer",
+  },
   providers: {
     baseten: {
       id: "deepseek-ai/DeepSeek-V4-Pro",

@@ -11,6 +11,11 @@ export default {
   context: 262144,
   architectures: ["Ministral3ForCausalLM"],
   modelType: "ministral3",
+  transformersInfo: {
+    auto_model: "AutoModelForCausalLM",
+    pipeline_tag: "text-generation",
+    processor: "AutoTokenizer",
+  },
   asOf: "2026-11-21",
   sources: [
     "https://huggingface.co/mistralai/Devstral-2-123B-Instruct-2512",

@@ -11,6 +11,11 @@ export default {
   architectures: ["Mistral3ForConditionalGeneration"],
   modelType: "mistral3",
   created: "2026-03-16",
+  transformersInfo: {
+    auto_model: "AutoModelForImageTextToText",
+    pipeline_tag: "image-text-to-text",
+    processor: "AutoProcessor",
+  },
   asOf: "2026-11-21",
   sources: [
     "https://huggingface.co/mistralai/Mistral-Small-4-119B-2603",

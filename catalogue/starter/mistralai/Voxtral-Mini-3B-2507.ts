@@ -9,6 +9,11 @@ export default {
   context: 32768,
   architectures: ["VoxtralForConditionalGeneration"],
   modelType: "voxtral",
+  transformersInfo: {
+    auto_model: "AutoModelForMultimodalLM",
+    pipeline_tag: "audio-text-to-text",
+    processor: "AutoProcessor",
+  },
   asOf: "2026-11-21",
   sources: ["https://huggingface.co/mistralai/Voxtral-Mini-3B-2507", "https://mistral.ai/news/voxtral/"],
   card: `Speech understanding on a small text model, Ministral 3B. Give it up to half an hour of audio to

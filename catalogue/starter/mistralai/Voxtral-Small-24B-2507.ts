@@ -9,6 +9,11 @@ export default {
   context: 32768,
   architectures: ["VoxtralForConditionalGeneration"],
   modelType: "voxtral",
+  transformersInfo: {
+    auto_model: "AutoModelForMultimodalLM",
+    pipeline_tag: "audio-text-to-text",
+    processor: "AutoProcessor",
+  },
   providers: {
     scaleway: {
       id: "voxtral-small-24b-2507",

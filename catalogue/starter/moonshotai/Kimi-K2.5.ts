@@ -11,6 +11,12 @@ export default {
   context: 262144,
   architectures: ["KimiK25ForConditionalGeneration"],
   modelType: "kimi_k25",
+  transformersInfo: {
+    auto_model: "AutoModel",
+    custom_class: "modeling_kimi_k25.KimiK25ForConditionalGeneration",
+    pipeline_tag: "image-text-to-text",
+    processor: "AutoProcessor",
+  },
   providers: {
     baseten: {
       id: "moonshotai/Kimi-K2.5",
