@@ -20,6 +20,7 @@ import bSCLTSalamandra7bInstruct from "./starter/BSC-LT/salamandra-7b-instruct.t
 import babelscapeWikineuralMultilingualNer from "./starter/Babelscape/wikineural-multilingual-ner.ts";
 import byteDanceSeedBAGEL7BMoT from "./starter/ByteDance-Seed/BAGEL-7B-MoT.ts";
 import byteDanceSeedSeedOSS36BInstruct from "./starter/ByteDance-Seed/Seed-OSS-36B-Instruct.ts";
+import byteDanceSeedSeedVR27B from "./starter/ByteDance-Seed/SeedVR2-7B.ts";
 import byteDanceSeedUITARS157B from "./starter/ByteDance-Seed/UI-TARS-1.5-7B.ts";
 import cAMBAIMARS5TTS from "./starter/CAMB-AI/MARS5-TTS.ts";
 import cohereLabsAyaExpanse8b from "./starter/CohereLabs/aya-expanse-8b.ts";
@@ -44,6 +45,8 @@ import helsinkiNLPOpusMtEnEs from "./starter/Helsinki-NLP/opus-mt-en-es.ts";
 import helsinkiNLPOpusMtEnFr from "./starter/Helsinki-NLP/opus-mt-en-fr.ts";
 import helsinkiNLPOpusMtMulEn from "./starter/Helsinki-NLP/opus-mt-mul-en.ts";
 import helsinkiNLPOpusMtZhEn from "./starter/Helsinki-NLP/opus-mt-zh-en.ts";
+import hiDreamAiHiDreamI1Full from "./starter/HiDream-ai/HiDream-I1-Full.ts";
+import hiDreamAiHiDreamO1Image from "./starter/HiDream-ai/HiDream-O1-Image.ts";
 import huggingFaceFWFinewebEduClassifier from "./starter/HuggingFaceFW/fineweb-edu-classifier.ts";
 import huggingFaceH4Zephyr7bBeta from "./starter/HuggingFaceH4/zephyr-7b-beta.ts";
 import huggingFaceM4Idefics38BLlama3 from "./starter/HuggingFaceM4/Idefics3-8B-Llama3.ts";
@@ -55,7 +58,10 @@ import huggingFaceTBSmolLM33B from "./starter/HuggingFaceTB/SmolLM3-3B.ts";
 import huggingFaceTBSmolVLM256MInstruct from "./starter/HuggingFaceTB/SmolVLM-256M-Instruct.ts";
 import huggingFaceTBSmolVLM222BInstruct from "./starter/HuggingFaceTB/SmolVLM2-2.2B-Instruct.ts";
 import huggingFaceTBSmolVLM2500MVideoInstruct from "./starter/HuggingFaceTB/SmolVLM2-500M-Video-Instruct.ts";
+import iDEAResearchGroundingDinoBase from "./starter/IDEA-Research/grounding-dino-base.ts";
 import indexTeamIndexTTS2 from "./starter/IndexTeam/IndexTTS-2.ts";
+import instantXFLUX1DevControlnetCanny from "./starter/InstantX/FLUX.1-dev-Controlnet-Canny.ts";
+import intelDptLarge from "./starter/Intel/dpt-large.ts";
 import jeanBaptisteCamembertNer from "./starter/Jean-Baptiste/camembert-ner.ts";
 import jorisCosConvTasNetLibri2MixSepclean16k from "./starter/JorisCos/ConvTasNet_Libri2Mix_sepclean_16k.ts";
 import jorisCosConvTasNetLibri2MixSepnoisy16k from "./starter/JorisCos/ConvTasNet_Libri2Mix_sepnoisy_16k.ts";
@@ -70,8 +76,10 @@ import liquidAILFM2VL450M from "./starter/LiquidAI/LFM2-VL-450M.ts";
 import liquidAILFM2512BInstruct from "./starter/LiquidAI/LFM2.5-1.2B-Instruct.ts";
 import liquidAILFM25Audio15B from "./starter/LiquidAI/LFM2.5-Audio-1.5B.ts";
 import mCGNJUVFIMamba from "./starter/MCG-NJU/VFIMamba.ts";
+import mCGNJUVideomaeBaseFinetunedKinetics from "./starter/MCG-NJU/videomae-base-finetuned-kinetics.ts";
 import mITAstFinetunedAudioset101004593 from "./starter/MIT/ast-finetuned-audioset-10-10-0.4593.ts";
 import maartenGrBERTopicWikipedia from "./starter/MaartenGr/BERTopic_Wikipedia.ts";
+import miniMaxAIMiniMaxH3 from "./starter/MiniMaxAI/MiniMax-H3.ts";
 import miniMaxAIMiniMaxM180k from "./starter/MiniMaxAI/MiniMax-M1-80k.ts";
 import miniMaxAIMiniMaxM2 from "./starter/MiniMaxAI/MiniMax-M2.ts";
 import miniMaxAIMiniMaxM25 from "./starter/MiniMaxAI/MiniMax-M2.5.ts";
@@ -90,12 +98,17 @@ import outeAILlamaOuteTTS101B from "./starter/OuteAI/Llama-OuteTTS-1.0-1B.ts";
 import paddlePaddlePPOCRv5ServerDet from "./starter/PaddlePaddle/PP-OCRv5_server_det.ts";
 import paddlePaddleUieBase from "./starter/PaddlePaddle/uie-base.ts";
 import peiqingYangMatAnyone from "./starter/PeiqingYang/MatAnyone.ts";
+import pekingURtdetrR50vd from "./starter/PekingU/rtdetr_r50vd.ts";
+import pixArtAlphaPixArtSigmaXL21024MS from "./starter/PixArt-alpha/PixArt-Sigma-XL-2-1024-MS.ts";
 import pramaLLCBEN2 from "./starter/PramaLLC/BEN2.ts";
 import priorLabsTabPFNV2Clf from "./starter/Prior-Labs/TabPFN-v2-clf.ts";
 import priorLabsTabPFNV2Reg from "./starter/Prior-Labs/TabPFN-v2-reg.ts";
 import prosusAIFinbert from "./starter/ProsusAI/finbert.ts";
 import prunaAISegmindVegaSmashed from "./starter/PrunaAI/Segmind-Vega-smashed.ts";
 import qwenQwQ32B from "./starter/Qwen/QwQ-32B.ts";
+import qwenQwenImage from "./starter/Qwen/Qwen-Image.ts";
+import qwenQwenImageEdit from "./starter/Qwen/Qwen-Image-Edit.ts";
+import qwenQwenImageEdit2509 from "./starter/Qwen/Qwen-Image-Edit-2509.ts";
 import qwenQwen157BChat from "./starter/Qwen/Qwen1.5-7B-Chat.ts";
 import qwenQwen15MoEA27BChat from "./starter/Qwen/Qwen1.5-MoE-A2.7B-Chat.ts";
 import qwenQwen272BInstruct from "./starter/Qwen/Qwen2-72B-Instruct.ts";
@@ -182,6 +195,7 @@ import samLoweRobertaBaseGoEmotions from "./starter/SamLowe/roberta-base-go_emot
 import snowflakeSnowflakeArcticEmbedLV20 from "./starter/Snowflake/snowflake-arctic-embed-l-v2.0.ts";
 import supertoneSupertonic2 from "./starter/Supertone/supertonic-2.ts";
 import systranFasterWhisperLargeV3 from "./starter/Systran/faster-whisper-large-v3.ts";
+import tencentARCInstantMesh from "./starter/TencentARC/InstantMesh.ts";
 import tencentARCSEEDStory from "./starter/TencentARC/SEED-Story.ts";
 import theBlokeLlama27BChatGGUF from "./starter/TheBloke/Llama-2-7B-Chat-GGUF.ts";
 import theBlokeMistral7BInstructV02GGUF from "./starter/TheBloke/Mistral-7B-Instruct-v0.2-GGUF.ts";
@@ -190,10 +204,19 @@ import theBlokeMixtral8x7BInstructV01GGUF from "./starter/TheBloke/Mixtral-8x7B-
 import theBlokeTinyLlama11BChatV10GGUF from "./starter/TheBloke/TinyLlama-1.1B-Chat-v1.0-GGUF.ts";
 import thomasSimoniniMLAgentsSnowballFight1vs1 from "./starter/ThomasSimonini/ML-Agents-SnowballFight-1vs1.ts";
 import tinyLlamaTinyLlama11BChatV10 from "./starter/TinyLlama/TinyLlama-1.1B-Chat-v1.0.ts";
+import tongyiMAIZImageTurbo from "./starter/Tongyi-MAI/Z-Image-Turbo.ts";
 import ultralyticsYOLOv8 from "./starter/Ultralytics/YOLOv8.ts";
 import usefulSensorsMoonshineBase from "./starter/UsefulSensors/moonshine-base.ts";
 import visionCAIRLongVUQwen27B from "./starter/Vision-CAIR/LongVU_Qwen2_7B.ts";
+import wanAIWan21I2V14B480PDiffusers from "./starter/Wan-AI/Wan2.1-I2V-14B-480P-Diffusers.ts";
+import wanAIWan21T2V13BDiffusers from "./starter/Wan-AI/Wan2.1-T2V-1.3B-Diffusers.ts";
+import wanAIWan22Animate14B from "./starter/Wan-AI/Wan2.2-Animate-14B.ts";
+import wanAIWan22I2VA14BDiffusers from "./starter/Wan-AI/Wan2.2-I2V-A14B-Diffusers.ts";
+import wanAIWan22T2VA14BDiffusers from "./starter/Wan-AI/Wan2.2-T2V-A14B-Diffusers.ts";
+import wanAIWan22TI2V5BDiffusers from "./starter/Wan-AI/Wan2.2-TI2V-5B-Diffusers.ts";
+import xLabsAIFluxRealismLora from "./starter/XLabs-AI/flux-RealismLora.ts";
 import xenovaAllMiniLML6V2 from "./starter/Xenova/all-MiniLM-L6-v2.ts";
+import xenovaDetrResnet50 from "./starter/Xenova/detr-resnet-50.ts";
 import xenovaWhisperTinyEn from "./starter/Xenova/whisper-tiny.en.ts";
 import xiaomiMiMoMiMo7BRL from "./starter/XiaomiMiMo/MiMo-7B-RL.ts";
 import yiwenNtuMeshAnything from "./starter/Yiwen-ntu/MeshAnything.ts";
@@ -201,6 +224,7 @@ import zhengPeng7BiRefNet from "./starter/ZhengPeng7/BiRefNet.ts";
 import zyphraZonosV01Transformer from "./starter/Zyphra/Zonos-v0.1-transformer.ts";
 import adeptFuyu8b from "./starter/adept/fuyu-8b.ts";
 import ai21labsJambaV01 from "./starter/ai21labs/Jamba-v0.1.ts";
+import aliVilabTextToVideoMs17b from "./starter/ali-vilab/text-to-video-ms-1.7b.ts";
 import alignmentHandbookZephyr7bSftQlora from "./starter/alignment-handbook/zephyr-7b-sft-qlora.ts";
 import allenaiLlama31Tulu38B from "./starter/allenai/Llama-3.1-Tulu-3-8B.ts";
 import allenaiMolmo7BD0924 from "./starter/allenai/Molmo-7B-D-0924.ts";
@@ -222,6 +246,7 @@ import answerdotaiModernBERTBase from "./starter/answerdotai/ModernBERT-base.ts"
 import answerdotaiModernBERTLarge from "./starter/answerdotai/ModernBERT-large.ts";
 import appleDCLM7B from "./starter/apple/DCLM-7B.ts";
 import appleDepthPro from "./starter/apple/DepthPro.ts";
+import appleDepthProHf from "./starter/apple/DepthPro-hf.ts";
 import appleFastVLM05B from "./starter/apple/FastVLM-0.5B.ts";
 import argmaxincMlxFLUX1Schnell from "./starter/argmaxinc/mlx-FLUX.1-schnell.ts";
 import argmaxincWhisperkitCoreml from "./starter/argmaxinc/whisperkit-coreml.ts";
@@ -230,6 +255,8 @@ import autogluonMitraClassifier from "./starter/autogluon/mitra-classifier.ts";
 import autogluonMitraRegressor from "./starter/autogluon/mitra-regressor.ts";
 import autogluonTabpfnMix10Classifier from "./starter/autogluon/tabpfn-mix-1.0-classifier.ts";
 import autogluonTabpfnMix10Regressor from "./starter/autogluon/tabpfn-mix-1.0-regressor.ts";
+import baiduERNIEImage from "./starter/baidu/ERNIE-Image.ts";
+import baiduERNIEImageTurbo from "./starter/baidu/ERNIE-Image-Turbo.ts";
 import bartowskiDeepSeekR1DistillQwen32BGGUF from "./starter/bartowski/DeepSeek-R1-Distill-Qwen-32B-GGUF.ts";
 import bartowskiLlama323BInstructGGUF from "./starter/bartowski/Llama-3.2-3B-Instruct-GGUF.ts";
 import bartowskiMetaLlama318BInstructGGUF from "./starter/bartowski/Meta-Llama-3.1-8B-Instruct-GGUF.ts";
@@ -238,8 +265,17 @@ import bartowskiGemma22bItGGUF from "./starter/bartowski/gemma-2-2b-it-GGUF.ts";
 import bigcodeStarcoder from "./starter/bigcode/starcoder.ts";
 import bigcodeStarcoder215b from "./starter/bigcode/starcoder2-15b.ts";
 import bigcodeStarcoder23b from "./starter/bigcode/starcoder2-3b.ts";
+import blackForestLabsFLUX1FillDev from "./starter/black-forest-labs/FLUX.1-Fill-dev.ts";
+import blackForestLabsFLUX1KontextDev from "./starter/black-forest-labs/FLUX.1-Kontext-dev.ts";
+import blackForestLabsFLUX1KreaDev from "./starter/black-forest-labs/FLUX.1-Krea-dev.ts";
+import blackForestLabsFLUX1Dev from "./starter/black-forest-labs/FLUX.1-dev.ts";
+import blackForestLabsFLUX1Schnell from "./starter/black-forest-labs/FLUX.1-schnell.ts";
+import blackForestLabsFLUX2Dev from "./starter/black-forest-labs/FLUX.2-dev.ts";
+import blackForestLabsFLUX2Klein4B from "./starter/black-forest-labs/FLUX.2-klein-4B.ts";
+import briaaiRMBG20 from "./starter/briaai/RMBG-2.0.ts";
 import bytedanceResearchLVFace from "./starter/bytedance-research/LVFace.ts";
 import bytedanceResearchPhantom from "./starter/bytedance-research/Phantom.ts";
+import caidasSwin2SRClassicalSrX264 from "./starter/caidas/swin2SR-classical-sr-x2-64.ts";
 import canopylabsOrpheus3b01Ft from "./starter/canopylabs/orpheus-3b-0.1-ft.ts";
 import cardiffnlpTwitterRobertaBaseSentimentLatest from "./starter/cardiffnlp/twitter-roberta-base-sentiment-latest.ts";
 import cardiffnlpTwitterXlmRobertaBaseSentiment from "./starter/cardiffnlp/twitter-xlm-roberta-base-sentiment.ts";
@@ -283,6 +319,9 @@ import deepsetGelectraLargeGermanquad from "./starter/deepset/gelectra-large-ger
 import deepsetRobertaBaseSquad2 from "./starter/deepset/roberta-base-squad2.ts";
 import deepsetXlmRobertaLargeSquad2 from "./starter/deepset/xlm-roberta-large-squad2.ts";
 import depthAnythingDepthAnythingV2Large from "./starter/depth-anything/Depth-Anything-V2-Large.ts";
+import depthAnythingDepthAnythingV2SmallHf from "./starter/depth-anything/Depth-Anything-V2-Small-hf.ts";
+import diffusersControlnetCannySdxl10 from "./starter/diffusers/controlnet-canny-sdxl-1.0.ts";
+import diffusersStableDiffusionXl10Inpainting01 from "./starter/diffusers/stable-diffusion-xl-1.0-inpainting-0.1.ts";
 import distilWhisperDistilLargeV3 from "./starter/distil-whisper/distil-large-v3.ts";
 import distilbertDistilbertBaseCasedDistilledSquad from "./starter/distilbert/distilbert-base-cased-distilled-squad.ts";
 import distilbertDistilbertBaseUncased from "./starter/distilbert/distilbert-base-uncased.ts";
@@ -299,12 +338,17 @@ import facebookAudiogenMedium from "./starter/facebook/audiogen-medium.ts";
 import facebookAudioseal from "./starter/facebook/audioseal.ts";
 import facebookBartLargeCnn from "./starter/facebook/bart-large-cnn.ts";
 import facebookBartLargeMnli from "./starter/facebook/bart-large-mnli.ts";
+import facebookConvnextTiny224 from "./starter/facebook/convnext-tiny-224.ts";
+import facebookDetrResnet50 from "./starter/facebook/detr-resnet-50.ts";
+import facebookDinov2Base from "./starter/facebook/dinov2-base.ts";
+import facebookDinov3Vitl16PretrainLvd1689m from "./starter/facebook/dinov3-vitl16-pretrain-lvd1689m.ts";
 import facebookEsm2T33650MUR50D from "./starter/facebook/esm2_t33_650M_UR50D.ts";
 import facebookFastspeech2EnLjspeech from "./starter/facebook/fastspeech2-en-ljspeech.ts";
 import facebookFasttextLanguageIdentification from "./starter/facebook/fasttext-language-identification.ts";
 import facebookHubertLargeLs960Ft from "./starter/facebook/hubert-large-ls960-ft.ts";
 import facebookM2m100418M from "./starter/facebook/m2m100_418M.ts";
 import facebookMagnetSmall10secs from "./starter/facebook/magnet-small-10secs.ts";
+import facebookMask2formerSwinLargeCocoPanoptic from "./starter/facebook/mask2former-swin-large-coco-panoptic.ts";
 import facebookMbartLarge50ManyToManyMmt from "./starter/facebook/mbart-large-50-many-to-many-mmt.ts";
 import facebookMms1bAll from "./starter/facebook/mms-1b-all.ts";
 import facebookMmsLid126 from "./starter/facebook/mms-lid-126.ts";
@@ -318,8 +362,12 @@ import facebookNllb20033B from "./starter/facebook/nllb-200-3.3B.ts";
 import facebookNllb200Distilled600M from "./starter/facebook/nllb-200-distilled-600M.ts";
 import facebookSam3dBodyDinov3 from "./starter/facebook/sam-3d-body-dinov3.ts";
 import facebookSam3dObjects from "./starter/facebook/sam-3d-objects.ts";
+import facebookSamVitBase from "./starter/facebook/sam-vit-base.ts";
 import facebookSam2HieraLarge from "./starter/facebook/sam2-hiera-large.ts";
+import facebookSam3 from "./starter/facebook/sam3.ts";
 import facebookSeamlessM4tV2Large from "./starter/facebook/seamless-m4t-v2-large.ts";
+import facebookTimesformerBaseFinetunedK400 from "./starter/facebook/timesformer-base-finetuned-k400.ts";
+import facebookVjepa2VitlFpc16256Ssv2 from "./starter/facebook/vjepa2-vitl-fpc16-256-ssv2.ts";
 import facebookWav2vec2Base960h from "./starter/facebook/wav2vec2-base-960h.ts";
 import fastaiFastbook04MnistBasics from "./starter/fastai/fastbook_04_mnist_basics.ts";
 import fastinoGliner2BaseV1 from "./starter/fastino/gliner2-base-v1.ts";
@@ -330,12 +378,16 @@ import flairNerEnglish from "./starter/flair/ner-english.ts";
 import flairNerEnglishLarge from "./starter/flair/ner-english-large.ts";
 import flairNerGermanLarge from "./starter/flair/ner-german-large.ts";
 import fluxionsVui from "./starter/fluxions/vui.ts";
+import genmoMochi1Preview from "./starter/genmo/mochi-1-preview.ts";
 import googleBertBertBaseChinese from "./starter/google-bert/bert-base-chinese.ts";
 import googleBertBertBaseMultilingualCased from "./starter/google-bert/bert-base-multilingual-cased.ts";
 import googleBertBertBaseUncased from "./starter/google-bert/bert-base-uncased.ts";
 import googleT5T5Base from "./starter/google-t5/t5-base.ts";
 import googleT5T5Small from "./starter/google-t5/t5-small.ts";
 import googleCxrFoundation from "./starter/google/cxr-foundation.ts";
+import googleDdpmCat256 from "./starter/google/ddpm-cat-256.ts";
+import googleDdpmCelebahq256 from "./starter/google/ddpm-celebahq-256.ts";
+import googleDdpmCifar1032 from "./starter/google/ddpm-cifar10-32.ts";
 import googleDermFoundation from "./starter/google/derm-foundation.ts";
 import googleEmbeddinggemma300m from "./starter/google/embeddinggemma-300m.ts";
 import googleFunctiongemma270mIt from "./starter/google/functiongemma-270m-it.ts";
@@ -358,17 +410,25 @@ import googleGemma4E4BIt from "./starter/google/gemma-4-E4B-it.ts";
 import googleMadlad4003bMt from "./starter/google/madlad400-3b-mt.ts";
 import googleMaximS3DeblurringGopro from "./starter/google/maxim-s3-deblurring-gopro.ts";
 import googleMedgemma4bIt from "./starter/google/medgemma-4b-it.ts";
+import googleOwlv2BasePatch16Ensemble from "./starter/google/owlv2-base-patch16-ensemble.ts";
+import googleOwlvitBasePatch32 from "./starter/google/owlvit-base-patch32.ts";
 import googlePaligemma3bMix224 from "./starter/google/paligemma-3b-mix-224.ts";
 import googlePegasusXsum from "./starter/google/pegasus-xsum.ts";
 import googlePix2structDocvqaLarge from "./starter/google/pix2struct-docvqa-large.ts";
+import googleSiglipSo400mPatch14384 from "./starter/google/siglip-so400m-patch14-384.ts";
+import googleSiglip2BasePatch16224 from "./starter/google/siglip2-base-patch16-224.ts";
 import googleTapasBaseFinetunedWtq from "./starter/google/tapas-base-finetuned-wtq.ts";
 import googleTapasLargeFinetunedSqa from "./starter/google/tapas-large-finetuned-sqa.ts";
 import googleTapasLargeFinetunedWtq from "./starter/google/tapas-large-finetuned-wtq.ts";
 import googleTimesfm20500mPytorch from "./starter/google/timesfm-2.0-500m-pytorch.ts";
 import googleTimesfm25200mPytorch from "./starter/google/timesfm-2.5-200m-pytorch.ts";
 import googleVideoprismBaseF16r288 from "./starter/google/videoprism-base-f16r288.ts";
+import googleVitBasePatch16224 from "./starter/google/vit-base-patch16-224.ts";
+import googleVitBasePatch16224In21k from "./starter/google/vit-base-patch16-224-in21k.ts";
 import hexgradKokoro82M from "./starter/hexgrad/Kokoro-82M.ts";
 import huggingQuantsMetaLlama318BInstructAWQINT4 from "./starter/hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4.ts";
+import hunyuanvideoCommunityHunyuanVideo from "./starter/hunyuanvideo-community/HunyuanVideo.ts";
+import hustvlYolosTiny from "./starter/hustvl/yolos-tiny.ts";
 import ibmGraniteGranite338bInstruct from "./starter/ibm-granite/granite-3.3-8b-instruct.ts";
 import ibmGraniteGranite40HTiny from "./starter/ibm-granite/granite-4.0-h-tiny.ts";
 import ibmGraniteGranite40Micro from "./starter/ibm-granite/granite-4.0-micro.ts";
@@ -391,13 +451,16 @@ import jinaaiJinaEmbeddingsV3 from "./starter/jinaai/jina-embeddings-v3.ts";
 import jinaaiJinaRerankerV2BaseMultilingual from "./starter/jinaai/jina-reranker-v2-base-multilingual.ts";
 import jonatasgrosmanWav2vec2LargeXlsr53English from "./starter/jonatasgrosman/wav2vec2-large-xlsr-53-english.ts";
 import julienCWineQuality from "./starter/julien-c/wine-quality.ts";
+import kandinskyCommunityKandinsky22Decoder from "./starter/kandinsky-community/kandinsky-2-2-decoder.ts";
 import kerasIoDeeplabv3pResnet50 from "./starter/keras-io/deeplabv3p-resnet50.ts";
 import kerasGemma2bEn from "./starter/keras/gemma_2b_en.ts";
 import kernelsCommunityActivation from "./starter/kernels-community/activation.ts";
 import khaWhiteMangaOcrBase from "./starter/kha-white/manga-ocr-base.ts";
+import kreaKrea2Turbo from "./starter/krea/Krea-2-Turbo.ts";
 import kyutaiMoshikoPytorchBf16 from "./starter/kyutai/moshiko-pytorch-bf16.ts";
 import kyutaiPocketTts from "./starter/kyutai/pocket-tts.ts";
 import laionCLIPViTH14Laion2BS32BB79K from "./starter/laion/CLIP-ViT-H-14-laion2B-s32B-b79K.ts";
+import latentConsistencyLcmLoraSdxl from "./starter/latent-consistency/lcm-lora-sdxl.ts";
 import lerobotActAlohaSimTransferCubeHuman from "./starter/lerobot/act_aloha_sim_transfer_cube_human.ts";
 import lerobotDiffusionPusht from "./starter/lerobot/diffusion_pusht.ts";
 import lerobotPi0 from "./starter/lerobot/pi0.ts";
@@ -405,13 +468,17 @@ import lerobotPi05Base from "./starter/lerobot/pi05_base.ts";
 import lerobotSmolvlaBase from "./starter/lerobot/smolvla_base.ts";
 import lightonaiGTEModernColBERTV1 from "./starter/lightonai/GTE-ModernColBERT-v1.ts";
 import lightonaiLightOnOCR21B from "./starter/lightonai/LightOnOCR-2-1B.ts";
+import lightx2vQwenImageLightning from "./starter/lightx2v/Qwen-Image-Lightning.ts";
 import litertCommunityGemma4E2BItLitertLm from "./starter/litert-community/gemma-4-E2B-it-litert-lm.ts";
 import liuganghuggingfaceLlamolePretrainedGraphEncoder from "./starter/liuganghuggingface/Llamole-Pretrained-GraphEncoder.ts";
 import llavaHfLLaVANeXTVideo7BHf from "./starter/llava-hf/LLaVA-NeXT-Video-7B-hf.ts";
 import llavaHfLlava157bHf from "./starter/llava-hf/llava-1.5-7b-hf.ts";
 import llavaHfLlavaOnevisionQwen205bOvHf from "./starter/llava-hf/llava-onevision-qwen2-0.5b-ov-hf.ts";
 import llavaHfLlavaV16Mistral7bHf from "./starter/llava-hf/llava-v1.6-mistral-7b-hf.ts";
+import lllyasvielControlV11pSd15Canny from "./starter/lllyasviel/control_v11p_sd15_canny.ts";
 import lmsysVicuna7bV15 from "./starter/lmsys/vicuna-7b-v1.5.ts";
+import magicLeapCommunitySuperpoint from "./starter/magic-leap-community/superpoint.ts";
+import mattmdjagaSegformerB2Clothes from "./starter/mattmdjaga/segformer_b2_clothes.ts";
 import metaLlamaLlama213bChatHf from "./starter/meta-llama/Llama-2-13b-chat-hf.ts";
 import metaLlamaLlama270bChatHf from "./starter/meta-llama/Llama-2-70b-chat-hf.ts";
 import metaLlamaLlama27bChatHf from "./starter/meta-llama/Llama-2-7b-chat-hf.ts";
@@ -433,6 +500,7 @@ import metaLlamaLlamaPromptGuard286M from "./starter/meta-llama/Llama-Prompt-Gua
 import metaLlamaMetaLlama370BInstruct from "./starter/meta-llama/Meta-Llama-3-70B-Instruct.ts";
 import metaLlamaMetaLlama38B from "./starter/meta-llama/Meta-Llama-3-8B.ts";
 import metaLlamaMetaLlama38BInstruct from "./starter/meta-llama/Meta-Llama-3-8B-Instruct.ts";
+import microsoftBiomedCLIPPubMedBERT256VitBasePatch16224 from "./starter/microsoft/BiomedCLIP-PubMedBERT_256-vit_base_patch16_224.ts";
 import microsoftFlorence2Base from "./starter/microsoft/Florence-2-base.ts";
 import microsoftFlorence2Large from "./starter/microsoft/Florence-2-large.ts";
 import microsoftPhi3Mini4kInstructGguf from "./starter/microsoft/Phi-3-mini-4k-instruct-gguf.ts";
@@ -442,6 +510,9 @@ import microsoftPhi35VisionInstruct from "./starter/microsoft/Phi-3.5-vision-ins
 import microsoftPhi4MiniInstruct from "./starter/microsoft/Phi-4-mini-instruct.ts";
 import microsoftPhi4MultimodalInstruct from "./starter/microsoft/Phi-4-multimodal-instruct.ts";
 import microsoftPhi4Reasoning from "./starter/microsoft/Phi-4-reasoning.ts";
+import microsoftTRELLISImageLarge from "./starter/microsoft/TRELLIS-image-large.ts";
+import microsoftTRELLISTextXlarge from "./starter/microsoft/TRELLIS-text-xlarge.ts";
+import microsoftTRELLIS24B from "./starter/microsoft/TRELLIS.2-4B.ts";
 import microsoftVibeVoice15B from "./starter/microsoft/VibeVoice-1.5B.ts";
 import microsoftBitnetB1582B4T from "./starter/microsoft/bitnet-b1.58-2B-4T.ts";
 import microsoftCodebertBase from "./starter/microsoft/codebert-base.ts";
@@ -453,7 +524,10 @@ import microsoftPhi15 from "./starter/microsoft/phi-1_5.ts";
 import microsoftPhi2 from "./starter/microsoft/phi-2.ts";
 import microsoftPhi4 from "./starter/microsoft/phi-4.ts";
 import microsoftRenderformerV11SwinLarge from "./starter/microsoft/renderformer-v1.1-swin-large.ts";
+import microsoftResnet50 from "./starter/microsoft/resnet-50.ts";
 import microsoftSpeecht5Tts from "./starter/microsoft/speecht5_tts.ts";
+import microsoftSwinTinyPatch4Window7224 from "./starter/microsoft/swin-tiny-patch4-window7-224.ts";
+import microsoftTableTransformerDetection from "./starter/microsoft/table-transformer-detection.ts";
 import microsoftTrocrBaseHandwritten from "./starter/microsoft/trocr-base-handwritten.ts";
 import microsoftTrocrLargePrinted from "./starter/microsoft/trocr-large-printed.ts";
 import minishlabPotionBase8M from "./starter/minishlab/potion-base-8M.ts";
@@ -503,12 +577,14 @@ import nariLabsDia16B from "./starter/nari-labs/Dia-1.6B.ts";
 import nariLabsDia22B from "./starter/nari-labs/Dia2-2B.ts";
 import naverClovaIxDonutBaseFinetunedCordV2 from "./starter/naver-clova-ix/donut-base-finetuned-cord-v2.ts";
 import naverClovaIxDonutBaseFinetunedDocvqa from "./starter/naver-clova-ix/donut-base-finetuned-docvqa.ts";
+import nerijsPixelArtXl from "./starter/nerijs/pixel-art-xl.ts";
 import nlpauebLegalBertBaseUncased from "./starter/nlpaueb/legal-bert-base-uncased.ts";
 import nlpconnectVitGpt2ImageCaptioning from "./starter/nlpconnect/vit-gpt2-image-captioning.ts";
 import nlptownBertBaseMultilingualUncasedSentiment from "./starter/nlptown/bert-base-multilingual-uncased-sentiment.ts";
 import nomicAiColnomicEmbedMultimodal7b from "./starter/nomic-ai/colnomic-embed-multimodal-7b.ts";
 import nomicAiModernbertEmbedBase from "./starter/nomic-ai/modernbert-embed-base.ts";
 import nomicAiNomicEmbedTextV15 from "./starter/nomic-ai/nomic-embed-text-v1.5.ts";
+import nvidiaCosmosTransfer252B from "./starter/nvidia/Cosmos-Transfer2.5-2B.ts";
 import nvidiaDAM3B from "./starter/nvidia/DAM-3B.ts";
 import nvidiaLlama31Nemotron70BInstructHF from "./starter/nvidia/Llama-3.1-Nemotron-70B-Instruct-HF.ts";
 import nvidiaLlama33NemotronSuper49BV15 from "./starter/nvidia/Llama-3_3-Nemotron-Super-49B-v1_5.ts";
@@ -519,10 +595,14 @@ import nvidiaAudioFlamingo3 from "./starter/nvidia/audio-flamingo-3.ts";
 import nvidiaCanary1bV2 from "./starter/nvidia/canary-1b-v2.ts";
 import nvidiaParakeetTdt06bV2 from "./starter/nvidia/parakeet-tdt-0.6b-v2.ts";
 import nvidiaParakeetTdt06bV3 from "./starter/nvidia/parakeet-tdt-0.6b-v3.ts";
+import nvidiaSegformerB0FinetunedAde512512 from "./starter/nvidia/segformer-b0-finetuned-ade-512-512.ts";
 import obiDeidRobertaI2b2 from "./starter/obi/deid_roberta_i2b2.ts";
 import openGPTXTeuken7BInstructCommercialV04 from "./starter/openGPT-X/Teuken-7B-instruct-commercial-v0.4.ts";
+import openaiClipVitBasePatch32 from "./starter/openai/clip-vit-base-patch32.ts";
+import openaiClipVitLargePatch14 from "./starter/openai/clip-vit-large-patch14.ts";
 import openaiGptOss120b from "./starter/openai/gpt-oss-120b.ts";
 import openaiGptOss20b from "./starter/openai/gpt-oss-20b.ts";
+import openaiShapE from "./starter/openai/shap-e.ts";
 import openaiWhisperBase from "./starter/openai/whisper-base.ts";
 import openaiWhisperLargeV3 from "./starter/openai/whisper-large-v3.ts";
 import openaiWhisperLargeV3Turbo from "./starter/openai/whisper-large-v3-turbo.ts";
@@ -537,8 +617,10 @@ import openbmbVoxCPM05B from "./starter/openbmb/VoxCPM-0.5B.ts";
 import openvlaOpenvla7b from "./starter/openvla/openvla-7b.ts";
 import paplucaXlmRobertaBaseLanguageDetection from "./starter/papluca/xlm-roberta-base-language-detection.ts";
 import parlerTtsParlerTtsMiniV1 from "./starter/parler-tts/parler-tts-mini-v1.ts";
+import patrickjohncyhFashionClip from "./starter/patrickjohncyh/fashion-clip.ts";
 import philschmidBartLargeCnnSamsum from "./starter/philschmid/bart-large-cnn-samsum.ts";
 import phxiaGpt2 from "./starter/phxia/gpt2.ts";
+import playgroundaiPlaygroundV251024pxAesthetic from "./starter/playgroundai/playground-v2.5-1024px-aesthetic.ts";
 import protectaiDebertaV3BasePromptInjectionV2 from "./starter/protectai/deberta-v3-base-prompt-injection-v2.ts";
 import pszemrajLedLargeBookSummary from "./starter/pszemraj/led-large-book-summary.ts";
 import pyannoteBrouhaha from "./starter/pyannote/brouhaha.ts";
@@ -553,11 +635,13 @@ import roboticsDiffusionTransformerRdt1b from "./starter/robotics-diffusion-tran
 import sapienzanlpRelikEntityLinkingLarge from "./starter/sapienzanlp/relik-entity-linking-large.ts";
 import sb3DqnMountainCarV0 from "./starter/sb3/dqn-MountainCar-v0.ts";
 import sb3PpoCartPoleV1 from "./starter/sb3/ppo-CartPole-v1.ts";
+import segmindSSD1B from "./starter/segmind/SSD-1B.ts";
 import sentenceTransformersLaBSE from "./starter/sentence-transformers/LaBSE.ts";
 import sentenceTransformersAllMiniLML6V2 from "./starter/sentence-transformers/all-MiniLM-L6-v2.ts";
 import sentenceTransformersAllMpnetBaseV2 from "./starter/sentence-transformers/all-mpnet-base-v2.ts";
 import sentenceTransformersParaphraseMultilingualMiniLML12V2 from "./starter/sentence-transformers/paraphrase-multilingual-MiniLM-L12-v2.ts";
 import sesameCsm1b from "./starter/sesame/csm-1b.ts";
+import shiLabsOneformerAde20kSwinLarge from "./starter/shi-labs/oneformer_ade20k_swin_large.ts";
 import spacyEnCoreWebSm from "./starter/spacy/en_core_web_sm.ts";
 import speakleashBielik11BV23Instruct from "./starter/speakleash/Bielik-11B-v2.3-Instruct.ts";
 import speechbrainAsrCrdnnRnnlmLibrispeech from "./starter/speechbrain/asr-crdnn-rnnlm-librispeech.ts";
@@ -567,8 +651,17 @@ import speechbrainSepformerWham from "./starter/speechbrain/sepformer-wham.ts";
 import speechbrainSepformerWham16kEnhancement from "./starter/speechbrain/sepformer-wham16k-enhancement.ts";
 import speechbrainSpkrecEcapaVoxceleb from "./starter/speechbrain/spkrec-ecapa-voxceleb.ts";
 import sshleiferDistilbartCnn126 from "./starter/sshleifer/distilbart-cnn-12-6.ts";
+import stabilityaiTripoSR from "./starter/stabilityai/TripoSR.ts";
+import stabilityaiSdxlTurbo from "./starter/stabilityai/sdxl-turbo.ts";
 import stabilityaiStableAudioOpen10 from "./starter/stabilityai/stable-audio-open-1.0.ts";
+import stabilityaiStableDiffusion3MediumDiffusers from "./starter/stabilityai/stable-diffusion-3-medium-diffusers.ts";
+import stabilityaiStableDiffusion35Large from "./starter/stabilityai/stable-diffusion-3.5-large.ts";
+import stabilityaiStableDiffusion35Medium from "./starter/stabilityai/stable-diffusion-3.5-medium.ts";
+import stabilityaiStableDiffusionXlBase10 from "./starter/stabilityai/stable-diffusion-xl-base-1.0.ts";
+import stabilityaiStableDiffusionXlRefiner10 from "./starter/stabilityai/stable-diffusion-xl-refiner-1.0.ts";
+import stabilityaiStableFast3d from "./starter/stabilityai/stable-fast-3d.ts";
 import stabilityaiStablelmZephyr3b from "./starter/stabilityai/stablelm-zephyr-3b.ts";
+import stableDiffusionV15StableDiffusionV15 from "./starter/stable-diffusion-v1-5/stable-diffusion-v1-5.ts";
 import stanfordnlpStanzaEn from "./starter/stanfordnlp/stanza-en.ts";
 import stateSpacesMamba130mHf from "./starter/state-spaces/mamba-130m-hf.ts";
 import stateSpacesMamba28b from "./starter/state-spaces/mamba-2.8b.ts";
@@ -582,7 +675,11 @@ import swissAiApertus8BInstruct2509 from "./starter/swiss-ai/Apertus-8B-Instruct
 import takaraAiSwarmFormerSentimentBase from "./starter/takara-ai/SwarmFormer-Sentiment-Base.ts";
 import tekniumOpenHermes25Mistral7B from "./starter/teknium/OpenHermes-2.5-Mistral-7B.ts";
 import tencentHunyuanA13BInstruct from "./starter/tencent/Hunyuan-A13B-Instruct.ts";
+import tencentHunyuan3D2 from "./starter/tencent/Hunyuan3D-2.ts";
+import tencentHunyuan3D21 from "./starter/tencent/Hunyuan3D-2.1.ts";
+import tencentHunyuanImage30 from "./starter/tencent/HunyuanImage-3.0.ts";
 import tencentHunyuanOCR from "./starter/tencent/HunyuanOCR.ts";
+import tencentHunyuanVideo15 from "./starter/tencent/HunyuanVideo-1.5.ts";
 import tensorspeechTtsTacotron2LjspeechEn from "./starter/tensorspeech/tts-tacotron2-ljspeech-en.ts";
 import thumlSundialBase128m from "./starter/thuml/sundial-base-128m.ts";
 import tiiuaeFalcon37BInstruct from "./starter/tiiuae/Falcon3-7B-Instruct.ts";
@@ -590,8 +687,12 @@ import tiiuaeFalcon180BChat from "./starter/tiiuae/falcon-180B-chat.ts";
 import tiiuaeFalcon40b from "./starter/tiiuae/falcon-40b.ts";
 import tiiuaeFalcon7bInstruct from "./starter/tiiuae/falcon-7b-instruct.ts";
 import tiiuaeFalconMamba7b from "./starter/tiiuae/falcon-mamba-7b.ts";
+import timbrooksInstructPix2pix from "./starter/timbrooks/instruct-pix2pix.ts";
 import timdettmersGuanaco7b from "./starter/timdettmers/guanaco-7b.ts";
+import timmMobilenetv3Small100LambIn1k from "./starter/timm/mobilenetv3_small_100.lamb_in1k.ts";
 import timmResnet50A1In1k from "./starter/timm/resnet50.a1_in1k.ts";
+import timmVitLargePatch14Clip224OpenaiFtIn12kIn1k from "./starter/timm/vit_large_patch14_clip_224.openai_ft_in12k_in1k.ts";
+import timmVitLargePatch14Dinov2Lvd142m from "./starter/timm/vit_large_patch14_dinov2.lvd142m.ts";
 import timpal0lMdebertaV3BaseSquad2 from "./starter/timpal0l/mdeberta-v3-base-squad2.ts";
 import tloenAlpacaLora7b from "./starter/tloen/alpaca-lora-7b.ts";
 import tomaarsenSetfitParaphraseMpnetBaseV2Sst2 from "./starter/tomaarsen/setfit-paraphrase-mpnet-base-v2-sst2.ts";
@@ -608,6 +709,8 @@ import upstageSOLAR107BInstructV10 from "./starter/upstage/SOLAR-10.7B-Instruct-
 import urchadeGlinerMediumV21 from "./starter/urchade/gliner_medium-v2.1.ts";
 import urchadeGlinerMultiV21 from "./starter/urchade/gliner_multi-v2.1.ts";
 import urchadeGlinerMultiPiiV1 from "./starter/urchade/gliner_multi_pii-v1.ts";
+import ustcCommunityDfineSmallCoco from "./starter/ustc-community/dfine-small-coco.ts";
+import usydCommunityVitposeBaseSimple from "./starter/usyd-community/vitpose-base-simple.ts";
 import utterProjectEuroLLM9BInstruct from "./starter/utter-project/EuroLLM-9B-Instruct.ts";
 import vidoreColSmol256M from "./starter/vidore/colSmol-256M.ts";
 import vidoreColpaliV13 from "./starter/vidore/colpali-v1.3.ts";
@@ -619,6 +722,8 @@ import xaiOrgGrok1 from "./starter/xai-org/grok-1.ts";
 import xhlucaBm25sFiqaIndex from "./starter/xhluca/bm25s-fiqa-index.ts";
 import ybelkadaFalcon7bGuanacoLora from "./starter/ybelkada/falcon-7b-guanaco-lora.ts";
 import ybelkadaOpt350mLora from "./starter/ybelkada/opt-350m-lora.ts";
+import zaiOrgCogVideoX5b from "./starter/zai-org/CogVideoX-5b.ts";
+import zaiOrgCogVideoX5bI2V from "./starter/zai-org/CogVideoX-5b-I2V.ts";
 import zaiOrgGLM49B0414 from "./starter/zai-org/GLM-4-9B-0414.ts";
 import zaiOrgGLM41V9BThinking from "./starter/zai-org/GLM-4.1V-9B-Thinking.ts";
 import zaiOrgGLM45 from "./starter/zai-org/GLM-4.5.ts";
@@ -653,6 +758,7 @@ export const starter = {
   "Babelscape/wikineural-multilingual-ner": babelscapeWikineuralMultilingualNer,
   "ByteDance-Seed/BAGEL-7B-MoT": byteDanceSeedBAGEL7BMoT,
   "ByteDance-Seed/Seed-OSS-36B-Instruct": byteDanceSeedSeedOSS36BInstruct,
+  "ByteDance-Seed/SeedVR2-7B": byteDanceSeedSeedVR27B,
   "ByteDance-Seed/UI-TARS-1.5-7B": byteDanceSeedUITARS157B,
   "CAMB-AI/MARS5-TTS": cAMBAIMARS5TTS,
   "CohereLabs/aya-expanse-8b": cohereLabsAyaExpanse8b,
@@ -677,6 +783,8 @@ export const starter = {
   "Helsinki-NLP/opus-mt-en-fr": helsinkiNLPOpusMtEnFr,
   "Helsinki-NLP/opus-mt-mul-en": helsinkiNLPOpusMtMulEn,
   "Helsinki-NLP/opus-mt-zh-en": helsinkiNLPOpusMtZhEn,
+  "HiDream-ai/HiDream-I1-Full": hiDreamAiHiDreamI1Full,
+  "HiDream-ai/HiDream-O1-Image": hiDreamAiHiDreamO1Image,
   "HuggingFaceFW/fineweb-edu-classifier": huggingFaceFWFinewebEduClassifier,
   "HuggingFaceH4/zephyr-7b-beta": huggingFaceH4Zephyr7bBeta,
   "HuggingFaceM4/Idefics3-8B-Llama3": huggingFaceM4Idefics38BLlama3,
@@ -688,7 +796,10 @@ export const starter = {
   "HuggingFaceTB/SmolVLM-256M-Instruct": huggingFaceTBSmolVLM256MInstruct,
   "HuggingFaceTB/SmolVLM2-2.2B-Instruct": huggingFaceTBSmolVLM222BInstruct,
   "HuggingFaceTB/SmolVLM2-500M-Video-Instruct": huggingFaceTBSmolVLM2500MVideoInstruct,
+  "IDEA-Research/grounding-dino-base": iDEAResearchGroundingDinoBase,
   "IndexTeam/IndexTTS-2": indexTeamIndexTTS2,
+  "InstantX/FLUX.1-dev-Controlnet-Canny": instantXFLUX1DevControlnetCanny,
+  "Intel/dpt-large": intelDptLarge,
   "Jean-Baptiste/camembert-ner": jeanBaptisteCamembertNer,
   "JorisCos/ConvTasNet_Libri2Mix_sepclean_16k": jorisCosConvTasNetLibri2MixSepclean16k,
   "JorisCos/ConvTasNet_Libri2Mix_sepnoisy_16k": jorisCosConvTasNetLibri2MixSepnoisy16k,
@@ -703,8 +814,10 @@ export const starter = {
   "LiquidAI/LFM2.5-1.2B-Instruct": liquidAILFM2512BInstruct,
   "LiquidAI/LFM2.5-Audio-1.5B": liquidAILFM25Audio15B,
   "MCG-NJU/VFIMamba": mCGNJUVFIMamba,
+  "MCG-NJU/videomae-base-finetuned-kinetics": mCGNJUVideomaeBaseFinetunedKinetics,
   "MIT/ast-finetuned-audioset-10-10-0.4593": mITAstFinetunedAudioset101004593,
   "MaartenGr/BERTopic_Wikipedia": maartenGrBERTopicWikipedia,
+  "MiniMaxAI/MiniMax-H3": miniMaxAIMiniMaxH3,
   "MiniMaxAI/MiniMax-M1-80k": miniMaxAIMiniMaxM180k,
   "MiniMaxAI/MiniMax-M2": miniMaxAIMiniMaxM2,
   "MiniMaxAI/MiniMax-M2.5": miniMaxAIMiniMaxM25,
@@ -723,12 +836,17 @@ export const starter = {
   "PaddlePaddle/PP-OCRv5_server_det": paddlePaddlePPOCRv5ServerDet,
   "PaddlePaddle/uie-base": paddlePaddleUieBase,
   "PeiqingYang/MatAnyone": peiqingYangMatAnyone,
+  "PekingU/rtdetr_r50vd": pekingURtdetrR50vd,
+  "PixArt-alpha/PixArt-Sigma-XL-2-1024-MS": pixArtAlphaPixArtSigmaXL21024MS,
   "PramaLLC/BEN2": pramaLLCBEN2,
   "Prior-Labs/TabPFN-v2-clf": priorLabsTabPFNV2Clf,
   "Prior-Labs/TabPFN-v2-reg": priorLabsTabPFNV2Reg,
   "ProsusAI/finbert": prosusAIFinbert,
   "PrunaAI/Segmind-Vega-smashed": prunaAISegmindVegaSmashed,
   "Qwen/QwQ-32B": qwenQwQ32B,
+  "Qwen/Qwen-Image": qwenQwenImage,
+  "Qwen/Qwen-Image-Edit": qwenQwenImageEdit,
+  "Qwen/Qwen-Image-Edit-2509": qwenQwenImageEdit2509,
   "Qwen/Qwen1.5-7B-Chat": qwenQwen157BChat,
   "Qwen/Qwen1.5-MoE-A2.7B-Chat": qwenQwen15MoEA27BChat,
   "Qwen/Qwen2-72B-Instruct": qwenQwen272BInstruct,
@@ -815,6 +933,7 @@ export const starter = {
   "Snowflake/snowflake-arctic-embed-l-v2.0": snowflakeSnowflakeArcticEmbedLV20,
   "Supertone/supertonic-2": supertoneSupertonic2,
   "Systran/faster-whisper-large-v3": systranFasterWhisperLargeV3,
+  "TencentARC/InstantMesh": tencentARCInstantMesh,
   "TencentARC/SEED-Story": tencentARCSEEDStory,
   "TheBloke/Llama-2-7B-Chat-GGUF": theBlokeLlama27BChatGGUF,
   "TheBloke/Mistral-7B-Instruct-v0.2-GGUF": theBlokeMistral7BInstructV02GGUF,
@@ -823,10 +942,19 @@ export const starter = {
   "TheBloke/TinyLlama-1.1B-Chat-v1.0-GGUF": theBlokeTinyLlama11BChatV10GGUF,
   "ThomasSimonini/ML-Agents-SnowballFight-1vs1": thomasSimoniniMLAgentsSnowballFight1vs1,
   "TinyLlama/TinyLlama-1.1B-Chat-v1.0": tinyLlamaTinyLlama11BChatV10,
+  "Tongyi-MAI/Z-Image-Turbo": tongyiMAIZImageTurbo,
   "Ultralytics/YOLOv8": ultralyticsYOLOv8,
   "UsefulSensors/moonshine-base": usefulSensorsMoonshineBase,
   "Vision-CAIR/LongVU_Qwen2_7B": visionCAIRLongVUQwen27B,
+  "Wan-AI/Wan2.1-I2V-14B-480P-Diffusers": wanAIWan21I2V14B480PDiffusers,
+  "Wan-AI/Wan2.1-T2V-1.3B-Diffusers": wanAIWan21T2V13BDiffusers,
+  "Wan-AI/Wan2.2-Animate-14B": wanAIWan22Animate14B,
+  "Wan-AI/Wan2.2-I2V-A14B-Diffusers": wanAIWan22I2VA14BDiffusers,
+  "Wan-AI/Wan2.2-T2V-A14B-Diffusers": wanAIWan22T2VA14BDiffusers,
+  "Wan-AI/Wan2.2-TI2V-5B-Diffusers": wanAIWan22TI2V5BDiffusers,
+  "XLabs-AI/flux-RealismLora": xLabsAIFluxRealismLora,
   "Xenova/all-MiniLM-L6-v2": xenovaAllMiniLML6V2,
+  "Xenova/detr-resnet-50": xenovaDetrResnet50,
   "Xenova/whisper-tiny.en": xenovaWhisperTinyEn,
   "XiaomiMiMo/MiMo-7B-RL": xiaomiMiMoMiMo7BRL,
   "Yiwen-ntu/MeshAnything": yiwenNtuMeshAnything,
@@ -834,6 +962,7 @@ export const starter = {
   "Zyphra/Zonos-v0.1-transformer": zyphraZonosV01Transformer,
   "adept/fuyu-8b": adeptFuyu8b,
   "ai21labs/Jamba-v0.1": ai21labsJambaV01,
+  "ali-vilab/text-to-video-ms-1.7b": aliVilabTextToVideoMs17b,
   "alignment-handbook/zephyr-7b-sft-qlora": alignmentHandbookZephyr7bSftQlora,
   "allenai/Llama-3.1-Tulu-3-8B": allenaiLlama31Tulu38B,
   "allenai/Molmo-7B-D-0924": allenaiMolmo7BD0924,
@@ -855,6 +984,7 @@ export const starter = {
   "answerdotai/ModernBERT-large": answerdotaiModernBERTLarge,
   "apple/DCLM-7B": appleDCLM7B,
   "apple/DepthPro": appleDepthPro,
+  "apple/DepthPro-hf": appleDepthProHf,
   "apple/FastVLM-0.5B": appleFastVLM05B,
   "argmaxinc/mlx-FLUX.1-schnell": argmaxincMlxFLUX1Schnell,
   "argmaxinc/whisperkit-coreml": argmaxincWhisperkitCoreml,
@@ -863,6 +993,8 @@ export const starter = {
   "autogluon/mitra-regressor": autogluonMitraRegressor,
   "autogluon/tabpfn-mix-1.0-classifier": autogluonTabpfnMix10Classifier,
   "autogluon/tabpfn-mix-1.0-regressor": autogluonTabpfnMix10Regressor,
+  "baidu/ERNIE-Image": baiduERNIEImage,
+  "baidu/ERNIE-Image-Turbo": baiduERNIEImageTurbo,
   "bartowski/DeepSeek-R1-Distill-Qwen-32B-GGUF": bartowskiDeepSeekR1DistillQwen32BGGUF,
   "bartowski/Llama-3.2-3B-Instruct-GGUF": bartowskiLlama323BInstructGGUF,
   "bartowski/Meta-Llama-3.1-8B-Instruct-GGUF": bartowskiMetaLlama318BInstructGGUF,
@@ -871,8 +1003,17 @@ export const starter = {
   "bigcode/starcoder": bigcodeStarcoder,
   "bigcode/starcoder2-15b": bigcodeStarcoder215b,
   "bigcode/starcoder2-3b": bigcodeStarcoder23b,
+  "black-forest-labs/FLUX.1-Fill-dev": blackForestLabsFLUX1FillDev,
+  "black-forest-labs/FLUX.1-Kontext-dev": blackForestLabsFLUX1KontextDev,
+  "black-forest-labs/FLUX.1-Krea-dev": blackForestLabsFLUX1KreaDev,
+  "black-forest-labs/FLUX.1-dev": blackForestLabsFLUX1Dev,
+  "black-forest-labs/FLUX.1-schnell": blackForestLabsFLUX1Schnell,
+  "black-forest-labs/FLUX.2-dev": blackForestLabsFLUX2Dev,
+  "black-forest-labs/FLUX.2-klein-4B": blackForestLabsFLUX2Klein4B,
+  "briaai/RMBG-2.0": briaaiRMBG20,
   "bytedance-research/LVFace": bytedanceResearchLVFace,
   "bytedance-research/Phantom": bytedanceResearchPhantom,
+  "caidas/swin2SR-classical-sr-x2-64": caidasSwin2SRClassicalSrX264,
   "canopylabs/orpheus-3b-0.1-ft": canopylabsOrpheus3b01Ft,
   "cardiffnlp/twitter-roberta-base-sentiment-latest": cardiffnlpTwitterRobertaBaseSentimentLatest,
   "cardiffnlp/twitter-xlm-roberta-base-sentiment": cardiffnlpTwitterXlmRobertaBaseSentiment,
@@ -916,6 +1057,9 @@ export const starter = {
   "deepset/roberta-base-squad2": deepsetRobertaBaseSquad2,
   "deepset/xlm-roberta-large-squad2": deepsetXlmRobertaLargeSquad2,
   "depth-anything/Depth-Anything-V2-Large": depthAnythingDepthAnythingV2Large,
+  "depth-anything/Depth-Anything-V2-Small-hf": depthAnythingDepthAnythingV2SmallHf,
+  "diffusers/controlnet-canny-sdxl-1.0": diffusersControlnetCannySdxl10,
+  "diffusers/stable-diffusion-xl-1.0-inpainting-0.1": diffusersStableDiffusionXl10Inpainting01,
   "distil-whisper/distil-large-v3": distilWhisperDistilLargeV3,
   "distilbert/distilbert-base-cased-distilled-squad": distilbertDistilbertBaseCasedDistilledSquad,
   "distilbert/distilbert-base-uncased": distilbertDistilbertBaseUncased,
@@ -932,12 +1076,17 @@ export const starter = {
   "facebook/audioseal": facebookAudioseal,
   "facebook/bart-large-cnn": facebookBartLargeCnn,
   "facebook/bart-large-mnli": facebookBartLargeMnli,
+  "facebook/convnext-tiny-224": facebookConvnextTiny224,
+  "facebook/detr-resnet-50": facebookDetrResnet50,
+  "facebook/dinov2-base": facebookDinov2Base,
+  "facebook/dinov3-vitl16-pretrain-lvd1689m": facebookDinov3Vitl16PretrainLvd1689m,
   "facebook/esm2_t33_650M_UR50D": facebookEsm2T33650MUR50D,
   "facebook/fastspeech2-en-ljspeech": facebookFastspeech2EnLjspeech,
   "facebook/fasttext-language-identification": facebookFasttextLanguageIdentification,
   "facebook/hubert-large-ls960-ft": facebookHubertLargeLs960Ft,
   "facebook/m2m100_418M": facebookM2m100418M,
   "facebook/magnet-small-10secs": facebookMagnetSmall10secs,
+  "facebook/mask2former-swin-large-coco-panoptic": facebookMask2formerSwinLargeCocoPanoptic,
   "facebook/mbart-large-50-many-to-many-mmt": facebookMbartLarge50ManyToManyMmt,
   "facebook/mms-1b-all": facebookMms1bAll,
   "facebook/mms-lid-126": facebookMmsLid126,
@@ -951,8 +1100,12 @@ export const starter = {
   "facebook/nllb-200-distilled-600M": facebookNllb200Distilled600M,
   "facebook/sam-3d-body-dinov3": facebookSam3dBodyDinov3,
   "facebook/sam-3d-objects": facebookSam3dObjects,
+  "facebook/sam-vit-base": facebookSamVitBase,
   "facebook/sam2-hiera-large": facebookSam2HieraLarge,
+  "facebook/sam3": facebookSam3,
   "facebook/seamless-m4t-v2-large": facebookSeamlessM4tV2Large,
+  "facebook/timesformer-base-finetuned-k400": facebookTimesformerBaseFinetunedK400,
+  "facebook/vjepa2-vitl-fpc16-256-ssv2": facebookVjepa2VitlFpc16256Ssv2,
   "facebook/wav2vec2-base-960h": facebookWav2vec2Base960h,
   "fastai/fastbook_04_mnist_basics": fastaiFastbook04MnistBasics,
   "fastino/gliner2-base-v1": fastinoGliner2BaseV1,
@@ -963,12 +1116,16 @@ export const starter = {
   "flair/ner-english-large": flairNerEnglishLarge,
   "flair/ner-german-large": flairNerGermanLarge,
   "fluxions/vui": fluxionsVui,
+  "genmo/mochi-1-preview": genmoMochi1Preview,
   "google-bert/bert-base-chinese": googleBertBertBaseChinese,
   "google-bert/bert-base-multilingual-cased": googleBertBertBaseMultilingualCased,
   "google-bert/bert-base-uncased": googleBertBertBaseUncased,
   "google-t5/t5-base": googleT5T5Base,
   "google-t5/t5-small": googleT5T5Small,
   "google/cxr-foundation": googleCxrFoundation,
+  "google/ddpm-cat-256": googleDdpmCat256,
+  "google/ddpm-celebahq-256": googleDdpmCelebahq256,
+  "google/ddpm-cifar10-32": googleDdpmCifar1032,
   "google/derm-foundation": googleDermFoundation,
   "google/embeddinggemma-300m": googleEmbeddinggemma300m,
   "google/functiongemma-270m-it": googleFunctiongemma270mIt,
@@ -991,17 +1148,25 @@ export const starter = {
   "google/madlad400-3b-mt": googleMadlad4003bMt,
   "google/maxim-s3-deblurring-gopro": googleMaximS3DeblurringGopro,
   "google/medgemma-4b-it": googleMedgemma4bIt,
+  "google/owlv2-base-patch16-ensemble": googleOwlv2BasePatch16Ensemble,
+  "google/owlvit-base-patch32": googleOwlvitBasePatch32,
   "google/paligemma-3b-mix-224": googlePaligemma3bMix224,
   "google/pegasus-xsum": googlePegasusXsum,
   "google/pix2struct-docvqa-large": googlePix2structDocvqaLarge,
+  "google/siglip-so400m-patch14-384": googleSiglipSo400mPatch14384,
+  "google/siglip2-base-patch16-224": googleSiglip2BasePatch16224,
   "google/tapas-base-finetuned-wtq": googleTapasBaseFinetunedWtq,
   "google/tapas-large-finetuned-sqa": googleTapasLargeFinetunedSqa,
   "google/tapas-large-finetuned-wtq": googleTapasLargeFinetunedWtq,
   "google/timesfm-2.0-500m-pytorch": googleTimesfm20500mPytorch,
   "google/timesfm-2.5-200m-pytorch": googleTimesfm25200mPytorch,
   "google/videoprism-base-f16r288": googleVideoprismBaseF16r288,
+  "google/vit-base-patch16-224": googleVitBasePatch16224,
+  "google/vit-base-patch16-224-in21k": googleVitBasePatch16224In21k,
   "hexgrad/Kokoro-82M": hexgradKokoro82M,
   "hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4": huggingQuantsMetaLlama318BInstructAWQINT4,
+  "hunyuanvideo-community/HunyuanVideo": hunyuanvideoCommunityHunyuanVideo,
+  "hustvl/yolos-tiny": hustvlYolosTiny,
   "ibm-granite/granite-3.3-8b-instruct": ibmGraniteGranite338bInstruct,
   "ibm-granite/granite-4.0-h-tiny": ibmGraniteGranite40HTiny,
   "ibm-granite/granite-4.0-micro": ibmGraniteGranite40Micro,
@@ -1024,13 +1189,16 @@ export const starter = {
   "jinaai/jina-reranker-v2-base-multilingual": jinaaiJinaRerankerV2BaseMultilingual,
   "jonatasgrosman/wav2vec2-large-xlsr-53-english": jonatasgrosmanWav2vec2LargeXlsr53English,
   "julien-c/wine-quality": julienCWineQuality,
+  "kandinsky-community/kandinsky-2-2-decoder": kandinskyCommunityKandinsky22Decoder,
   "keras-io/deeplabv3p-resnet50": kerasIoDeeplabv3pResnet50,
   "keras/gemma_2b_en": kerasGemma2bEn,
   "kernels-community/activation": kernelsCommunityActivation,
   "kha-white/manga-ocr-base": khaWhiteMangaOcrBase,
+  "krea/Krea-2-Turbo": kreaKrea2Turbo,
   "kyutai/moshiko-pytorch-bf16": kyutaiMoshikoPytorchBf16,
   "kyutai/pocket-tts": kyutaiPocketTts,
   "laion/CLIP-ViT-H-14-laion2B-s32B-b79K": laionCLIPViTH14Laion2BS32BB79K,
+  "latent-consistency/lcm-lora-sdxl": latentConsistencyLcmLoraSdxl,
   "lerobot/act_aloha_sim_transfer_cube_human": lerobotActAlohaSimTransferCubeHuman,
   "lerobot/diffusion_pusht": lerobotDiffusionPusht,
   "lerobot/pi0": lerobotPi0,
@@ -1038,13 +1206,17 @@ export const starter = {
   "lerobot/smolvla_base": lerobotSmolvlaBase,
   "lightonai/GTE-ModernColBERT-v1": lightonaiGTEModernColBERTV1,
   "lightonai/LightOnOCR-2-1B": lightonaiLightOnOCR21B,
+  "lightx2v/Qwen-Image-Lightning": lightx2vQwenImageLightning,
   "litert-community/gemma-4-E2B-it-litert-lm": litertCommunityGemma4E2BItLitertLm,
   "liuganghuggingface/Llamole-Pretrained-GraphEncoder": liuganghuggingfaceLlamolePretrainedGraphEncoder,
   "llava-hf/LLaVA-NeXT-Video-7B-hf": llavaHfLLaVANeXTVideo7BHf,
   "llava-hf/llava-1.5-7b-hf": llavaHfLlava157bHf,
   "llava-hf/llava-onevision-qwen2-0.5b-ov-hf": llavaHfLlavaOnevisionQwen205bOvHf,
   "llava-hf/llava-v1.6-mistral-7b-hf": llavaHfLlavaV16Mistral7bHf,
+  "lllyasviel/control_v11p_sd15_canny": lllyasvielControlV11pSd15Canny,
   "lmsys/vicuna-7b-v1.5": lmsysVicuna7bV15,
+  "magic-leap-community/superpoint": magicLeapCommunitySuperpoint,
+  "mattmdjaga/segformer_b2_clothes": mattmdjagaSegformerB2Clothes,
   "meta-llama/Llama-2-13b-chat-hf": metaLlamaLlama213bChatHf,
   "meta-llama/Llama-2-70b-chat-hf": metaLlamaLlama270bChatHf,
   "meta-llama/Llama-2-7b-chat-hf": metaLlamaLlama27bChatHf,
@@ -1066,6 +1238,7 @@ export const starter = {
   "meta-llama/Meta-Llama-3-70B-Instruct": metaLlamaMetaLlama370BInstruct,
   "meta-llama/Meta-Llama-3-8B": metaLlamaMetaLlama38B,
   "meta-llama/Meta-Llama-3-8B-Instruct": metaLlamaMetaLlama38BInstruct,
+  "microsoft/BiomedCLIP-PubMedBERT_256-vit_base_patch16_224": microsoftBiomedCLIPPubMedBERT256VitBasePatch16224,
   "microsoft/Florence-2-base": microsoftFlorence2Base,
   "microsoft/Florence-2-large": microsoftFlorence2Large,
   "microsoft/Phi-3-mini-4k-instruct-gguf": microsoftPhi3Mini4kInstructGguf,
@@ -1075,6 +1248,9 @@ export const starter = {
   "microsoft/Phi-4-mini-instruct": microsoftPhi4MiniInstruct,
   "microsoft/Phi-4-multimodal-instruct": microsoftPhi4MultimodalInstruct,
   "microsoft/Phi-4-reasoning": microsoftPhi4Reasoning,
+  "microsoft/TRELLIS-image-large": microsoftTRELLISImageLarge,
+  "microsoft/TRELLIS-text-xlarge": microsoftTRELLISTextXlarge,
+  "microsoft/TRELLIS.2-4B": microsoftTRELLIS24B,
   "microsoft/VibeVoice-1.5B": microsoftVibeVoice15B,
   "microsoft/bitnet-b1.58-2B-4T": microsoftBitnetB1582B4T,
   "microsoft/codebert-base": microsoftCodebertBase,
@@ -1086,7 +1262,10 @@ export const starter = {
   "microsoft/phi-2": microsoftPhi2,
   "microsoft/phi-4": microsoftPhi4,
   "microsoft/renderformer-v1.1-swin-large": microsoftRenderformerV11SwinLarge,
+  "microsoft/resnet-50": microsoftResnet50,
   "microsoft/speecht5_tts": microsoftSpeecht5Tts,
+  "microsoft/swin-tiny-patch4-window7-224": microsoftSwinTinyPatch4Window7224,
+  "microsoft/table-transformer-detection": microsoftTableTransformerDetection,
   "microsoft/trocr-base-handwritten": microsoftTrocrBaseHandwritten,
   "microsoft/trocr-large-printed": microsoftTrocrLargePrinted,
   "minishlab/potion-base-8M": minishlabPotionBase8M,
@@ -1136,12 +1315,14 @@ export const starter = {
   "nari-labs/Dia2-2B": nariLabsDia22B,
   "naver-clova-ix/donut-base-finetuned-cord-v2": naverClovaIxDonutBaseFinetunedCordV2,
   "naver-clova-ix/donut-base-finetuned-docvqa": naverClovaIxDonutBaseFinetunedDocvqa,
+  "nerijs/pixel-art-xl": nerijsPixelArtXl,
   "nlpaueb/legal-bert-base-uncased": nlpauebLegalBertBaseUncased,
   "nlpconnect/vit-gpt2-image-captioning": nlpconnectVitGpt2ImageCaptioning,
   "nlptown/bert-base-multilingual-uncased-sentiment": nlptownBertBaseMultilingualUncasedSentiment,
   "nomic-ai/colnomic-embed-multimodal-7b": nomicAiColnomicEmbedMultimodal7b,
   "nomic-ai/modernbert-embed-base": nomicAiModernbertEmbedBase,
   "nomic-ai/nomic-embed-text-v1.5": nomicAiNomicEmbedTextV15,
+  "nvidia/Cosmos-Transfer2.5-2B": nvidiaCosmosTransfer252B,
   "nvidia/DAM-3B": nvidiaDAM3B,
   "nvidia/Llama-3.1-Nemotron-70B-Instruct-HF": nvidiaLlama31Nemotron70BInstructHF,
   "nvidia/Llama-3_3-Nemotron-Super-49B-v1_5": nvidiaLlama33NemotronSuper49BV15,
@@ -1152,10 +1333,14 @@ export const starter = {
   "nvidia/canary-1b-v2": nvidiaCanary1bV2,
   "nvidia/parakeet-tdt-0.6b-v2": nvidiaParakeetTdt06bV2,
   "nvidia/parakeet-tdt-0.6b-v3": nvidiaParakeetTdt06bV3,
+  "nvidia/segformer-b0-finetuned-ade-512-512": nvidiaSegformerB0FinetunedAde512512,
   "obi/deid_roberta_i2b2": obiDeidRobertaI2b2,
   "openGPT-X/Teuken-7B-instruct-commercial-v0.4": openGPTXTeuken7BInstructCommercialV04,
+  "openai/clip-vit-base-patch32": openaiClipVitBasePatch32,
+  "openai/clip-vit-large-patch14": openaiClipVitLargePatch14,
   "openai/gpt-oss-120b": openaiGptOss120b,
   "openai/gpt-oss-20b": openaiGptOss20b,
+  "openai/shap-e": openaiShapE,
   "openai/whisper-base": openaiWhisperBase,
   "openai/whisper-large-v3": openaiWhisperLargeV3,
   "openai/whisper-large-v3-turbo": openaiWhisperLargeV3Turbo,
@@ -1170,8 +1355,10 @@ export const starter = {
   "openvla/openvla-7b": openvlaOpenvla7b,
   "papluca/xlm-roberta-base-language-detection": paplucaXlmRobertaBaseLanguageDetection,
   "parler-tts/parler-tts-mini-v1": parlerTtsParlerTtsMiniV1,
+  "patrickjohncyh/fashion-clip": patrickjohncyhFashionClip,
   "philschmid/bart-large-cnn-samsum": philschmidBartLargeCnnSamsum,
   "phxia/gpt2": phxiaGpt2,
+  "playgroundai/playground-v2.5-1024px-aesthetic": playgroundaiPlaygroundV251024pxAesthetic,
   "protectai/deberta-v3-base-prompt-injection-v2": protectaiDebertaV3BasePromptInjectionV2,
   "pszemraj/led-large-book-summary": pszemrajLedLargeBookSummary,
   "pyannote/brouhaha": pyannoteBrouhaha,
@@ -1186,11 +1373,13 @@ export const starter = {
   "sapienzanlp/relik-entity-linking-large": sapienzanlpRelikEntityLinkingLarge,
   "sb3/dqn-MountainCar-v0": sb3DqnMountainCarV0,
   "sb3/ppo-CartPole-v1": sb3PpoCartPoleV1,
+  "segmind/SSD-1B": segmindSSD1B,
   "sentence-transformers/LaBSE": sentenceTransformersLaBSE,
   "sentence-transformers/all-MiniLM-L6-v2": sentenceTransformersAllMiniLML6V2,
   "sentence-transformers/all-mpnet-base-v2": sentenceTransformersAllMpnetBaseV2,
   "sentence-transformers/paraphrase-multilingual-MiniLM-L12-v2": sentenceTransformersParaphraseMultilingualMiniLML12V2,
   "sesame/csm-1b": sesameCsm1b,
+  "shi-labs/oneformer_ade20k_swin_large": shiLabsOneformerAde20kSwinLarge,
   "spacy/en_core_web_sm": spacyEnCoreWebSm,
   "speakleash/Bielik-11B-v2.3-Instruct": speakleashBielik11BV23Instruct,
   "speechbrain/asr-crdnn-rnnlm-librispeech": speechbrainAsrCrdnnRnnlmLibrispeech,
@@ -1200,8 +1389,17 @@ export const starter = {
   "speechbrain/sepformer-wham16k-enhancement": speechbrainSepformerWham16kEnhancement,
   "speechbrain/spkrec-ecapa-voxceleb": speechbrainSpkrecEcapaVoxceleb,
   "sshleifer/distilbart-cnn-12-6": sshleiferDistilbartCnn126,
+  "stabilityai/TripoSR": stabilityaiTripoSR,
+  "stabilityai/sdxl-turbo": stabilityaiSdxlTurbo,
   "stabilityai/stable-audio-open-1.0": stabilityaiStableAudioOpen10,
+  "stabilityai/stable-diffusion-3-medium-diffusers": stabilityaiStableDiffusion3MediumDiffusers,
+  "stabilityai/stable-diffusion-3.5-large": stabilityaiStableDiffusion35Large,
+  "stabilityai/stable-diffusion-3.5-medium": stabilityaiStableDiffusion35Medium,
+  "stabilityai/stable-diffusion-xl-base-1.0": stabilityaiStableDiffusionXlBase10,
+  "stabilityai/stable-diffusion-xl-refiner-1.0": stabilityaiStableDiffusionXlRefiner10,
+  "stabilityai/stable-fast-3d": stabilityaiStableFast3d,
   "stabilityai/stablelm-zephyr-3b": stabilityaiStablelmZephyr3b,
+  "stable-diffusion-v1-5/stable-diffusion-v1-5": stableDiffusionV15StableDiffusionV15,
   "stanfordnlp/stanza-en": stanfordnlpStanzaEn,
   "state-spaces/mamba-130m-hf": stateSpacesMamba130mHf,
   "state-spaces/mamba-2.8b": stateSpacesMamba28b,
@@ -1215,7 +1413,11 @@ export const starter = {
   "takara-ai/SwarmFormer-Sentiment-Base": takaraAiSwarmFormerSentimentBase,
   "teknium/OpenHermes-2.5-Mistral-7B": tekniumOpenHermes25Mistral7B,
   "tencent/Hunyuan-A13B-Instruct": tencentHunyuanA13BInstruct,
+  "tencent/Hunyuan3D-2": tencentHunyuan3D2,
+  "tencent/Hunyuan3D-2.1": tencentHunyuan3D21,
+  "tencent/HunyuanImage-3.0": tencentHunyuanImage30,
   "tencent/HunyuanOCR": tencentHunyuanOCR,
+  "tencent/HunyuanVideo-1.5": tencentHunyuanVideo15,
   "tensorspeech/tts-tacotron2-ljspeech-en": tensorspeechTtsTacotron2LjspeechEn,
   "thuml/sundial-base-128m": thumlSundialBase128m,
   "tiiuae/Falcon3-7B-Instruct": tiiuaeFalcon37BInstruct,
@@ -1223,8 +1425,12 @@ export const starter = {
   "tiiuae/falcon-40b": tiiuaeFalcon40b,
   "tiiuae/falcon-7b-instruct": tiiuaeFalcon7bInstruct,
   "tiiuae/falcon-mamba-7b": tiiuaeFalconMamba7b,
+  "timbrooks/instruct-pix2pix": timbrooksInstructPix2pix,
   "timdettmers/guanaco-7b": timdettmersGuanaco7b,
+  "timm/mobilenetv3_small_100.lamb_in1k": timmMobilenetv3Small100LambIn1k,
   "timm/resnet50.a1_in1k": timmResnet50A1In1k,
+  "timm/vit_large_patch14_clip_224.openai_ft_in12k_in1k": timmVitLargePatch14Clip224OpenaiFtIn12kIn1k,
+  "timm/vit_large_patch14_dinov2.lvd142m": timmVitLargePatch14Dinov2Lvd142m,
   "timpal0l/mdeberta-v3-base-squad2": timpal0lMdebertaV3BaseSquad2,
   "tloen/alpaca-lora-7b": tloenAlpacaLora7b,
   "tomaarsen/setfit-paraphrase-mpnet-base-v2-sst2": tomaarsenSetfitParaphraseMpnetBaseV2Sst2,
@@ -1241,6 +1447,8 @@ export const starter = {
   "urchade/gliner_medium-v2.1": urchadeGlinerMediumV21,
   "urchade/gliner_multi-v2.1": urchadeGlinerMultiV21,
   "urchade/gliner_multi_pii-v1": urchadeGlinerMultiPiiV1,
+  "ustc-community/dfine-small-coco": ustcCommunityDfineSmallCoco,
+  "usyd-community/vitpose-base-simple": usydCommunityVitposeBaseSimple,
   "utter-project/EuroLLM-9B-Instruct": utterProjectEuroLLM9BInstruct,
   "vidore/colSmol-256M": vidoreColSmol256M,
   "vidore/colpali-v1.3": vidoreColpaliV13,
@@ -1252,6 +1460,8 @@ export const starter = {
   "xhluca/bm25s-fiqa-index": xhlucaBm25sFiqaIndex,
   "ybelkada/falcon-7b-guanaco-lora": ybelkadaFalcon7bGuanacoLora,
   "ybelkada/opt-350m-lora": ybelkadaOpt350mLora,
+  "zai-org/CogVideoX-5b": zaiOrgCogVideoX5b,
+  "zai-org/CogVideoX-5b-I2V": zaiOrgCogVideoX5bI2V,
   "zai-org/GLM-4-9B-0414": zaiOrgGLM49B0414,
   "zai-org/GLM-4.1V-9B-Thinking": zaiOrgGLM41V9BThinking,
   "zai-org/GLM-4.5": zaiOrgGLM45,

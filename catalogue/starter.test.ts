@@ -14,8 +14,16 @@ const HUB_ID = /^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9][\w.-]*$/;
 const BASE_ID = /^(?:[A-Za-z0-9][\w.-]*\/)?[A-Za-z0-9][\w.-]*$/;
 const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Libraries of its own making that the known hub shows as such, though they are none of the catalogue's. */
-const OTHER_LIBRARIES = new Set(["vllm", "gguf"]);
+/** Libraries that repositories name, known to the hub as tags only: no entry of the catalogue, no code. */
+const OTHER_LIBRARIES = new Set([
+  "autogluon",
+  "coqui",
+  "ctranslate2",
+  "granite-tsfm",
+  "toto",
+  "uni2ts",
+  "vllm",
+]);
 
 /** Base models, one or several, as a list. */
 const basesOf = ({ base }: StarterModel): readonly string[] =>

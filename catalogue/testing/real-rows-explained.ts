@@ -3,6 +3,7 @@ const PACKED = "The row counts stored elements, of which one holds several quant
 const ESTIMATED = "The row's number is an estimate from an incomplete config; ours is the maker's.";
 const SEES = "The row dates from before the task existed; the model takes images.";
 const RETAGGED = "The repository's card names our task; the row took another from a list.";
+const BENCHMARK = "The row took the licence from a benchmark's list; the repository's card says otherwise.";
 const ADAPTER_LICENCE =
   "The card releases the adapter under MIT; the row took the licence from a benchmark's list.";
 
@@ -15,10 +16,13 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   "adept/fuyu-8b task": RETAGGED,
   "deepseek-ai/DeepSeek-V4-Flash parameters": PACKED,
   "deepseek-ai/DeepSeek-V4-Pro parameters": PACKED,
+  "facebook/mms-1b-all licence": BENCHMARK,
+  "facebook/seamless-m4t-v2-large licence": BENCHMARK,
   "google/gemma-3-12b-it task": SEES,
   "google/gemma-3n-E2B-it parameters": ROUNDED,
   "google/pix2struct-docvqa-large task": RETAGGED,
   "hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4 parameters": PACKED,
+  "intfloat/multilingual-e5-large-instruct task": RETAGGED,
   "meta-llama/Llama-3.2-11B-Vision-Instruct task": SEES,
   "meta-llama/Llama-4-Scout-17B-16E-Instruct task": SEES,
   "microsoft/Phi-4-multimodal-instruct task": RETAGGED,

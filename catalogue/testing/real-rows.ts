@@ -14,6 +14,7 @@ export interface RealRow {
   id: string;
   pipeline_tag: string | null;
   license: string | null;
+  tags: string[];
   params: number | null;
   inferred?: string[];
 }
@@ -38,6 +39,7 @@ export function contradictions(id: string, model: StarterModel, row: RealRow | u
   const read = (field: keyof RealRow) => !row.inferred?.includes(field);
   const found: [field: string, ours: unknown, theirs: unknown][] = [];
   const { pipeline_tag: task, license, params } = row;
+  const licences = new Set([license, ...row.tags.map((tag) => tag.replace(/^license:/, ""))]);
   if (
     task !== null &&
     read("pipeline_tag") &&
@@ -46,7 +48,7 @@ export function contradictions(id: string, model: StarterModel, row: RealRow | u
     task !== model.task
   )
     found.push(["task", model.task, task]);
-  if (license !== null && read("license") && model.licence !== undefined && license !== model.licence)
+  if (license !== null && read("license") && model.licence !== undefined && !licences.has(model.licence))
     found.push(["licence", model.licence, license]);
   if (params !== null && read("params") && model.parameters !== undefined)
     if (Math.abs(model.parameters / params - 1) > 0.1) found.push(["parameters", model.parameters, params]);

@@ -23,7 +23,6 @@ export default {
 pictures by natural-language instruction. A native-resolution encoder is coupled to a 0.5B Hunyuan
 model, and reinforcement learning was applied even at this scale.
 
-More than a hundred languages. Tencent's community licence excludes the European Union, the United
-Kingdom and South Korea. vLLM support arrived together with the release; a card with 20 GB is
-recommended.`,
+More than a hundred languages. Persons in the EU, Britain or South Korea get no rights from its
+community licence. vLLM support arrived together with the release; a card with 20 GB is recommended.`,
 } satisfies StarterModel;
