@@ -272,7 +272,6 @@ import blackForestLabsFLUX1Dev from "./starter/black-forest-labs/FLUX.1-dev.ts";
 import blackForestLabsFLUX1Schnell from "./starter/black-forest-labs/FLUX.1-schnell.ts";
 import blackForestLabsFLUX2Dev from "./starter/black-forest-labs/FLUX.2-dev.ts";
 import blackForestLabsFLUX2Klein4B from "./starter/black-forest-labs/FLUX.2-klein-4B.ts";
-import briaaiRMBG20 from "./starter/briaai/RMBG-2.0.ts";
 import bytedanceResearchLVFace from "./starter/bytedance-research/LVFace.ts";
 import bytedanceResearchPhantom from "./starter/bytedance-research/Phantom.ts";
 import caidasSwin2SRClassicalSrX264 from "./starter/caidas/swin2SR-classical-sr-x2-64.ts";
@@ -518,7 +517,6 @@ import microsoftBitnetB1582B4T from "./starter/microsoft/bitnet-b1.58-2B-4T.ts";
 import microsoftCodebertBase from "./starter/microsoft/codebert-base.ts";
 import microsoftCodebertBaseMlm from "./starter/microsoft/codebert-base-mlm.ts";
 import microsoftColipri from "./starter/microsoft/colipri.ts";
-import microsoftDebertaV3Base from "./starter/microsoft/deberta-v3-base.ts";
 import microsoftGitBase from "./starter/microsoft/git-base.ts";
 import microsoftPhi15 from "./starter/microsoft/phi-1_5.ts";
 import microsoftPhi2 from "./starter/microsoft/phi-2.ts";
@@ -1010,7 +1008,6 @@ export const starter = {
   "black-forest-labs/FLUX.1-schnell": blackForestLabsFLUX1Schnell,
   "black-forest-labs/FLUX.2-dev": blackForestLabsFLUX2Dev,
   "black-forest-labs/FLUX.2-klein-4B": blackForestLabsFLUX2Klein4B,
-  "briaai/RMBG-2.0": briaaiRMBG20,
   "bytedance-research/LVFace": bytedanceResearchLVFace,
   "bytedance-research/Phantom": bytedanceResearchPhantom,
   "caidas/swin2SR-classical-sr-x2-64": caidasSwin2SRClassicalSrX264,
@@ -1256,7 +1253,6 @@ export const starter = {
   "microsoft/codebert-base": microsoftCodebertBase,
   "microsoft/codebert-base-mlm": microsoftCodebertBaseMlm,
   "microsoft/colipri": microsoftColipri,
-  "microsoft/deberta-v3-base": microsoftDebertaV3Base,
   "microsoft/git-base": microsoftGitBase,
   "microsoft/phi-1_5": microsoftPhi15,
   "microsoft/phi-2": microsoftPhi2,

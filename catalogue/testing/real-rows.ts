@@ -14,7 +14,7 @@ export interface RealRow {
   id: string;
   pipeline_tag: string | null;
   license: string | null;
-  tags: string[];
+  tags: string[] | null;
   params: number | null;
   inferred?: string[];
 }
@@ -39,7 +39,7 @@ export function contradictions(id: string, model: StarterModel, row: RealRow | u
   const read = (field: keyof RealRow) => !row.inferred?.includes(field);
   const found: [field: string, ours: unknown, theirs: unknown][] = [];
   const { pipeline_tag: task, license, params } = row;
-  const licences = new Set([license, ...row.tags.map((tag) => tag.replace(/^license:/, ""))]);
+  const licences = new Set([license, ...(row.tags ?? []).map((tag) => tag.replace(/^license:/, ""))]);
   if (
     task !== null &&
     read("pipeline_tag") &&
