@@ -57,6 +57,8 @@ function generate(model: ModelFacts, lora?: { weights: string | undefined }): Sn
       : lora.weights === undefined
         ? python`pipe.load_lora_weights(${model.id})`.code
         : python`pipe.load_lora_weights(${model.id}, weight_name=${lora.weights})`.code;
+  // The old pipelines without a prompt hand their output to NumPy as it is, and NumPy has no bfloat16.
+  const precision = kindOf(model) === "unconditional" ? "float32" : "bfloat16";
   return withInstall(
     lora === undefined ? install : withPeft,
     python`
@@ -66,7 +68,7 @@ function generate(model: ModelFacts, lora?: { weights: string | undefined }): Sn
 
       pipe = DiffusionPipeline.from_pretrained(
           ${source},
-          dtype=torch.bfloat16,
+          dtype=torch.${raw(precision)},
           device_map="cuda",  # "mps" on Apple silicon
       )
       ${raw(weights)}
