@@ -11,6 +11,11 @@ test("by keyboard alone one finds a model, opens it and copies its code", async 
   await page.keyboard.type("whisper large");
   await page.keyboard.press("Enter");
   await page.waitForURL(/search=whisper/);
+  await page
+    .locator(".model-link")
+    .filter({ hasText: /whisper/i })
+    .first()
+    .waitFor();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press("j");
   await page.keyboard.press("j");

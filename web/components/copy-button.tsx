@@ -8,7 +8,7 @@ interface CopyButtonProps {
   /** What the button says to those who cannot see what it stands beside. */
   label: string;
   className?: string;
-  children?: string;
+  children?: string | undefined;
 }
 
 /** Copies, and says so for a moment. Not shown without a script: text can be selected. */

@@ -38,7 +38,7 @@ export function SearchBox() {
 
   return (
     <search className="find no-print">
-      <Form action={paths.models()}>
+      <Form action={paths.models()} onSubmit={() => clearTimeout(timer.current)}>
         {[...state]
           .filter(([name]) => name !== "search" && name !== "p")
           .map(([name, value]) => (

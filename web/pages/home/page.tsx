@@ -71,7 +71,7 @@ export default function Home({ loaderData }: PageProps<typeof loader>) {
             <p className="ideas">
               <a href={paths.models({ relation: "original" })}>Originals</a>
               <a href={paths.models({ inference_provider: "all" })}>Hosted by a provider</a>
-              <a href={paths.models({ num_parameters: "max:8B", sort: "downloads" })}>Up to 8B</a>
+              <a href={paths.models({ num_parameters: "max:8B" })}>Up to 8B</a>
               <a href={paths.models({ library: "gguf" })}>GGUF for local apps</a>
               <a href={paths.models({ license: ["apache-2.0", "mit"] })}>Apache or MIT</a>
             </p>

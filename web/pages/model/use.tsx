@@ -1,12 +1,11 @@
 import { paths } from "@modelyard/contract";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import "../../card/code.css";
-import { CopyButton, copyText } from "../../components/copy-button.tsx";
+import { CodeSample } from "../../components/code-sample.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { useShortcuts } from "../../components/keyboard.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { RawHtml } from "../../server-html.tsx";
 import { rememberChoice } from "./choice.ts";
 import { modelOf } from "./document.server.ts";
 import { type Shown, usePanel, type UsePanelData } from "./use.server.ts";
@@ -157,15 +156,7 @@ function CodeBlock({ element, html, language, title, install, folded }: Shown & 
           <CopyButton from={`${element}-install`} label="Copy the install command" className="ghost" />
         </p>
       )}
-      <div className="code">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-        <pre tabIndex={0} aria-label={`${title ?? "Code"}, ${language}`}>
-          <RawHtml as="code" id={element} html={html} />
-        </pre>
-        <CopyButton from={element} label="Copy the code" className="copy">
-          Copy
-        </CopyButton>
-      </div>
+      <CodeSample main id={element} html={html} label={`${title ?? "Code"}, ${language}`} />
     </>
   );
   if (title === undefined) return <div className="snippet">{code}</div>;
@@ -221,9 +212,4 @@ function Under({ tab, chosen, empty }: { tab: UsePanelData["tab"]; chosen: Chose
   );
 }
 
-function copyFirst(): void {
-  const code = document.querySelector("#use pre code");
-  const button = document.querySelector<HTMLButtonElement>("#use .code .copy");
-  if (button) button.click();
-  else if (code) void copyText(code.textContent);
-}
+const copyFirst = () => document.querySelector<HTMLButtonElement>("#use .sample-copy")?.click();
