@@ -12,6 +12,7 @@ export function createBundles() {
   let starts = new Uint32Array(64);
   let values = new Uint32Array(1024);
   let counts = new Uint32Array(64);
+  let numbers = new Uint32Array(0);
   let count = 0;
 
   return {
@@ -47,8 +48,15 @@ export function createBundles() {
       return values;
     },
     valuesOf: (bundle: number): Uint32Array => values.subarray(starts[bundle], starts[bundle + 1]),
-    /** How many models that all may see are in it. */
-    seen: (bundle: number): number => counts[bundle] ?? 0,
+    /** By bundle: how many models that all may see are in it. Valid until the next `add`. */
+    get seenBy() {
+      return counts;
+    },
+    /** The numbers of all bundles. */
+    all(): Uint32Array {
+      if (numbers.length < count) numbers = Uint32Array.from({ length: starts.length }, (_, i) => i + 1);
+      return numbers.subarray(0, count);
+    },
     change(bundle: number, by: 1 | -1): void {
       counts[bundle] = (counts[bundle] ?? 0) + by;
     },

@@ -36,6 +36,7 @@ export function createCollection(options: IndexOptions) {
   /** Models with a value of a long facet, by facet. */
   const having = LONG_KINDS.map(() => sets.lasting());
   let hiddenCount = 0;
+  let stamp = 0;
 
   function valueId(kind: number, value: string): number {
     return values.add(kind, value, (id) => {
@@ -56,11 +57,13 @@ export function createCollection(options: IndexOptions) {
   function addValues(document: number, model: IndexedModel): void {
     const bundle: number[] = [];
     const long: number[] = [];
+    // Values that a model names twice are its only once.
+    stamp = (stamp + 1) >>> 0;
     documents.author.set(document, 0);
-    for (const facet of FACETS) {
-      const kind = kindOf(facet);
-      for (const value of new Set(valuesOf(model, facet))) {
+    for (const [kind, facet] of FACETS.entries()) {
+      for (const value of valuesOf(model, facet)) {
         const id = valueId(kind, value);
+        if (!values.isFirst(id, stamp)) continue;
         values.documents.add(id, document);
         if (!isLongKind(kind)) bundle.push(id);
         else if (kind === AUTHOR_KIND) documents.author.set(document, id);
@@ -70,8 +73,11 @@ export function createCollection(options: IndexOptions) {
         }
       }
     }
-    for (const tag of new Set(model.tags)) values.documents.add(valueId(TAG, tag), document);
-    documents.bundle.set(document, bundles.add(bundle.toSorted((a, b) => a - b)));
+    for (const tag of model.tags) {
+      const id = valueId(TAG, tag);
+      if (values.isFirst(id, stamp)) values.documents.add(id, document);
+    }
+    documents.bundle.set(document, bundles.add(bundle.sort((a, b) => a - b)));
     documents.setLong(document, long);
   }
 
@@ -105,7 +111,6 @@ export function createCollection(options: IndexOptions) {
     naming,
     visible,
     hidden,
-    having,
     get hiddenCount() {
       return hiddenCount;
     },
@@ -151,6 +156,12 @@ export function createCollection(options: IndexOptions) {
       // Documents that are added meanwhile may need larger sets than this: then it begins anew.
       while (!(yield* purgeWith((sets.blocks + 4) * BLOCK_BYTES, dead)));
       for (const document of dead) documents.free(document);
+    },
+    /** How many of a set have a value of a long facet. */
+    countHaving(kind: number, among: number): number {
+      return kind === AUTHOR_KIND
+        ? sets.count(among)
+        : (having[LONG_KINDS.indexOf(kind)]?.countIn(among) ?? 0);
     },
     get bytes() {
       return heap.bytes + values.bytes + documents.bytes + bundles.bytes + text.bytes + orders.bytes;

@@ -1,4 +1,5 @@
-import { AUTHOR_KIND, type Collection, isLongKind, LONG_KINDS } from "./collection.ts";
+import { AUTHOR_KIND, type Collection, isLongKind } from "./collection.ts";
+import { createPassing } from "./passing.ts";
 import type { Question } from "./question.ts";
 
 export type Counting = ReturnType<typeof createCounting>;
@@ -6,57 +7,45 @@ export type Counting = ReturnType<typeof createCounting>;
 /** Numbers of models by value. */
 export interface Counts {
   of(id: number): number;
-  /** All values that have a number above 0; undefined where that is not known. */
-  counted: Iterable<number> | undefined;
+  /** All values that have a number above 0, maybe with others; undefined where they are not known. */
+  counted: Uint32Array | undefined;
   /** To be called when the numbers are not needed any more. */
   done(): void;
 }
 
 /** Counts values among the documents of sets. */
-export function createCounting({ heap, sets, values, bundles, documents, having }: Collection) {
+export function createCounting(collection: Collection) {
+  const { heap, sets, values, bundles, documents } = collection;
   const byBundle = createCells();
   const byValue = createCells();
   let short = new Uint32Array(1024);
-  let marks = new Uint8Array(1024);
+  const passing = createPassing(collection);
 
   /** Numbers in the heap that the kernels count in, all 0 between two countings. */
   function createCells() {
     let room = 0;
     let counts = 0;
     let touched = 0;
-    return {
-      /** Lets `run` count, then reads the numbers; they are 0 again after `clear`. */
-      count(needed: number, run: (counts: number, touched: number) => number) {
-        if (needed >= room) {
-          if (room > 0) for (const at of [counts, touched]) heap.give(at, room * 4);
-          room = Math.ceil((needed + 1) * 1.25);
-          counts = heap.takeClear(room * 4);
-          touched = heap.take(room * 4);
-        }
-        const length = run(counts, touched);
-        return {
-          ids: heap.u32.slice(touched >>> 2, (touched >>> 2) + length),
-          of: (id: number): number => heap.u32[(counts >>> 2) + id] ?? 0,
-          clear(): void {
-            const start = touched >>> 2;
-            for (let i = start; i < start + length; i++) heap.u32[(counts >>> 2) + (heap.u32[i] ?? 0)] = 0;
-          },
-        };
-      },
+    /** Lets `run` count; the numbers are to be read before the next. */
+    return function count(
+      needed: number,
+      run: (counts: number, touched: number) => number,
+    ): Counts & { counted: Uint32Array } {
+      if (needed >= room) {
+        if (room > 0) for (const at of [counts, touched]) heap.give(at, room * 4);
+        room = Math.ceil((needed + 1) * 1.25);
+        counts = heap.takeClear(room * 4);
+        touched = heap.take(room * 4);
+      }
+      const length = run(counts, touched);
+      const cells = heap.u32;
+      const first = counts >>> 2;
+      return {
+        of: (id) => cells[first + id] ?? 0,
+        counted: cells.subarray(touched >>> 2, (touched >>> 2) + length),
+        done: () => heap.kernels.clearCounts(counts, touched, length),
+      };
     };
-  }
-
-  /** Adds so many models of a bundle to the numbers of its values; those first touched are listed. */
-  function expand(bundle: number, weight: number, kind: number, touched: number[]): void {
-    const { starts, values: all } = bundles;
-    const end = starts[bundle + 1] ?? 0;
-    for (let i = starts[bundle] ?? 0; i < end; i++) {
-      const id = all[i] ?? 0;
-      if (kind >= 0 && values.kind(id) !== kind) continue;
-      const count = short[id] ?? 0;
-      if (count === 0) touched.push(id);
-      short[id] = count + weight;
-    }
   }
 
   return {
@@ -78,53 +67,57 @@ export function createCounting({ heap, sets, values, bundles, documents, having 
      * but, at most, one of a short facet.
      */
     short({ all, revealed, selections }: Question, among: () => number): Counts {
-      if (short.length <= values.count) {
-        short = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
-        marks = new Uint8Array(short.length);
-      }
-      const touched: number[] = [];
+      if (short.length <= values.count) short = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
       const own = selections.filter(({ kind }) => !isLongKind(kind));
-      const passing = createPassing(own);
-      const add = (bundle: number, weight: number) => {
-        if (weight === 0) return;
-        const kind = passing.of(bundle);
-        if (kind !== NONE) expand(bundle, weight, kind, touched);
-      };
+      const touched: number[] = [];
       if (all && own.length === selections.length) {
-        for (let bundle = 1; bundle <= bundles.count; bundle++) add(bundle, bundles.seen(bundle));
-        if (revealed !== 0) {
-          for (const document of sets.list(revealed, sets.count(revealed)))
-            add(documents.bundle.at(document), 1);
+        const weights = bundles.seenBy;
+        if (revealed === 0)
+          passing.tally(own, bundles.all(), (bundle) => weights[bundle] ?? 0, short, touched);
+        else {
+          const extra = new Map<number, number>();
+          for (const document of sets.list(revealed, sets.count(revealed))) {
+            const bundle = documents.bundle.at(document);
+            extra.set(bundle, (extra.get(bundle) ?? 0) + 1);
+          }
+          const weight = (bundle: number) => (weights[bundle] ?? 0) + (extra.get(bundle) ?? 0);
+          passing.tally(own, bundles.all(), weight, short, touched);
         }
       } else {
-        const cells = byBundle.count(bundles.count, (counts, list) =>
-          heap.kernels.countColumn(among(), documents.bundle.table, sets.blocks, counts, list),
+        const set = among();
+        const cells = byBundle(bundles.count, (counts, list) =>
+          heap.kernels.countColumn(set, documents.bundle.table, sets.blocks, counts, list),
         );
-        for (const bundle of cells.ids) add(bundle, cells.of(bundle));
-        cells.clear();
+        passing.tally(own, cells.counted, cells.of, short, touched);
+        cells.done();
       }
-      passing.done();
       return {
         of: (id) => short[id] ?? 0,
-        counted: touched,
+        counted: Uint32Array.from(touched),
         done() {
           for (const id of touched) short[id] = 0;
         },
       };
     },
 
-    /** Values of a long facet, by looking at each document. */
-    long(kind: number, among: number): Counts {
-      const cells = byValue.count(values.count, (counts, touched) =>
-        kind === AUTHOR_KIND
+    /** Values of long facets, by looking at each document. */
+    looked(kinds: readonly number[], among: number): Counts {
+      return byValue(values.count, (counts, touched) =>
+        kinds[0] === AUTHOR_KIND
           ? heap.kernels.countColumn(among, documents.author.table, sets.blocks, counts, touched)
-          : heap.kernels.countValues(among, documents.long.table, sets.blocks, kind, counts, touched),
+          : heap.kernels.countValues(
+              among,
+              documents.long.table,
+              sets.blocks,
+              kinds.reduce((bits, kind) => bits | (1 << kind), 0),
+              counts,
+              touched,
+            ),
       );
-      return { of: cells.of, counted: cells.ids.filter((id) => id !== 0), done: cells.clear };
     },
 
     /** Values of a long facet, by intersecting the documents of each value that is asked for. */
-    each(among: number): Counts {
+    intersected(among: number): Counts {
       const known = new Map<number, number>();
       return {
         of(id) {
@@ -139,61 +132,5 @@ export function createCounting({ heap, sets, values, bundles, documents, having 
         done() {},
       };
     },
-
-    /** Documents of the set that have a value of a long facet. */
-    having(kind: number, among: number): number {
-      if (kind === AUTHOR_KIND) return among;
-      const set = sets.copy(among);
-      having[LONG_KINDS.indexOf(kind)]?.keepIn(set);
-      return set;
-    },
   };
-
-  /**
-   * Which short selections a bundle passes. `of`: ALL where it passes all of them, the kind of the one that it does not
-   * pass (only for that facet it counts), or NONE.
-   */
-  function createPassing(own: Question["selections"]) {
-    let required = 0;
-    const marked: number[] = [];
-    for (const [index, { kind, include, exclude }] of own.entries()) {
-      if (include.length > 0) required |= 1 << index;
-      for (const [list, mark] of [
-        [include, index + 1],
-        [exclude, -index - 1],
-      ] as const) {
-        for (const value of list) {
-          const id = values.find(kind, value);
-          if (id === 0) continue;
-          marks[id] = mark & 0xff;
-          marked.push(id);
-        }
-      }
-    }
-    return {
-      of(bundle: number): number {
-        if (own.length === 0) return ALL;
-        const { starts, values: all } = bundles;
-        let included = 0;
-        let excluded = 0;
-        const end = starts[bundle + 1] ?? 0;
-        for (let i = starts[bundle] ?? 0; i < end; i++) {
-          const mark = marks[all[i] ?? 0] ?? 0;
-          if (mark === 0) continue;
-          if (mark < 128) included |= 1 << (mark - 1);
-          else excluded |= 1 << (255 - mark);
-        }
-        const missed = (required & ~included) | excluded;
-        if (missed === 0) return ALL;
-        if ((missed & (missed - 1)) !== 0) return NONE;
-        return own[31 - Math.clz32(missed)]?.kind ?? NONE;
-      },
-      done(): void {
-        for (const id of marked) marks[id] = 0;
-      },
-    };
-  }
 }
-
-const ALL = -1;
-const NONE = -2;

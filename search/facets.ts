@@ -1,10 +1,13 @@
 import type { Facet, SearchQuery } from "@modelyard/contract";
-import { type Collection, isLongKind } from "./collection.ts";
+import { AUTHOR_KIND, type Collection, isLongKind } from "./collection.ts";
 import { type Counts, createCounting } from "./counting.ts";
 import type { CountedValue, SearchResult } from "./model.ts";
 import { type Question, select, type Selection } from "./question.ts";
 import { createTop } from "./top.ts";
 import { kindOf } from "./values.ts";
+
+/** Counted among the models of the question as they are. */
+const isTogether = ({ kind, selection }: Wanted) => kind !== AUTHOR_KIND && selection === undefined;
 
 interface Wanted {
   facet: Facet;
@@ -54,7 +57,6 @@ export function createFacets(collection: Collection) {
     const answers: SearchResult["facets"] = {};
     const untouched = ({ selection }: Wanted) =>
       question.all && question.selections.every((other) => other === selection);
-
     const rest: Wanted[] = [];
     for (const each of wanted) {
       if (untouched(each)) answers[each.facet] = answer(each, { of: whole, counted: undefined, done() {} });
@@ -70,23 +72,53 @@ export function createFacets(collection: Collection) {
       for (const each of short) answers[each.facet] = answer(each, counts);
       counts.done();
     }
-    for (const each of rest) if (isLongKind(each.kind)) answers[each.facet] = long(each);
+    const lookAt: Wanted[] = [];
+    for (const each of rest) {
+      if (!isLongKind(each.kind)) continue;
+      const answered = intersect(each);
+      if (answered === undefined) lookAt.push(each);
+      else answers[each.facet] = answered;
+    }
+    for (const each of lookAt) {
+      if (answers[each.facet] !== undefined) continue;
+      // Facets of the same models are counted in one go.
+      const along = lookAt.filter((other) => other === each || (isTogether(each) && isTogether(other)));
+      const counts = counting.looked(
+        along.map(({ kind }) => kind),
+        without(each.selection),
+      );
+      for (const other of along) answers[other.facet] = answer(other, counts);
+      counts.done();
+    }
     return answers;
 
-    function long(each: Wanted): NonNullable<SearchResult["facets"][Facet]> {
-      const among = counting.having(each.kind, without(each.selection));
-      const size = sets.count(among);
-      const intersected = size <= tuning.lookedAt ? undefined : answer(each, counting.each(among), 12 * size);
-      if (intersected !== undefined) return intersected;
-      const counts = counting.long(each.kind, among);
-      const answered = answer(each, counts);
-      counts.done();
-      return answered;
+    /** Where that is less work than looking at each model; undefined where it is not, or turns out not to be. */
+    function intersect(each: Wanted): SearchResult["facets"][Facet] {
+      const among = without(each.selection);
+      const size = collection.countHaving(each.kind, among);
+      const looking = size * (each.kind === AUTHOR_KIND ? 4 : 12);
+      const ranking = values.ranking(each.kind);
+      let intersecting = 0;
+      for (let position = 0; position < Math.min(2 * each.top, ranking.counted); position++) {
+        intersecting += values.documents.cost(ranking.at(position));
+      }
+      if (size > 0 && (size <= tuning.lookedAt || looking < intersecting)) return undefined;
+      return answer(each, counting.intersected(among), looking, size);
     }
 
     function answer(each: Wanted, counts: Counts): NonNullable<SearchResult["facets"][Facet]>;
-    function answer(each: Wanted, counts: Counts, budget: number): SearchResult["facets"][Facet];
-    function answer(each: Wanted, counts: Counts, budget = Infinity): SearchResult["facets"][Facet] {
+    function answer(
+      each: Wanted,
+      counts: Counts,
+      budget: number,
+      size: number,
+    ): SearchResult["facets"][Facet];
+    function answer(
+      each: Wanted,
+      counts: Counts,
+      budget = Infinity,
+      size = Infinity,
+    ): SearchResult["facets"][Facet] {
       const { kind, selection, named } = each;
       const chosen = new Map<string, 1 | -1>();
       for (const value of selection?.exclude ?? []) chosen.set(value, -1);
@@ -97,50 +129,60 @@ export function createFacets(collection: Collection) {
       });
       rows.sort((a, b) => b.count - a.count || b.whole - a.whole || (a.value < b.value ? -1 : 1));
       const isChosen = new Set(rows.map(({ id }) => id));
-      const best = choose(each, counts, (id) => !isChosen.has(id) && whole(id) > 0, budget);
+      const best = choose(each, counts, (id) => !isChosen.has(id) && whole(id) > 0, budget, size);
       if (best === undefined) return undefined;
       const listed: CountedValue[] = rows.map(({ value, count, sign }) => ({ value, count, chosen: sign }));
       for (const id of best) listed.push({ value: values.name(id), count: counts.of(id) });
       return { values: listed.slice(0, Math.max(each.top, rows.length)), total: total(kind, named) };
     }
 
-    /** The best values of a facet; undefined where it would take more than the budget. */
+    /** The best values of a facet; undefined where it would take more than the budget. `size`: models that have any. */
     function choose(
-      { kind, top: size, named }: Wanted,
+      { kind, top: most, named }: Wanted,
       counts: Counts,
       listed: (id: number) => boolean,
       budget: number,
+      size: number,
     ): number[] | undefined {
       const top = createTop<number>(
-        size,
+        most,
         (a, b) =>
           counts.of(b) - counts.of(a) || whole(b) - whole(a) || (values.name(a) < values.name(b) ? -1 : 1),
       );
-      const offer = (ids: Iterable<number>) => {
-        for (const id of ids) if (values.kind(id) === kind && listed(id)) top.add(id);
+      let least = 0;
+      const offer = (id: number) => {
+        if (counts.of(id) < least || values.kind(id) !== kind || !listed(id)) return;
+        top.add(id);
+        if (top.full) least = counts.of(top.last ?? 0);
       };
       if (named !== undefined) {
-        offer(named);
+        for (const id of named) offer(id);
         return top.sorted();
       }
-      const known = counts.counted !== undefined;
+      let known = counts.counted !== undefined;
       const isCounted = (id: number) => known && counts.of(id) > 0;
-      if (counts.counted !== undefined) offer(counts.counted);
-      offer([...extra.keys()].filter((id) => !isCounted(id)));
+      for (const id of counts.counted ?? []) offer(id);
+      for (const id of extra.keys()) if (!isCounted(id)) offer(id);
       // The rest by how many models have the value at all, which no count exceeds.
       const ranking = values.ranking(kind);
       let left = budget;
+      let others = kind === AUTHOR_KIND ? size : Infinity;
       for (let position = 0; position < ranking.counted; position++) {
         const id = ranking.at(position);
-        if (top.full) {
-          const last = top.last ?? 0;
-          const least = counts.of(last);
-          if (known ? least > 0 || values.seen(id) < whole(last) : values.seen(id) < least) break;
-        }
+        if (
+          top.full &&
+          (known && least > 0 ? true : values.seen(id) < (known ? whole(top.last ?? 0) : least))
+        )
+          break;
         if (extra.has(id) || isCounted(id) || !listed(id)) continue;
-        left -= values.documents.cost(id);
-        if (left < 0) return undefined;
-        top.add(id);
+        if (!known) {
+          left -= values.documents.cost(id);
+          if (left < 0) return undefined;
+          // A model has one author: when all are counted, no other author has any.
+          others -= counts.of(id);
+          known = others <= 0;
+        }
+        offer(id);
       }
       return top.sorted();
     }

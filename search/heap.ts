@@ -29,10 +29,11 @@ export interface Kernels {
     set: number,
     table: number,
     blocks: number,
-    facet: number,
+    facets: number,
     counts: number,
     touched: number,
   ): number;
+  clearCounts(counts: number, list: number, length: number): void;
 }
 
 const PAGE = 65_536;

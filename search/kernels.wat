@@ -237,8 +237,8 @@
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
 
   ;; the same for documents with several values: the table holds a column of addresses (0: no values) of a length and so
-  ;; many values with the facet in the upper four bits; counts those of one facet
-  (func (export "countValues") (param $set i32) (param $table i32) (param $blocks i32) (param $facet i32) (param $counts i32) (param $touched i32) (result i32)
+  ;; many values with the facet in the upper four bits; counts those of the facets whose bits are set in $facets
+  (func (export "countValues") (param $set i32) (param $table i32) (param $blocks i32) (param $facets i32) (param $counts i32) (param $touched i32) (result i32)
     (local $block i32) (local $end i32) (local $word i64) (local $value i32) (local $cell i32) (local $first i32)
     (local $at i32) (local $stop i32)
     (local.set $first (local.get $touched))
@@ -259,7 +259,7 @@
                 (br_if $listed (i32.ge_u (local.get $at) (local.get $stop)))
                 (local.set $at (i32.add (local.get $at) (i32.const 4)))
                 (local.set $value (i32.load (local.get $at)))
-                (br_if $each (i32.ne (i32.shr_u (local.get $value) (i32.const 28)) (local.get $facet)))
+                (br_if $each (i32.eqz (i32.and (i32.const 1) (i32.shr_u (local.get $facets) (i32.shr_u (local.get $value) (i32.const 28))))))
                 (local.set $value (i32.and (local.get $value) (i32.const 0x0fffffff)))
                 (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
                 (if (i32.eqz (i32.load (local.get $cell)))
@@ -275,4 +275,15 @@
       (local.set $table (i32.add (local.get $table) (i32.const 4)))
       (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
+
+  ;; the counts of the listed values are 0 again
+  (func (export "clearCounts") (param $counts i32) (param $list i32) (param $length i32)
+    (local $end i32)
+    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
+        (i32.store (i32.add (local.get $counts) (i32.shl (i32.load (local.get $list)) (i32.const 2))) (i32.const 0))
+        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+        (br $next))))
 )

@@ -3,6 +3,9 @@ import type { LastingSet, Sets } from "./sets.ts";
 import { grown } from "./grown.ts";
 import type { Tuning } from "./tuning.ts";
 
+/** No address, which are multiples of 16. */
+const BITS = 1;
+
 type Bits = Pick<Tuning, "bitsFrom" | "bitsFromShare">;
 
 export type Lists = ReturnType<typeof createLists>;
@@ -13,82 +16,83 @@ export type Lists = ReturnType<typeof createLists>;
  */
 export function createLists(heap: Heap, sets: Sets, bits?: Bits) {
   const { kernels } = heap;
-  const dense = new Map<number, LastingSet>();
-  let lengths = new Uint32Array(256);
-  // The one number where the length is 1, else the address of the list.
-  let places = new Uint32Array(256);
+  const large = new Map<number, LastingSet>();
+  // Two cells an id: how many numbers it has; the number itself where it is one, else the address of the list,
+  // or BITS where the numbers are in `large`.
+  let cells = new Uint32Array(256);
 
-  const room = (length: number) => 4 * 2 ** (32 - Math.clz32(Math.max(length, 4) - 1));
+  const room = (length: number) => (length <= 4 ? 16 : 4 << (32 - Math.clz32(length - 1)));
+  const largeOf = (id: number, length: number) =>
+    length > 1 && cells[2 * id + 1] === BITS ? large.get(id) : undefined;
 
-  function toBits(id: number, length: number): void {
+  function toBits(id: number, length: number): LastingSet {
     const set = sets.lasting();
-    const at = places[id] ?? 0;
+    const at = cells[2 * id + 1] ?? 0;
     for (let i = 0; i < length; i++) set.add(heap.u32[(at >>> 2) + i] ?? 0);
     heap.give(at, room(length));
-    dense.set(id, set);
+    large.set(id, set);
+    cells[2 * id + 1] = BITS;
+    return set;
   }
 
   const lists = {
     /** How many there are, deleted ones included. */
-    length: (id: number): number => lengths[id] ?? 0,
+    length: (id: number): number => cells[2 * id] ?? 0,
     add(id: number, number: number): void {
-      if (id >= lengths.length) {
-        lengths = grown(lengths, id + 1);
-        places = grown(places, id + 1);
-      }
-      const length = lengths[id] ?? 0;
-      lengths[id] = length + 1;
+      if (2 * id + 1 >= cells.length) cells = grown(cells, 2 * id + 2);
+      const length = cells[2 * id] ?? 0;
+      let place = cells[2 * id + 1] ?? 0;
+      cells[2 * id] = length + 1;
       if (length === 0) {
-        places[id] = number;
-        return;
-      }
-      const set = dense.get(id);
-      if (set !== undefined) {
-        set.add(number);
+        cells[2 * id + 1] = number;
         return;
       }
       if (length === 1) {
-        const at = heap.take(room(2));
-        heap.u32[at >>> 2] = places[id] ?? 0;
-        places[id] = at;
-      } else if (room(length + 1) > room(length)) {
+        const at = heap.take(16);
+        heap.u32[at >>> 2] = place;
+        place = at;
+        cells[2 * id + 1] = at;
+      } else if (place === BITS) {
+        large.get(id)?.add(number);
+        return;
+      } else if ((length & (length - 1)) === 0 && length >= 4) {
+        // The room is used up.
         if (
           bits !== undefined &&
           length > bits.bitsFrom &&
           length > (sets.blocks * BLOCK) / bits.bitsFromShare
         ) {
-          toBits(id, length);
-          dense.get(id)?.add(number);
+          toBits(id, length).add(number);
           return;
         }
         const at = heap.take(room(length + 1));
-        kernels.copy(at, places[id] ?? 0, length * 4);
-        heap.give(places[id] ?? 0, room(length));
-        places[id] = at;
+        kernels.copy(at, place, length * 4);
+        heap.give(place, room(length));
+        place = at;
+        cells[2 * id + 1] = at;
       }
-      heap.u32[((places[id] ?? 0) >>> 2) + length] = number;
+      heap.u32[(place >>> 2) + length] = number;
     },
     /** Calls back with each number of a list; not for those that became bits. */
     each(id: number, visit: (number: number) => void): void {
-      const length = lengths[id] ?? 0;
-      const at = places[id] ?? 0;
+      const length = cells[2 * id] ?? 0;
+      const at = cells[2 * id + 1] ?? 0;
       if (length === 1) visit(at);
       else for (let i = 0; i < length; i++) visit(heap.u32[(at >>> 2) + i] ?? 0);
     },
     /** set |= list */
     addTo(set: number, id: number): void {
-      const length = lengths[id] ?? 0;
-      const many = dense.get(id);
-      if (many !== undefined) many.addTo(set);
-      else if (length === 1) {
-        const document = places[id] ?? 0;
-        const at = (set >>> 2) + (document >>> 5);
-        heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (document & 31));
-      } else if (length > 1) kernels.addList(set, places[id] ?? 0, length);
+      const length = cells[2 * id] ?? 0;
+      const place = cells[2 * id + 1] ?? 0;
+      if (length === 1) {
+        const at = (set >>> 2) + (place >>> 5);
+        heap.u32[at] = (heap.u32[at] ?? 0) | (1 << (place & 31));
+      } else if (length > 1 && place === BITS) large.get(id)?.addTo(set);
+      else if (length > 1) kernels.addList(set, place, length);
     },
     /** set &= list */
     keepIn(set: number, id: number): void {
-      const many = dense.get(id);
+      const many = largeOf(id, lists.length(id));
       if (many !== undefined) return many.keepIn(set);
       const few = sets.empty();
       lists.addTo(few, id);
@@ -96,7 +100,7 @@ export function createLists(heap: Heap, sets: Sets, bits?: Bits) {
     },
     /** set &= ~list */
     takeFrom(set: number, id: number): void {
-      const many = dense.get(id);
+      const many = largeOf(id, lists.length(id));
       if (many !== undefined) return many.takeFrom(set);
       const few = sets.empty();
       lists.addTo(few, id);
@@ -104,50 +108,59 @@ export function createLists(heap: Heap, sets: Sets, bits?: Bits) {
     },
     /** How many of the list are in the set. */
     countIn(set: number, id: number): number {
-      const length = lengths[id] ?? 0;
-      const many = dense.get(id);
-      if (many !== undefined) return many.countIn(set);
-      if (length === 1) return sets.has(set, places[id] ?? 0) ? 1 : 0;
-      return kernels.countList(set, places[id] ?? 0, length);
+      const length = lists.length(id);
+      const place = cells[2 * id + 1] ?? 0;
+      if (length === 1) return sets.has(set, place) ? 1 : 0;
+      const many = largeOf(id, length);
+      return many === undefined ? kernels.countList(set, place, length) : many.countIn(set);
     },
     /** What `countIn` costs, in numbers looked at one by one. */
     cost(id: number): number {
-      return dense.has(id) ? (sets.blocks * BLOCK_BYTES) / 8 : (lengths[id] ?? 0);
+      const length = lists.length(id);
+      return largeOf(id, length) === undefined ? length : (sets.blocks * BLOCK_BYTES) / 8;
+    },
+    get bytes() {
+      return cells.byteLength;
     },
     /** Forgets the documents of a set. Yields after every few ids. */
     *purge(dead: number): Generator<void> {
-      for (let id = 0; id < lengths.length; id++) {
+      for (let id = 0; 2 * id < cells.length; id++) {
         if (id % 256 === 255) yield;
-        const length = lengths[id] ?? 0;
-        if (length === 0) continue;
-        const set = dense.get(id);
-        if (set !== undefined) {
-          const left = length - set.countIn(dead);
-          lengths[id] = left;
-          set.forget(dead);
-          if (left === 0) {
-            set.drop();
-            dense.delete(id);
-          }
+        const length = lists.length(id);
+        const place = cells[2 * id + 1] ?? 0;
+        const many = largeOf(id, length);
+        if (many !== undefined) {
+          const left = length - many.countIn(dead);
+          many.forget(dead);
+          cells[2 * id] = left;
+          if (left < 2) toOne(id, many);
         } else if (length === 1) {
-          if (sets.has(dead, places[id] ?? 0)) lengths[id] = 0;
-        } else {
-          shrink(id, length, kernels.dropFromList(dead, places[id] ?? 0, length));
-        }
+          if (sets.has(dead, place)) cells[2 * id] = 0;
+        } else if (length > 1) shrink(id, length, kernels.dropFromList(dead, place, length));
       }
     },
   };
 
+  /** Bits of one document, or of none, are no list of one. */
+  function toOne(id: number, many: LastingSet): void {
+    const rest = sets.apart();
+    many.addTo(rest.set);
+    cells[2 * id + 1] = sets.list(rest.set, 1)[0] ?? 0;
+    rest.done();
+    many.drop();
+    large.delete(id);
+  }
+
   /** After numbers were dropped: a list again of the room that its length says. */
   function shrink(id: number, before: number, after: number): void {
-    const at = places[id] ?? 0;
-    lengths[id] = after;
+    const at = cells[2 * id + 1] ?? 0;
+    cells[2 * id] = after;
     if (after > 1 && room(after) === room(before)) return;
-    if (after === 1) places[id] = heap.u32[at >>> 2] ?? 0;
+    if (after === 1) cells[2 * id + 1] = heap.u32[at >>> 2] ?? 0;
     if (after > 1) {
       const smaller = heap.take(room(after));
       kernels.copy(smaller, at, after * 4);
-      places[id] = smaller;
+      cells[2 * id + 1] = smaller;
     }
     heap.give(at, room(before));
   }

@@ -38,6 +38,12 @@ export function createSets(heap: Heap) {
       kernels.clear(set, sets.bytes);
       return set;
     },
+    /** A set apart from the passing ones, for work between questions: given back by `done`. */
+    apart() {
+      const { bytes } = sets;
+      const set = heap.takeClear(bytes);
+      return { set, done: () => heap.give(set, bytes) };
+    },
     copy(of: number): number {
       const set = sets.take();
       kernels.copy(set, of, sets.bytes);

@@ -3,6 +3,8 @@ import { grown } from "./grown.ts";
 
 const PAGE = 1 << 20;
 const SEGMENTS = 1024;
+/** What segments begin with: never full, never written. */
+const EMPTY = new Uint32Array(1);
 const seed = randomInt(2 ** 32);
 
 export type Strings = ReturnType<typeof createStrings>;
@@ -17,27 +19,32 @@ export function createStrings() {
   let places = new Uint32Array(256);
   let count = 0;
   const spare = new Map<number, number[]>();
-  const segments = Array.from({ length: SEGMENTS }, () => new Uint32Array(4));
+  const segments = Array.from({ length: SEGMENTS }, () => EMPTY);
   const filled = new Uint32Array(SEGMENTS);
-  let bytes = SEGMENTS * 16;
+  let bytes = 0;
 
   let text: Buffer = Buffer.alloc(1024);
   let length = 0;
 
-  /** Writes a string into `text`, returns its hash. */
-  function read(string: string): number {
-    if (string.length * 3 > text.length) text = Buffer.alloc(string.length * 3);
+  /** Writes a string into `text`, behind a byte where one is given; returns its hash. */
+  function read(string: string, prefix: number): number {
+    if (string.length * 3 >= text.length) text = Buffer.alloc(string.length * 3 + 1);
     let hash = seed;
-    length = string.length;
-    for (let i = 0; i < length; i++) {
+    let at = 0;
+    if (prefix !== 0) {
+      text[at++] = prefix;
+      hash = Math.imul(hash ^ prefix, 0x01000193);
+    }
+    for (let i = 0; i < string.length; i++) {
       const code = string.charCodeAt(i);
       if (code > 127) {
-        length = text.write(string);
+        length = text.write(string, at - i) + at - i;
         return hashOf(text, 0, length);
       }
-      text[i] = code;
+      text[at++] = code;
       hash = Math.imul(hash ^ code, 0x01000193);
     }
+    length = at;
     return finish(hash);
   }
 
@@ -76,7 +83,7 @@ export function createStrings() {
 
   function growSegment(index: number): Uint32Array {
     const old = segments[index] as Uint32Array;
-    const larger = new Uint32Array(old.length * 2);
+    const larger = new Uint32Array(Math.max(4, old.length * 2));
     const mask = larger.length - 1;
     for (const id of old) {
       if (id === 0) continue;
@@ -85,7 +92,7 @@ export function createStrings() {
       larger[i] = id;
     }
     segments[index] = larger;
-    bytes += old.byteLength;
+    bytes += larger.byteLength - old.byteLength;
     return larger;
   }
 
@@ -121,19 +128,19 @@ export function createStrings() {
     get bytes() {
       return bytes + places.byteLength;
     },
-    /** Number of the string, or 0. */
-    find(string: string): number {
-      const hash = read(string);
+    /** Number of the string, or 0. `prefix`: a byte that is put before it. */
+    find(string: string, prefix = 0): number {
+      const hash = read(string, prefix);
       const segment = segments[hash >>> 22] as Uint32Array;
       return segment[probe(segment, hash)] ?? 0;
     },
     /** Number of the string: the next one where it is new. */
-    add(string: string): number {
-      return strings.set(string, count + 1);
+    add(string: string, prefix = 0): number {
+      return strings.set(string, count + 1, prefix);
     },
     /** Gives a new string the number `id`; returns the one it has where it is not new. */
-    set(string: string, id: number): number {
-      const hash = read(string);
+    set(string: string, id: number, prefix = 0): number {
+      const hash = read(string, prefix);
       const index = hash >>> 22;
       let segment = segments[index] as Uint32Array;
       let at = probe(segment, hash);

@@ -157,7 +157,9 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
     },
     purge: (dead: number) => [names.purge(dead), cards.purge(dead)],
     get bytes() {
-      return words.bytes + cardWordIds.bytes;
+      return (
+        words.bytes + cardWordIds.bytes + names.bytes + valuesByWord.bytes + cards.bytes + trigrams.bytes
+      );
     },
   };
 }

@@ -34,6 +34,9 @@ export function createTrigrams(heap: Heap, sets: Sets, words: Strings) {
   }
 
   return {
+    get bytes() {
+      return lists.bytes;
+    },
     add(word: number): void {
       words.view(word, (page, start, end) => {
         for (const key of new Set(keysOf(page, start, end, true))) lists.add(key, word);

@@ -3,7 +3,7 @@ export interface Tuning {
   /** The models of a value are kept as bits where they are more than this, and more than one in `bitsFromShare`. */
   bitsFrom: number;
   bitsFromShare: number;
-  /** Up to so many models a long facet is counted by looking at each; of more, by intersecting values. */
+  /** Up to so many models the values of a long facet are counted by looking at each, whatever else it would take. */
   lookedAt: number;
   /** Up to so many models are all given their points; of more, those that may be among the best. */
   scored: number;
@@ -11,7 +11,7 @@ export interface Tuning {
   deadKept: number;
   /** Orders are kept in chunks of at most so many models. */
   chunk: number;
-  /** The orders are sorted anew after more additions in a second than this, and than an eighth of all. */
+  /** The orders are sorted anew after more additions in a second, or by one `fill`, than this and than an eighth of all. */
   rush: number;
 }
 
@@ -19,7 +19,7 @@ export interface Tuning {
 export const TUNING: Tuning = {
   bitsFrom: 2048,
   bitsFromShare: 128,
-  lookedAt: 50_000,
+  lookedAt: 2000,
   scored: 20_000,
   deadKept: 1024,
   chunk: 512,

@@ -26,7 +26,7 @@ export function createUpkeep(collection: Collection) {
 
   function noticeRush(): void {
     recent += 1;
-    if (recent % 1024 === 0 && performance.now() - recentSince > 1000) {
+    if (filling === 0 && recent % 1024 === 0 && performance.now() - recentSince > 1000) {
       recent = 0;
       recentSince = performance.now();
     }
@@ -91,6 +91,7 @@ export function createUpkeep(collection: Collection) {
     /** Leaves what may wait until `end`. */
     begin(): void {
       filling += 1;
+      recent = 0;
     },
     /** Resolves when nothing is left to do. */
     async end(): Promise<void> {

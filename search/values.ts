@@ -21,6 +21,7 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   let kinds = new Uint8Array(256);
   let counts = new Uint32Array(256);
   let positions = new Uint32Array(256);
+  let stamps = new Uint32Array(256);
   const rankings = Array.from({ length: KINDS }, () =>
     createRanking(
       { get: (id) => counts[id] ?? 0, set: (id, count) => void (counts[id] = count) },
@@ -28,7 +29,6 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     ),
   );
   const ranking = (kind: number) => rankings[kind] as (typeof rankings)[number];
-  const key = (kind: number, value: string) => String.fromCharCode(65 + kind) + value;
 
   return {
     documents,
@@ -37,24 +37,31 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       return strings.count;
     },
     get bytes() {
-      return strings.bytes + counts.byteLength * 2 + kinds.byteLength;
+      return strings.bytes + documents.bytes + counts.byteLength * 3 + kinds.byteLength;
     },
     /** Number of a value, 0 where no model ever had it. */
-    find: (kind: number, value: string): number => strings.find(key(kind, value)),
+    find: (kind: number, value: string): number => strings.find(value, kind + 1),
     /** Number of a value; `onNew` hears of it where it is new. */
     add(kind: number, value: string, onNew: (id: number) => void): number {
       const before = strings.count;
-      const id = strings.add(key(kind, value));
+      const id = strings.add(value, kind + 1);
       if (id <= before) return id;
       if (id >= kinds.length) {
         kinds = grown(kinds, id + 1);
         counts = grown(counts, id + 1);
         positions = grown(positions, id + 1);
+        stamps = grown(stamps, id + 1);
       }
       kinds[id] = kind;
       ranking(kind).add(id);
       onNew(id);
       return id;
+    },
+    /** Whether the value is seen for the first time with this stamp. */
+    isFirst(id: number, stamp: number): boolean {
+      if (stamps[id] === stamp) return false;
+      stamps[id] = stamp;
+      return true;
     },
     kind: (id: number): number => kinds[id] ?? 0,
     name: (id: number): string => strings.at(id).slice(1),

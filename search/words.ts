@@ -7,8 +7,19 @@ const PART = /(?:[\p{L}\p{M}\p{N}]|(?<=\p{N})\.(?=\p{N}))+/gu;
 const PIECE = /\p{N}+(?:\.\p{N}+)*|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{L}\p{M}]/gu;
 /** 8b, 1.7b, 4bit and r1, t5, k: taken apart they would say nothing. */
 const UNIT = /^(?:\p{N}+(?:\.\p{N}+)*\p{L}{0,3}|\p{L}\p{N}*)$/u;
+/** Most parts: all one piece. */
+const LOWER = /^[a-z]+$/;
 /** v1.5 is also found by 1.5. */
 const VERSION = /^v(\p{N}+(?:\.\p{N}+)*)$/iu;
+/** Beyond ASCII, which `PART` reads. */
+const FOREIGN = 2;
+const DOT = 0x2e;
+/** By character of ASCII: 1 for letters and digits. */
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 0,
+);
+const isDigit = (char: string | undefined) => char !== undefined && char >= "0" && char <= "9";
+
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const NUMBER = /^\p{N}+(?:\.\p{N}+)*$/u;
 
@@ -25,12 +36,30 @@ const STOP_WORDS = new Set(
   ),
 );
 
-const parts = (text: string): string[] => text.match(PART) ?? [];
+/** Parts of a text, in its own case. */
+function parts(text: string): string[] {
+  const found: string[] = [];
+  let start = -1;
+  for (let i = 0; i < text.length; i++) {
+    const kind = text.charCodeAt(i) < 128 ? (KINDS[text.charCodeAt(i)] ?? 0) : FOREIGN;
+    if (kind === FOREIGN) return text.match(PART) ?? [];
+    const dot = text.charCodeAt(i) === DOT && isDigit(text[i - 1]) && isDigit(text[i + 1]);
+    if (kind !== 0 || dot) {
+      if (start === -1) start = i;
+    } else if (start !== -1) {
+      found.push(text.slice(start, i));
+      start = -1;
+    }
+  }
+  if (start !== -1) found.push(text.slice(start));
+  return found;
+}
 
 export const isNumber = (word: string): boolean => NUMBER.test(word);
 
 /** Pieces of a part, lower case; none where it is all one piece. */
 export function piecesOf(part: string): string[] {
+  if (LOWER.test(part)) return [];
   const version = VERSION.exec(part)?.[1];
   if (version !== undefined) return [version];
   if (UNIT.test(part)) return [];
@@ -66,7 +95,8 @@ export function cardWords(text: string): Set<string> {
     .replace(/https?:\S+|<[^>]*>/g, " ");
   const words = new Set<string>();
   for (const part of parts(prose.toLowerCase())) {
-    if (part.length < 3 || part.length > LONGEST || STOP_WORDS.has(part) || isNumber(part)) continue;
+    if (part.length < 3 || part.length > LONGEST || STOP_WORDS.has(part)) continue;
+    if (isDigit(part[0]) && isNumber(part)) continue;
     words.add(part);
     if (words.size === MOST_CARD_WORDS) break;
   }
@@ -81,8 +111,6 @@ export function queryWords(text: string): string[] {
   const telling = all.filter((word) => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS);
 }
-
-const isDigit = (char: string | undefined) => char !== undefined && char >= "0" && char <= "9";
 
 /**
  * Where a word of a question is found in a word of a model: 0 nowhere, 1 inside, 2 at its beginning, 3 all of it.

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { appsOf, findLibrary } from "@modelyard/catalogue";
+import type { IndexedModel } from "../model.ts";
+
+const file = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
+
+/** Why tests and benchmarks that need the real rows cannot run here; undefined where they can. */
+export const realModelsMissing = existsSync(file) ? undefined : `${file} is absent`;
+
+/** A line of the file, as far as the index needs it. */
+interface Row {
+  id: string;
+  pipeline_tag: string | null;
+  library_name: string | null;
+  tags: string[] | null;
+  license: string | null;
+  downloads: number | null;
+  likes: number | null;
+  createdAt: string | null;
+  lastModified: string | null;
+  params: number | null;
+  context_length?: number | null;
+  siblings: string[] | null;
+}
+
+const FORMATS = new Set(
+  "pytorch tf jax safetensors gguf onnx openvino coreml rust tensorboard joblib mlx".split(" "),
+);
+
+/** Some 74,000 models as they are on the hub people know, facts of several years mixed. */
+export function realModels(): IndexedModel[] {
+  const lines = gunzipSync(readFileSync(file)).toString("utf8").split("\n");
+  return lines.filter((line) => line !== "").map((line) => indexed(JSON.parse(line) as Row));
+}
+
+const time = (date: string | null) => (date === null ? undefined : Date.parse(date));
+
+function indexed(row: Row): IndexedModel {
+  const raw = row.tags ?? [];
+  const licence = row.license === null ? [] : [`license:${row.license}`];
+  const tags = [...new Set([...raw, ...licence, ...(row.library_name === null ? [] : [row.library_name])])];
+  const starting = (prefix: string) =>
+    tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
+  const library = tags.filter(
+    (tag) => tag === row.library_name || FORMATS.has(tag) || findLibrary(tag) !== undefined,
+  );
+  const languages = tags.filter((tag) => /^([a-z]{2}|multilingual|code)$/.test(tag) && !FORMATS.has(tag));
+  const plain = new Set([...library, ...languages, row.pipeline_tag]);
+  const baseModels = starting("base_model:");
+  const relation = (["merge", "quantized", "adapter", "finetune"] as const).find((one) =>
+    baseModels.some((base) => base.startsWith(`${one}:`)),
+  );
+  const numbers = {
+    parameters: row.params,
+    context: row.context_length ?? null,
+    downloads: row.downloads,
+    likes: row.likes,
+    created: time(row.createdAt),
+    updated: time(row.lastModified),
+  };
+  return {
+    id: row.id,
+    ...(row.pipeline_tag !== null && { task: row.pipeline_tag }),
+    library,
+    languages,
+    licences: starting("license:"),
+    providers: [],
+    apps: appsOf({
+      id: row.id,
+      tags,
+      ...(row.pipeline_tag !== null && { pipeline_tag: row.pipeline_tag }),
+      ...(row.library_name !== null && { library_name: row.library_name }),
+      siblings: (row.siblings ?? []).map((rfilename) => ({ rfilename })),
+    }),
+    relation: relation ?? (baseModels.length > 0 ? "finetune" : "original"),
+    gated: "open",
+    baseModels,
+    datasets: starting("dataset:"),
+    other: tags.filter(
+      (tag) => !plain.has(tag) && !/^(license|dataset|base_model|region|deploy|doi|arxiv):/.test(tag),
+    ),
+    tags,
+    ...Object.fromEntries(Object.entries(numbers).filter(([, number]) => typeof number === "number")),
+  };
+}
