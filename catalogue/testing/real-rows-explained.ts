@@ -2,7 +2,6 @@ const ROUNDED = "The row gives the round number of the name.";
 const PACKED = "The row counts stored elements, of which one holds several quantized parameters.";
 const ESTIMATED = "The row's number is an estimate from an incomplete config; ours is the maker's.";
 const SEES = "The row dates from before the task existed; the model takes images.";
-const NEWER_TASK = "The row dates from before the task existed; the hub lists the model under ours today.";
 const RETAGGED = "The repository's card names our task; the row took another from a list.";
 const BENCHMARK = "The row took the licence from a benchmark's list; the repository's card says otherwise.";
 const ADAPTER_LICENCE =
@@ -22,9 +21,7 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   "google/gemma-3-12b-it task": SEES,
   "google/gemma-3n-E2B-it parameters": ROUNDED,
   "google/owlvit-base-patch32 task": RETAGGED,
-  "google/owlvit-base-patch32 task": NEWER_TASK,
   "google/pix2struct-docvqa-large task": RETAGGED,
-  "google/vit-base-patch16-224-in21k task": NEWER_TASK,
   "google/vit-base-patch16-224-in21k task": RETAGGED,
   "hugging-quants/Meta-Llama-3.1-8B-Instruct-AWQ-INT4 parameters": PACKED,
   "intfloat/multilingual-e5-large-instruct task": RETAGGED,
