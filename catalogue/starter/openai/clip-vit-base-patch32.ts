@@ -22,7 +22,6 @@ export default {
     "tokenizer_config.json",
     "vocab.json",
   ],
-  created: "2022-03-02",
   transformersInfo: {
     auto_model: "AutoModelForZeroShotImageClassification",
     pipeline_tag: "zero-shot-image-classification",

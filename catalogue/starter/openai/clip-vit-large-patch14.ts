@@ -9,7 +9,6 @@ export default {
   context: 77,
   architectures: ["CLIPModel"],
   modelType: "clip",
-  created: "2022-03-02",
   transformersInfo: {
     auto_model: "AutoModelForZeroShotImageClassification",
     pipeline_tag: "zero-shot-image-classification",
