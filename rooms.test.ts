@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 /** Who may import whom. A room knows only the rooms listed here; docs/architecture.md shows the same. */
 const mayImport: Record<string, string[]> = {
   catalogue: [],
+  inference: ["catalogue"],
   contract: ["catalogue"],
   search: ["contract", "catalogue"],
   server: ["catalogue", "contract", "search"],
@@ -58,5 +59,12 @@ test("the catalogue runs everywhere: it imports nothing but its own files", () =
     for (const specifier of specifiers(readFileSync(file, "utf8"))) {
       expect(specifier, `${file} imports ${specifier}`).toMatch(/^\.\.?\//);
     }
+  }
+});
+
+test("inference takes only types from the catalogue, so that its bundles stay small", () => {
+  for (const file of sources("inference")) {
+    const values = readFileSync(file, "utf8").match(/^import (?!type )[^;]*?from "@modelyard\/[^"]+"/gm);
+    expect(values, file).toBeNull();
   }
 });

@@ -1,9 +1,11 @@
-// Writes the lists of the catalogue from its folders. `npm run gen` writes, `npm run gen -- --check` compares.
+// Writes the lists of catalogue/ and inference/ from their folders. `npm run gen` writes, `npm run gen -- --check` compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
+import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
 
-const root = fileURLToPath(new URL("../catalogue/", import.meta.url));
+const project = fileURLToPath(new URL("../", import.meta.url));
+const root = `${project}catalogue/`;
 const check = process.argv.includes("--check");
 const header =
   "// Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.\n";
@@ -109,29 +111,32 @@ function languages(): string {
   ].join("");
 }
 
-const files: Record<string, () => string> = {
-  "libraries.gen.ts": () =>
+const files: Record<string, () => string | Promise<string>> = {
+  "catalogue/libraries.gen.ts": () =>
     list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId"),
-  "apps.gen.ts": () => list("apps", "apps", { name: "LocalApp", from: "./app.ts" }, "AppId"),
-  "starter.gen.ts": () =>
+  "catalogue/apps.gen.ts": () => list("apps", "apps", { name: "LocalApp", from: "./app.ts" }, "AppId"),
+  "catalogue/starter.gen.ts": () =>
     list("starter", "starter", { name: "StarterModel", from: "./starter.ts" }, "StarterId"),
-  "tasks.gen.ts": tasks,
-  "task-pages.gen.ts": taskPages,
-  "licences.gen.ts": licences,
-  "languages.gen.ts": languages,
+  "catalogue/tasks.gen.ts": tasks,
+  "catalogue/task-pages.gen.ts": taskPages,
+  "catalogue/licences.gen.ts": licences,
+  "catalogue/languages.gen.ts": languages,
+  "inference/provider-ids.gen.ts": providerIds,
+  "inference/providers.gen.ts": providerList,
+  "inference/providers-by-task.gen.ts": providersByTask,
 };
 
 let stale = 0;
 for (const [file, write] of Object.entries(files)) {
-  const path = root + file;
-  const text = write();
+  const path = project + file;
+  const text = await write();
   if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
   if (check) {
     stale++;
-    console.error(`catalogue/${file} is not what its folder says: run \`npm run gen\`.`);
+    console.error(`${file} is not what its folder says: run \`npm run gen\`.`);
   } else {
     writeFileSync(path, text);
-    console.log(`wrote catalogue/${file}`);
+    console.log(`wrote ${file}`);
   }
 }
 process.exitCode = stale > 0 ? 1 : 0;

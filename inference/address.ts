@@ -1,0 +1,96 @@
+import { InputError, OutputError } from "./errors.ts";
+import type { Options } from "./options.ts";
+import type { Context, ProviderRequest } from "./provider.ts";
+import type { Route } from "./routing.ts";
+import { VERSION } from "./version.ts";
+
+/**
+ * Where a request goes. A whole URL out of a provider's answer is followed with the key only where it is the
+ * provider's own, and through the router where the call is: the key there is the hub's.
+ */
+export function addressOf(request: ProviderRequest, route: Route, context: Context): string {
+  const { path, query, subdomain, auth } = request;
+  const whole = /^https?:\/\//i.test(path);
+  if (auth === false) {
+    if (!whole) throw new OutputError("Expected an http: or https: address of a file", context, path);
+    return withQuery(path, query);
+  }
+  if (whole) {
+    const url = URL.canParse(path) ? new URL(path) : undefined;
+    if (!url || (route.kind !== "routed" && !isOwn(url, route))) {
+      throw new OutputError("Expected an address of the provider's own to go on with", context, path);
+    }
+    if (route.kind !== "routed") return withQuery(path, query);
+    return withQuery(`${route.base}${url.pathname}${url.search}`, routedQuery(query, subdomain));
+  }
+  if (route.kind === "endpoint") return withQuery(atEndpoint(route.base, request), query);
+  if (route.kind === "routed") return withQuery(route.base + path, routedQuery(query, subdomain));
+  const base = subdomain ? route.base.replace("//", `//${subdomain}.`) : route.base;
+  return withQuery(base + path, query);
+}
+
+const routedQuery = (query: ProviderRequest["query"], subdomain: string | undefined) =>
+  subdomain ? { ...query, _subdomain: subdomain } : query;
+
+/** The same host, or one beside or below it: `queue.fal.run` for `fal.run`. Nothing unencrypted unless all is. */
+function isOwn(url: URL, route: Route): boolean {
+  const home = new URL(route.base);
+  if (url.protocol !== home.protocol) return false;
+  const domain = home.hostname.split(".").slice(-2).join(".");
+  return url.host === home.host || (domain.includes(".") && url.hostname.endsWith(`.${domain}`));
+}
+
+/**
+ * At a server with one model, the caller's address is all of it, except for tasks that have a standard path: that
+ * is completed, whether the address stops before `/v1`, behind it, or at the end.
+ */
+function atEndpoint(base: string, { endpointPath }: ProviderRequest): string {
+  if (!endpointPath) return base;
+  const url = new URL(base);
+  const own = url.pathname.replace(/\/+$/, "");
+  const tail = endpointPath.replace(/^\/v\d+/, "");
+  if (!own.endsWith(tail))
+    url.pathname = own + (/\/v\d+[a-z]*(?:\/openai)?$/.test(own) ? tail : endpointPath);
+  return url.href;
+}
+
+/** Behind what the address may have of its own, before a fragment. */
+function withQuery(url: string, query: ProviderRequest["query"]): string {
+  if (!query) return url;
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  return pairs.length > 0 ? url + (url.includes("?") ? "&" : "?") + pairs.join("&") : url;
+}
+
+/** What goes with a request beside its body. The caller's own headers win. */
+export function headersOf(request: ProviderRequest, route: Route, options: Options): Record<string, string> {
+  const { body, auth } = request;
+  const isJson = body !== undefined && !(body instanceof Blob) && !(body instanceof FormData);
+  const headers: Record<string, string> = {
+    ...(isJson && { "Content-Type": "application/json" }),
+    ...(auth !== false && { "User-Agent": userAgent(), ...route.headers }),
+    ...request.headers,
+  };
+  if (auth === false) return headers;
+  for (const [name, value] of Object.entries(options.headers ?? {})) {
+    for (const ours of Object.keys(headers)) {
+      if (ours.toLowerCase() === name.toLowerCase()) delete headers[ours];
+    }
+    headers[name] = value;
+  }
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\x20-\x7e\x80-\xff]/.test(value)) {
+      throw new InputError(`The header ${JSON.stringify(name)} has characters that no header can carry.`);
+    }
+  }
+  return headers;
+}
+
+const userAgent = (): string =>
+  `@modelyard/inference/${VERSION}${typeof navigator === "undefined" ? "" : ` ${navigator.userAgent}`}`;
+
+/** The body as `fetch` takes it. */
+export function bodyOf({ body }: ProviderRequest): RequestInit["body"] {
+  return body === undefined || body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
+}

@@ -1,0 +1,232 @@
+import type { TaskId, TaskIO } from "@modelyard/catalogue";
+import { addressOf, bodyOf, headersOf } from "./address.ts";
+import { InferenceError, InferenceTimeoutError, OutputError, ProviderApiError } from "./errors.ts";
+import { failureOf, messageIn, requestIdOf, withoutQuery } from "./failure.ts";
+import type { Args, Options } from "./options.ts";
+import type {
+  Awaitable,
+  Context,
+  Fields,
+  Offers,
+  OutputType,
+  ProviderRequest,
+  TaskAdapter,
+} from "./provider.ts";
+import { findRoute, type Route } from "./routing.ts";
+import { hideSecrets, secretsOf } from "./secrets.ts";
+import { orAborted, throwIfAborted, wait, type Watch, watch } from "./time.ts";
+import { send } from "./transport.ts";
+
+/** A call under way: what every request of it needs. */
+export interface Call<T extends TaskId = TaskId> {
+  task: T;
+  route: Route<T>;
+  context: Context;
+  options: Options;
+  watch: Watch;
+}
+
+/** What a method adds to its task. */
+export interface Extras<T extends TaskId> {
+  /** The dialect of the router itself, for tasks that it routes on its own. */
+  atRouter?: TaskAdapter<T>;
+  /** Makes what callers may give into what adapters take. */
+  prepare?: (input: Fields, call: Call<T>) => Awaitable<Fields>;
+  outputType?: OutputType | undefined;
+  stream?: boolean;
+  /** The input is the provider's own fields already. */
+  raw?: boolean;
+}
+
+/** What came out, and the provider's last answer in JSON as it was. */
+export interface Outcome<T extends TaskId> {
+  output: TaskIO[T]["output"];
+  answer: unknown;
+  call: Call<T>;
+}
+
+/** Ten minutes of asking, where a provider has no custom of its own. */
+const PATIENCE_MS = 600_000;
+
+/** Runs one task at one provider and waits for the output, however many requests that takes. */
+export async function run<T extends TaskId>(
+  task: T,
+  offers: Offers<T>,
+  args: Args<T>,
+  options: Options = {},
+  extras: Extras<T> = {},
+): Promise<TaskIO[T]["output"]> {
+  return await within(args, options, async (watching) => {
+    const { call, request } = await begin(task, offers, args, options, extras, watching);
+    return (await finish(call, request)).output;
+  });
+}
+
+/** Does something under the call's timeout, and keeps credentials out of whatever error comes of it. */
+export async function within<Result>(
+  args: object,
+  options: Options,
+  work: (watching: Watch) => Promise<Result>,
+): Promise<Result> {
+  const watching = watch(options.signal, options.timeout);
+  try {
+    return await work(watching);
+  } catch (error) {
+    const cause = watching.timedOut() ? timedOut(watching, error) : error;
+    throw hideSecrets(cause, secretsOf(args, options));
+  } finally {
+    watching.stop();
+  }
+}
+
+function timedOut({ asked: { provider, ...request } }: Watch, cause: unknown): InferenceTimeoutError {
+  return new InferenceTimeoutError(`Inference call timed out: ${request.url}`, provider, { request, cause });
+}
+
+/** Finds out where the call goes and makes its first request. */
+export async function begin<T extends TaskId>(
+  task: T,
+  offers: Offers<T>,
+  args: Args<T>,
+  options: Options,
+  extras: Extras<T>,
+  watching: Watch,
+): Promise<{ call: Call<T>; request: ProviderRequest }> {
+  throwIfAborted(watching.signal);
+  const { accessToken, model, provider, endpointUrl, ...given } = args;
+  const route = await findRoute(
+    task,
+    offers,
+    { accessToken, model, provider, endpointUrl },
+    options,
+    watching.signal,
+    extras.atRouter,
+  );
+  const context: Context = {
+    ...route.context,
+    task,
+    stream: extras.stream === true,
+    outputType: extras.outputType,
+    routed: route.kind === "routed",
+    polls: 0,
+  };
+  const call = { task, route, context, options, watch: watching };
+  watching.asked = { provider: context.provider, method: "POST", url: withoutQuery(route.base) };
+  const input = extras.prepare ? await extras.prepare(given, call) : given;
+  const request = extras.raw
+    ? route.adapter.raw(input, context)
+    : await route.adapter.request(input as TaskIO[T]["input"], context);
+  return { call, request };
+}
+
+/** Sends the requests of a call, one after the other, until there is an output. */
+export async function finish<T extends TaskId>(call: Call<T>, first: ProviderRequest): Promise<Outcome<T>> {
+  const { adapter } = call.route;
+  let request = first;
+  let read: TaskAdapter<T>["read"] = (answer, context) => adapter.read(answer, context);
+  let failed: string | undefined;
+  let answer: unknown;
+  for (let polls = 0; ;) {
+    const body = await answerTo(request, call, failed);
+    if (!(body instanceof Blob)) answer = body;
+    const step = await read(body, { ...call.context, polls });
+    if ("done" in step) return { output: step.done, answer, call };
+    if (step.afterMs !== undefined) {
+      const limit =
+        call.options.maxPolls ?? step.limit ?? Math.ceil(PATIENCE_MS / Math.max(step.afterMs, 100));
+      if (polls >= limit) throw gaveUp(call, polls, step.gaveUp);
+      polls++;
+      await wait(step.afterMs, call.watch.signal);
+    }
+    ({ next: request, failed } = step as { next: ProviderRequest; failed?: string });
+    read = step.read ?? read;
+  }
+}
+
+function gaveUp(
+  call: Call,
+  polls: number,
+  say: ((polls: number) => string) | undefined,
+): InferenceTimeoutError {
+  const { provider } = call.context;
+  const message =
+    say?.(polls) ??
+    `Timed out while waiting for the result from ${provider} - aborting after ${polls} attempts`;
+  const { method, url } = call.watch.asked;
+  return new InferenceTimeoutError(message, provider, { request: { method, url } });
+}
+
+/** Sends one request and reads its answer to the end. */
+export async function answerTo(request: ProviderRequest, call: Call, failed?: string): Promise<unknown> {
+  const response = await exchange(request, call, failed);
+  const type = response.headers.get("content-type") ?? "";
+  const isJson = /^application\/(?:[\w.+-]+\+)?json/i.test(type);
+  let text: string;
+  try {
+    const { signal } = call.watch;
+    if (request.answer === "blob" || (!isJson && request.answer === undefined)) {
+      return await orAborted(response.blob(), signal);
+    }
+    text = await orAborted(response.text(), signal);
+  } catch (cause) {
+    throw brokenOff(call, cause, failed);
+  }
+  if (request.answer === "text") return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new OutputError("Invalid inference output: Expected JSON.", call.context, text);
+  }
+}
+
+/** Sends one request. Whatever is not an answer of success is an error that says what the other side said. */
+export async function exchange(request: ProviderRequest, call: Call, failed?: string): Promise<Response> {
+  const { context, options, route, task } = call;
+  const url = addressOf(request, route, context);
+  const asked = { provider: context.provider, method: request.method, url: withoutQuery(url) };
+  call.watch.asked = asked;
+  const credentials = request.auth === false ? undefined : credentialsOf(options);
+  const init: RequestInit = {
+    method: request.method,
+    headers: headersOf(request, route, options),
+    ...(request.body !== undefined && { body: bodyOf(request) as NonNullable<RequestInit["body"]> }),
+    ...(credentials !== undefined && { credentials }),
+  };
+  let answer;
+  try {
+    answer = await send(url, init, { ...options, signal: call.watch.signal });
+  } catch (cause) {
+    throw brokenOff(call, cause, failed);
+  }
+  const response = answer instanceof Response ? answer : answer.response;
+  const { status, headers } = response;
+  options.onAnswer?.({
+    provider: context.provider,
+    task,
+    url: asked.url,
+    status,
+    headers,
+    requestId: requestIdOf(response),
+  });
+  if (answer instanceof Response) return answer;
+  const failure = failureOf(request.method, url, answer);
+  const said = messageIn(answer.text);
+  const isChat = task === "chat-completion" && [400, 404, 422, 500].includes(status) && !failed;
+  const message = isChat
+    ? `Server ${context.model || url} does not seem to support chat completion. Error: ${said ?? status}`
+    : `${failed ?? "Failed to perform inference"}: ${said ?? "an HTTP error occurred when requesting the provider"}`;
+  throw new ProviderApiError(`${message} (${context.provider}, HTTP ${status})`, context.provider, failure);
+}
+
+/** The error for an exchange without an end. An abort stays what it is. */
+export function brokenOff(call: Call, cause: unknown, failed = "Failed to perform inference"): unknown {
+  if (call.watch.signal?.aborted || cause instanceof InferenceError) return cause;
+  const { provider, ...request } = call.watch.asked;
+  const why =
+    cause instanceof Error ? [cause.message, (cause.cause as Error | undefined)?.message] : [String(cause)];
+  const message = `${failed}: the connection to ${provider} failed (${why.filter(Boolean).join(": ")})`;
+  return new ProviderApiError(message, provider, { request, cause });
+}
+
+const credentialsOf = ({ credentials, includeCredentials }: Options): RequestCredentials | undefined =>
+  credentials ?? (includeCredentials === true ? "include" : includeCredentials || undefined);

@@ -1,0 +1,91 @@
+import { messageIn } from "./failure.ts";
+
+/** Cuts the text of an event stream into the data of its events. */
+export interface EventSplitter {
+  /** The events that this piece of text completes. */
+  push(text: string): string[];
+  /** The event that was under way when the stream ended without a blank line. */
+  end(): string[];
+}
+
+/** An event longer than this is not one: without a limit, a stream without line ends would fill the memory. */
+const LONGEST_EVENT = 64 * 1024 * 1024;
+
+/**
+ * Server-sent events by the WHATWG standard (2026-08): lines end in LF, CR or CRLF, wherever the pieces are cut;
+ * several `data` lines are one event; comments, ids and retry times are skipped. Beyond the standard, an event at
+ * the end needs no blank line, as many servers leave it out, and one named `error` becomes `{"error": …}`.
+ */
+export function splitEvents(): EventSplitter {
+  /** Of the line that is not complete yet. */
+  let parts: string[] = [];
+  let held = 0;
+  let data: string | undefined;
+  let name = "";
+  let afterReturn = false;
+  let found: string[] = [];
+
+  function dispatch(): void {
+    if (data) found.push(name === "error" ? asError(data) : data);
+    data = undefined;
+    name = "";
+  }
+
+  function line(text: string, from: number, to: number): void {
+    if (from === to) {
+      dispatch();
+      return;
+    }
+    if (text.startsWith("data:", from)) {
+      const value = text.slice(text.charCodeAt(from + 5) === 32 && to > from + 5 ? from + 6 : from + 5, to);
+      data = data === undefined ? value : `${data}\n${value}`;
+    } else if (to === from + 4 && text.startsWith("data", from)) {
+      data = data === undefined ? "" : `${data}\n`;
+    } else if (text.startsWith("event:", from)) {
+      name = text.slice(from + 6, to).replace(/^ /, "");
+    }
+  }
+
+  function take(): string[] {
+    const events = found;
+    found = [];
+    return events;
+  }
+
+  return {
+    push(piece) {
+      let text = piece;
+      if (afterReturn && text.charCodeAt(0) === 10) text = text.slice(1);
+      if (text !== "" || piece !== "") afterReturn = piece.charCodeAt(piece.length - 1) === 13;
+      if (text.includes("\r")) text = text.replaceAll(/\r\n?/g, "\n");
+      let from = 0;
+      for (let to = text.indexOf("\n"); to !== -1; to = text.indexOf("\n", from)) {
+        if (held > 0) {
+          parts.push(text.slice(from, to));
+          const whole = parts.join("");
+          parts = [];
+          held = 0;
+          line(whole, 0, whole.length);
+        } else line(text, from, to);
+        from = to + 1;
+      }
+      if (from < text.length) {
+        parts.push(text.slice(from));
+        held += text.length - from;
+      }
+      if (held + (data?.length ?? 0) > LONGEST_EVENT)
+        throw new RangeError("an event of the stream has no end");
+      return take();
+    },
+    end() {
+      const whole = parts.join("");
+      parts = [];
+      held = 0;
+      if (whole !== "") line(whole, 0, whole.length);
+      dispatch();
+      return take();
+    },
+  };
+}
+
+const asError = (data: string): string => JSON.stringify({ error: messageIn(data) ?? "unknown" });

@@ -1,0 +1,49 @@
+import type { Failure } from "./errors.ts";
+import type { Refusal } from "./transport.ts";
+
+/** What is known of an answer that refused. */
+export function failureOf(method: string, url: string, { response, text, retryAfterMs }: Refusal): Failure {
+  return {
+    request: { method, url: withoutQuery(url) },
+    status: response.status,
+    requestId: requestIdOf(response),
+    body: text.slice(0, 2000),
+    retryAfterMs,
+  };
+}
+
+export const requestIdOf = ({ headers }: Response): string | undefined =>
+  headers.get("x-request-id") ?? headers.get("inference-id") ?? headers.get("x-amzn-requestid") ?? undefined;
+
+/** Without what may be signed or secret. */
+export const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, "").replace(/\/\/[^/@]*@/, "//");
+
+/** The sentence for people in an answer, whatever its form; undefined if there is none. */
+export function messageIn(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (/^[[{"]/.test(trimmed)) {
+    try {
+      return sentenceIn(JSON.parse(trimmed) as unknown)?.slice(0, 1000);
+    } catch {
+      // Text that only begins like JSON.
+    }
+  }
+  const title = /<title[^>]*>([^<]+)/i.exec(trimmed)?.[1];
+  return (title ?? trimmed).trim().slice(0, 1000) || undefined;
+}
+
+/**
+ * A string; `error`, `detail` or `message`, or those within them (OpenAI: `error.message`); a list of them
+ * (FastAPI: `detail[].msg`). What is none of these is shown as JSON.
+ */
+export function sentenceIn(value: unknown): string | undefined {
+  if (typeof value === "string") return value.trim() || undefined;
+  if (Array.isArray(value)) return value.map(sentenceIn).filter(Boolean).join("; ") || undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  const fields = value as Record<string, unknown>;
+  for (const name of ["error", "detail", "message", "msg", "errors", "error_message", "title"]) {
+    const found = sentenceIn(fields[name]);
+    if (found) return found;
+  }
+  return Object.keys(fields).length > 0 ? JSON.stringify(value) : undefined;
+}

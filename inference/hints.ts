@@ -1,0 +1,30 @@
+/** What an answer says that refused. */
+export interface Clue {
+  status: number | undefined;
+  text: string;
+}
+
+const hints: readonly { when: (clue: Clue) => boolean; say: string }[] = [
+  {
+    when: ({ status, text }) => status === 402 && /pay.as.you.go/i.test(text),
+    say: "This provider takes no monthly credits: add prepaid credits, use a key of its own, or choose another provider.",
+  },
+  {
+    when: ({ status }) => status === 402,
+    say: "The account has no credit left for this: add credit, name an organisation with billTo, or use the provider's own key.",
+  },
+  {
+    when: ({ status }) => status === 401,
+    say: "The access token is missing, wrong or expired.",
+  },
+  {
+    when: ({ text }) => /not supported by any provider you have enabled/i.test(text),
+    say: "Enable one of the model's providers in the account's settings, or choose another model.",
+  },
+];
+
+/** The next step for a known refusal, as a sentence to put behind the message; otherwise nothing. */
+export function hintFor(clue: Clue): string {
+  const hint = hints.find(({ when }) => when(clue));
+  return hint ? ` ${hint.say}` : "";
+}

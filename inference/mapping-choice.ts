@@ -1,0 +1,84 @@
+import type { TaskId } from "@modelyard/catalogue";
+import { InputError } from "./errors.ts";
+import type { MappingEntry, Overrides } from "./mapping.ts";
+import type { Offers } from "./provider.ts";
+
+/** What mappings call a task. */
+const taskInMapping = (task: TaskId): string => (task === "chat-completion" ? "conversational" : task);
+
+/** Models that embed are listed under either name, and answer both. */
+const embeds = (task: string): boolean => task === "feature-extraction" || task === "sentence-similarity";
+
+const serves = (entry: MappingEntry, task: TaskId): boolean =>
+  entry.task === taskInMapping(task) || (embeds(task) && embeds(entry.task));
+
+/** The caller's own entry for a provider and model. */
+export function overrideOf(
+  overrides: Overrides | undefined,
+  provider: string,
+  model: string,
+  task: TaskId,
+): MappingEntry | undefined {
+  const models = overrides && Object.hasOwn(overrides, provider) ? overrides[provider] : undefined;
+  const own = models && Object.hasOwn(models, model) ? models[model] : undefined;
+  if (own === undefined) return undefined;
+  const entry = typeof own === "string" ? { providerId: own } : own;
+  return { status: "live", task: taskInMapping(task), ...entry, provider };
+}
+
+/** The entry of one provider. Throws `InputError`, which names what would work, where there is none for the task. */
+export function entryFor(
+  provider: string,
+  model: string,
+  task: TaskId,
+  entries: readonly MappingEntry[],
+): MappingEntry {
+  if (entries.length === 0) {
+    throw new InputError(
+      `We have not been able to find inference provider information for model ${model}: no provider serves it.`,
+    );
+  }
+  const own = entries.filter((entry) => entry.provider === provider);
+  const found = own.find((entry) => serves(entry, task)) ?? own[0];
+  if (!found) {
+    const others = [...new Set(entries.map((entry) => entry.provider))].join(", ");
+    throw new InputError(`Model ${model} is not supported by provider ${provider}. Supported by: ${others}.`);
+  }
+  if (serves(found, task)) return found;
+  const supported = `Supported task: ${found.task}.`;
+  throw new InputError(
+    `Model ${model} is not supported for task ${taskInMapping(task)} and provider ${provider}. ${supported}${methodHint(task, found.task)}`,
+  );
+}
+
+function methodHint(task: TaskId, supported: string): string {
+  if (task === "text-generation" && supported === "conversational") return " Call chatCompletion instead.";
+  if (task === "chat-completion" && supported === "text-generation") return " Call textGeneration instead.";
+  return "";
+}
+
+/**
+ * The first provider that serves the model for the task and whose dialect is known here: healthy ones before those
+ * that failed their last check, and these before those in staging.
+ */
+export function chooseEntry<T extends TaskId>(
+  model: string,
+  task: T,
+  entries: readonly MappingEntry[],
+  offers: Offers<T>,
+): MappingEntry {
+  const able = entries.filter(({ provider }) => Object.hasOwn(offers, provider));
+  const fitting = able.filter((entry) => serves(entry, task));
+  for (const status of ["live", "error", "staging"]) {
+    const found = fitting.find((entry) => entry.status === status);
+    if (found) return found;
+  }
+  const known = able.find(({ task: other }) => methodHint(task, other) !== "");
+  const why =
+    entries.length === 0
+      ? "no provider serves it."
+      : `it is served by ${entries.map((entry) => `${entry.provider} for ${entry.task}`).join(", ")}, but not for ${taskInMapping(task)} by a provider this client knows.`;
+  throw new InputError(
+    `No Inference Provider available for model ${model}: ${why}${known ? methodHint(task, known.task) : ""}`,
+  );
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { TaskId } from "@modelyard/catalogue";
+import { describe, expect, test } from "vitest";
+import type { Provider, ProviderRequest, Reader, TaskAdapter } from "./provider.ts";
+import { providers } from "./providers.gen.ts";
+import { contextOf, freeze, readFixture, revive } from "./testing/fixtures.ts";
+
+const here = (path: string) => new URL(path, import.meta.url);
+const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
+  Object.entries(tasks).map(
+    ([task, adapter]) => [id, task as TaskId, adapter as TaskAdapter<TaskId>] as const,
+  ),
+);
+
+describe("every provider", () => {
+  test("is listed under the name of its file", () => {
+    const files = readdirSync(here("providers")).map((file) => file.replace(/\.ts$/, ""));
+    expect(Object.keys(providers).toSorted()).toEqual(files.toSorted());
+  });
+
+  test("has a fixture for each of its tasks, and none for others", () => {
+    const wanted = offers.map(([id, task]) => `${id}.${task}.json`);
+    expect(readdirSync(here("fixtures")).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test.each(Object.keys(providers))("%s can be left out of a bundle: nothing runs when it loads", (id) => {
+    const source = readFileSync(here(`providers/${id}.ts`), "utf8");
+    const calls = [
+      ...source.matchAll(/^(?:export )?const \w+(?:: [^=]+)? = (?!\/\* @__PURE__ \*\/ )\w+\(/gm),
+    ];
+    expect(calls.map(([line]) => line)).toEqual([]);
+  });
+
+  test.each(offers)("%s speaks %s as recorded", async (id, task, adapter) => {
+    const fixture = readFixture(id, task);
+    const context = contextOf(id, task, fixture);
+    const input = revive(fixture.call.input) as Parameters<typeof adapter.request>[0];
+    let request: ProviderRequest | undefined = await adapter.request(input, context);
+    let read: Reader<unknown> = (answer, at) => adapter.read(answer, at);
+    let polls = 0;
+    let output: unknown;
+    for (const { send, answer } of fixture.exchange) {
+      expect(await freeze(request), `request ${polls + 1}`).toEqual(send);
+      const step = await read(revive(answer), { ...context, polls });
+      if ("done" in step) {
+        request = undefined;
+        output = step.done;
+      } else {
+        if (step.afterMs !== undefined) polls++;
+        request = step.next;
+        read = step.read ?? read;
+      }
+    }
+    expect(request, "the recording ended before the output came").toBeUndefined();
+    expect(await freeze(output)).toEqual(fixture.output);
+  });
+
+  const streamed = offers.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
+  test.each(streamed)("%s streams %s as recorded", async (id, task, adapter) => {
+    const fixture = readFixture(id, task);
+    const context = { ...contextOf(id, task, fixture), stream: true };
+    const request = await adapter.request(revive(fixture.call.input) as never, context);
+    expect(await freeze(request)).toEqual(fixture.stream?.send);
+    const read = adapter.chunks?.(context);
+    const chunks = fixture.stream?.events
+      .map((event) => read?.(event))
+      .filter((chunk) => chunk !== undefined);
+    expect(chunks).toEqual(fixture.stream?.chunks);
+  });
+});

@@ -1,0 +1,13 @@
+import { type Service, without } from "../provider.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+
+export const service = {
+  label: "Cerebras",
+  baseUrl: "https://api.cerebras.ai",
+  docs: "https://inference-docs.cerebras.ai",
+} satisfies Service;
+
+export const chatCompletion = /* @__PURE__ */ openaiChat({
+  // Cerebras answers 400 to a body with `store` (seen 2026-08).
+  dialect: (body) => without(body, "store"),
+});

@@ -1,0 +1,206 @@
+import type { TaskId } from "@modelyard/catalogue";
+import { defaultModel } from "./default-model.ts";
+import { InputError, RoutingError } from "./errors.ts";
+import { type HubOptions, type MappingEntry, providersOf } from "./mapping.ts";
+import { chooseEntry, entryFor, overrideOf } from "./mapping-choice.ts";
+import type { Options, Target } from "./options.ts";
+import { providerIds } from "./provider-ids.gen.ts";
+import type { Context, Offers, Service, TaskAdapter } from "./provider.ts";
+import { baseUrls, httpUrl } from "./settings.ts";
+import { warnOnce } from "./warnings.ts";
+
+/** Where a call goes, in whose dialect and with which credential. */
+export interface Route<T extends TaskId = TaskId> {
+  service: Service;
+  adapter: TaskAdapter<T>;
+  /** What paths are put behind: the provider's own address, the router's part for it, or the caller's endpoint. */
+  base: string;
+  kind: "direct" | "routed" | "endpoint";
+  /** With the credential. */
+  headers: Record<string, string>;
+  context: Pick<Context, "provider" | "model" | "providerId" | "mapping" | "hubUrl">;
+}
+
+/** The router itself, as if it were a provider: for chat, it chooses one. */
+const router: Service = { label: "the router", baseUrl: "", docs: "" };
+const isPolicy = (name: string): boolean => /^(?:auto|fastest|cheapest|preferred)$/.test(name);
+
+/**
+ * Decides where a call goes. What cannot work is refused here, before anything is sent to a provider; the hub is
+ * asked only for what it alone knows. `atRouter` speaks the router's own dialect, for tasks that it has.
+ */
+export async function findRoute<T extends TaskId>(
+  task: T,
+  offers: Offers<T>,
+  target: Target,
+  options: Options,
+  signal: AbortSignal | undefined,
+  atRouter?: TaskAdapter<T>,
+): Promise<Route<T>> {
+  const token = tokenOf(target.accessToken);
+  const hubToken = token?.startsWith("hf_") ? token : undefined;
+  const { hubUrl, routerUrl } = baseUrls(options);
+  const hub: HubOptions = { ...options, hubUrl, hubToken, signal };
+  const whole = target.model || undefined;
+  if (whole !== undefined && /^(?:https?:|\/)/i.test(whole)) {
+    throw new InputError("Model URLs are no longer supported. Use endpointUrl instead.");
+  }
+  const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+
+  if (target.endpointUrl) return endpoint(task, offers, target, hubUrl, bearer);
+
+  const named = target.provider || "auto";
+  // A suffix belongs to a choice: behind a named provider, a colon is part of the model's name (ollama's llama3:8b).
+  const suffix = isPolicy(named) ? /^[^/:]+\/[^:]+:([\w-]+)$/.exec(whole ?? "")?.[1] : undefined;
+  const bare = suffix ? whole?.slice(0, -suffix.length - 1) : whole;
+  const pinned = suffix && !isPolicy(suffix) ? suffix : named;
+
+  if (isPolicy(named) && atRouter && (token === hubToken || isPolicy(pinned))) {
+    if (token !== hubToken) {
+      throw new RoutingError(
+        "Cannot select auto-router when using non-Hugging Face API key. Name the provider whose key it is.",
+      );
+    }
+    let model = whole ?? (await defaultModel(task, hub));
+    if (named !== "auto" && !suffix) model += `:${named}`;
+    return {
+      service: router,
+      adapter: atRouter,
+      base: needRouter(routerUrl, hubUrl),
+      kind: "routed",
+      headers: { ...bearer, ...billing(options) },
+      context: { provider: "auto", model, providerId: model, mapping: undefined, hubUrl },
+    };
+  }
+
+  let provider = pinned;
+  let mapping: MappingEntry | undefined;
+  let model = bare;
+  if (isPolicy(provider)) {
+    if (token !== hubToken) {
+      throw new RoutingError(
+        "Cannot select a provider automatically when using non-Hugging Face API key. Name the provider whose key it is.",
+      );
+    }
+    model ??= await defaultModel(task, hub);
+    mapping = chooseEntry(model, task, await providersOf(model, hub), offers);
+    provider = mapping.provider;
+  }
+
+  const offer = offerOf(task, offers, provider);
+  const { service, adapter } = offer;
+  if (service.clientSideOnly) ownKeyOnly(provider, model, token, hubToken);
+  if (service.ownAddress) throw new InputError(`Provider ${provider} needs an endpointUrl.`);
+  model ??= await defaultModel(task, hub);
+  let providerId = model;
+  if (service.modelPrefix !== undefined) {
+    if (!model.startsWith(service.modelPrefix)) {
+      throw new InputError(
+        `Models from ${provider} must be prefixed by "${service.modelPrefix}". Got "${model}".`,
+      );
+    }
+    providerId = model.slice(service.modelPrefix.length);
+  }
+  mapping ??= overrideOf(options.mappings, provider, model, task);
+  if (!service.unmapped) mapping ??= entryFor(provider, model, task, await providersOf(model, hub));
+  if (mapping) {
+    warnOf(mapping, model, options);
+    providerId = mapping.providerId;
+  }
+
+  const direct = token !== hubToken && !service.alwaysRouted;
+  return {
+    service,
+    adapter,
+    base: direct ? service.baseUrl : `${needRouter(routerUrl, hubUrl)}/${provider}`,
+    kind: direct ? "direct" : "routed",
+    headers: {
+      ...(direct && token ? (service.keyHeader?.(token) ?? bearer) : bearer),
+      ...service.headers,
+      ...(direct ? {} : billing(options)),
+    },
+    context: { provider, model, providerId, mapping, hubUrl },
+  };
+}
+
+/** A server whose address the caller knows. It gets the token, whatever its kind. */
+function endpoint<T extends TaskId>(
+  task: T,
+  offers: Offers<T>,
+  target: Target,
+  hubUrl: string,
+  headers: Record<string, string>,
+): Route<T> {
+  const wanted = target.provider || "auto";
+  const provider = wanted === "auto" ? "hf-inference" : wanted;
+  if (provider !== "hf-inference" && provider !== "openai-compatible") {
+    throw new InputError("Cannot use endpointUrl with a third-party provider.");
+  }
+  const model = target.model || "";
+  return {
+    ...offerOf(task, offers, provider),
+    base: httpUrl("endpointUrl", target.endpointUrl as string),
+    kind: "endpoint",
+    headers,
+    context: { provider, model, providerId: model, mapping: undefined, hubUrl },
+  };
+}
+
+function offerOf<T extends TaskId>(task: T, offers: Offers<T>, provider: string) {
+  if (!(providerIds as readonly string[]).includes(provider)) {
+    throw new InputError(
+      `No provider config found for provider ${provider}. Available providers: ${providerIds.join(", ")}.`,
+    );
+  }
+  const offer = Object.hasOwn(offers, provider) ? offers[provider] : undefined;
+  if (offer) return offer;
+  const others = Object.keys(offers).join(", ");
+  throw new InputError(`Task '${task}' not supported for provider '${provider}'. Supported by: ${others}.`);
+}
+
+function ownKeyOnly(
+  provider: string,
+  model: string | undefined,
+  token: string | undefined,
+  hubToken: string | undefined,
+): void {
+  if (!model) throw new InputError(`Provider ${provider} requires a model ID to be passed directly.`);
+  if (hubToken) {
+    throw new RoutingError(`Provider ${provider} is closed-source and does not support HF tokens.`);
+  }
+  if (!token) throw new RoutingError(`Provider ${provider} needs a key of its own as accessToken.`);
+}
+
+/** Without white space, which files and shells leave at the end. What no header can carry is refused here, unseen. */
+function tokenOf(accessToken: string | undefined): string | undefined {
+  const token = accessToken?.trim();
+  if (!token) return undefined;
+  if (/[^\x21-\x7e]/.test(token)) {
+    throw new InputError("The accessToken has characters that no header can carry.");
+  }
+  return token;
+}
+
+function needRouter(routerUrl: string | undefined, hubUrl: string): string {
+  if (routerUrl) return routerUrl;
+  throw new RoutingError(
+    `The hub is ${hubUrl}, but its router is not known: set the option routerUrl or HF_INFERENCE_ENDPOINT.`,
+  );
+}
+
+const billing = ({ billTo }: Options): Record<string, string> => (billTo ? { "X-HF-Bill-To": billTo } : {});
+
+function warnOf({ status, provider }: MappingEntry, model: string, options: Options): void {
+  if (status === "staging") {
+    warnOnce(
+      `Model ${model} is in staging mode for provider ${provider}. Meant for test purposes only.`,
+      options,
+    );
+  }
+  if (status === "error") {
+    warnOnce(
+      `The latest automated health check of model ${model} at provider ${provider} failed. The call might fail.`,
+      options,
+    );
+  }
+}

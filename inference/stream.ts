@@ -1,0 +1,217 @@
+import type { TaskId } from "@modelyard/catalogue";
+import { begin, brokenOff, type Call, exchange, type Extras } from "./call.ts";
+import { OutputError, ProviderApiError } from "./errors.ts";
+import { splitEvents } from "./events.ts";
+import { messageIn, requestIdOf, sentenceIn } from "./failure.ts";
+import type { Args, Options } from "./options.ts";
+import type { ChunkOf, Offers } from "./provider.ts";
+import { hideSecrets, secretsOf } from "./secrets.ts";
+import { throwIfAborted, type Watch, watch } from "./time.ts";
+import { readSome } from "./transport.ts";
+
+/** A stream that is open. */
+interface Open<Chunk> {
+  call: Call;
+  response: Response;
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  read: (event: unknown) => Chunk | undefined;
+}
+
+/**
+ * Runs a task whose answer comes in pieces. Nothing is sent until the first piece is asked for. Leaving the loop
+ * ends the connection; an error that comes within the stream is thrown where it came.
+ */
+export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
+  task: T,
+  offers: Offers<T>,
+  args: Args<T>,
+  options: Options = {},
+  extras: Extras<T> = {},
+): AsyncGenerator<Chunk, void, undefined> {
+  const watching = watch(options.signal, options.timeout);
+  return iterate<Chunk>(watching, secretsOf(args, options), async () => {
+    const { call, request } = await begin(task, offers, args, options, { ...extras, stream: true }, watching);
+    const response = await exchange(request, call);
+    const type = response.headers.get("content-type") ?? "nothing";
+    if (response.body && !/^text\/event-stream/i.test(type)) {
+      const text = await readSome(response, watching.signal);
+      const said = messageIn(text);
+      throw new OutputError(
+        `Server does not support event stream content type, it returned ${type}${said ? `: ${said}` : ""}`,
+        call.context,
+        text,
+      );
+    }
+    const chunks = extras.raw ? undefined : call.route.adapter.chunks?.(call.context);
+    const read = (chunks ?? ((event: unknown) => event)) as Open<Chunk>["read"];
+    return { call, response, reader: response.body?.getReader(), read };
+  });
+}
+
+/**
+ * An iterator by hand: pieces that have come already are given out without waiting, which a generator within a
+ * generator cannot.
+ */
+function iterate<Chunk>(
+  watching: Watch,
+  secrets: readonly string[],
+  open: () => Promise<Open<Chunk>>,
+): AsyncGenerator<Chunk, void, undefined> {
+  const splitter = splitEvents();
+  const decoder = new TextDecoder();
+  let source: Open<Chunk> | undefined;
+  let events: string[] = [];
+  let at = 0;
+  let ended = false;
+  let over = false;
+  /** The last call of `next` that had to wait; those that come meanwhile wait for it. */
+  let waiting: Promise<unknown> | undefined;
+  const stop: IteratorReturnResult<undefined> = { done: true, value: undefined };
+
+  /** The next piece of those that have come; undefined if there is none. */
+  function ready(): IteratorResult<Chunk, void> | undefined {
+    while (at < events.length) {
+      const event = events[at++] as string;
+      if (event.trim() === "[DONE]") {
+        close();
+        return stop;
+      }
+      const value = parse(event, source as Open<Chunk>, ended && at === events.length);
+      if (value !== undefined) return { done: false, value };
+    }
+    return undefined;
+  }
+
+  async function pull(): Promise<IteratorResult<Chunk, void>> {
+    if (over) return stop;
+    try {
+      source ??= await begun();
+      for (;;) {
+        const piece = ready();
+        if (piece) return piece;
+        if (ended || !source.reader) {
+          close();
+          return stop;
+        }
+        const { done, value } = await source.reader.read();
+        throwIfAborted(watching.signal);
+        watching.heard();
+        ended = done;
+        events = done
+          ? [...splitter.push(decoder.decode()), ...splitter.end()]
+          : splitter.push(decoder.decode(value, { stream: true }));
+        at = 0;
+      }
+    } catch (error) {
+      throw failed(error);
+    }
+  }
+
+  async function begun(): Promise<Open<Chunk>> {
+    const opened = await open();
+    watching.heard();
+    // A `fetch` that does not know signals is ended too.
+    watching.signal?.addEventListener("abort", () => void opened.reader?.cancel().catch(() => {}), {
+      once: true,
+    });
+    throwIfAborted(watching.signal);
+    return opened;
+  }
+
+  function failed(error: unknown): unknown {
+    close();
+    const lost =
+      source && !(error instanceof RangeError)
+        ? brokenOff(source.call, error, "Failed to read the stream")
+        : error;
+    return hideSecrets(lost, secrets);
+  }
+
+  function close(): void {
+    over = true;
+    watching.stop();
+    events = [];
+    source?.reader?.cancel().catch(() => {});
+  }
+
+  return {
+    next() {
+      if (!waiting) {
+        try {
+          const piece = source && ready();
+          if (piece) return Promise.resolve(piece);
+        } catch (error) {
+          return Promise.reject(failed(error));
+        }
+      }
+      const mine = (waiting ?? Promise.resolve()).then(pull, pull);
+      waiting = mine;
+      const free = () => {
+        if (waiting === mine) waiting = undefined;
+      };
+      mine.then(free, free);
+      return mine;
+    },
+    async return() {
+      close();
+      return stop;
+    },
+    async throw(error: unknown) {
+      close();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async [Symbol.asyncDispose]() {
+      close();
+    },
+  };
+}
+
+function parse<Chunk>(
+  event: string,
+  { call, response, read }: Open<Chunk>,
+  isLast: boolean,
+): Chunk | undefined {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(event) as unknown;
+  } catch (cause) {
+    if (!isLast)
+      throw new OutputError("Invalid inference output: Expected JSON in every event.", call.context, event);
+    const { provider, ...request } = call.watch.asked;
+    throw new ProviderApiError("The stream ended in the middle of an event", provider, { request, cause });
+  }
+  const error = (parsed as { error?: unknown } | null)?.error;
+  if (error) throw inBand(error, parsed as Record<string, unknown>, call, response);
+  return read(parsed);
+}
+
+/** An error that a server sends when it has already said that all is well. */
+function inBand(
+  error: unknown,
+  event: Record<string, unknown>,
+  call: Call,
+  response: Response,
+): ProviderApiError {
+  const { provider, ...request } = call.watch.asked;
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  const known = [status, code, statuses[String(event["error_type"])]].find(
+    (value): value is number => typeof value === "number" && value >= 400 && value < 600,
+  );
+  return new ProviderApiError(`Error forwarded from backend: ${sentenceIn(error) ?? "unknown"}`, provider, {
+    request,
+    status: known,
+    requestId: requestIdOf(response),
+    body: JSON.stringify(event).slice(0, 2000),
+  });
+}
+
+/** The kinds of error that text-generation-inference sends within a stream (2026-08). */
+const statuses: Record<string, number> = {
+  overloaded: 429,
+  validation: 422,
+  generation: 500,
+  incomplete_generation: 500,
+};

@@ -1,0 +1,23 @@
+import type { ChatChunk, TaskIO } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import type { Args, Options } from "../options.ts";
+import { chatCompletion as offers } from "../providers-by-task.gen.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+import { stream } from "../stream.ts";
+
+/** Without a provider, the router chooses one, by the suffix of the model's name if it has one. */
+const atRouter = /* @__PURE__ */ openaiChat();
+
+/** Answers a chat. */
+export const chatCompletion = (
+  args: Args<"chat-completion">,
+  options?: Options,
+): Promise<TaskIO["chat-completion"]["output"]> =>
+  run("chat-completion", offers, args, options, { atRouter });
+
+/** Answers a chat piece by piece. */
+export const chatCompletionStream = (
+  args: Args<"chat-completion">,
+  options?: Options,
+): AsyncGenerator<ChatChunk, void, undefined> =>
+  stream("chat-completion", offers, args, options, { atRouter });

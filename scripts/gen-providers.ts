@@ -1,0 +1,65 @@
+// The lists of inference/providers/, as `npm run gen` writes them: by id, and by task.
+import { readdirSync } from "node:fs";
+import { tasks } from "../catalogue/tasks.gen.ts";
+
+const folder = new URL("../inference/providers/", import.meta.url);
+const header =
+  "// Written by `npm run gen` from the files of providers/. Do not edit; after a merge, run it again.\n";
+
+const ids = readdirSync(folder)
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => file.slice(0, -3))
+  .toSorted((a, b) => (a < b ? -1 : 1));
+
+const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
+
+/** Tasks that each provider exports, in the order of the catalogue. */
+async function offers(): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const id of ids) {
+    const module = (await import(new URL(`${id}.ts`, folder).href)) as Record<string, unknown>;
+    const offered = Object.keys(tasks).filter((task) => Object.hasOwn(module, camel(task)));
+    const names = new Set(["service", ...offered.map(camel)]);
+    const stray = Object.keys(module).filter((name) => !names.has(name));
+    if (stray.length > 0)
+      throw new Error(`inference/providers/${id}.ts exports ${stray.join(", ")}, which is no task.`);
+    found.set(id, offered);
+  }
+  return found;
+}
+
+const imports = (list: readonly string[]) =>
+  list.map((id) => `import * as ${camel(id)} from ${JSON.stringify(`./providers/${id}.ts`)};\n`);
+
+/** Names alone, so that a message can list them without loading anything. */
+export const providerIds = (): string =>
+  `${header}\nexport const providerIds = [\n${ids.map((id) => `  ${JSON.stringify(id)},\n`).join("")}] as const;\n\nexport type ProviderId = (typeof providerIds)[number];\n`;
+
+/** Every provider with all its tasks: for a gateway, for snippets, for tests. */
+export async function providerList(): Promise<string> {
+  const entries = [...(await offers())].map(([id, offered]) => {
+    const list = offered.map((task) => `      ${JSON.stringify(task)}: ${camel(id)}.${camel(task)},\n`);
+    return `  ${key(id)}: {\n    ...${camel(id)}.service,\n    tasks: {\n${list.join("")}    },\n  },\n`;
+  });
+  return [
+    header,
+    'import type { Provider } from "./provider.ts";\nimport type { ProviderId } from "./provider-ids.gen.ts";\n',
+    ...imports(ids),
+    `\nexport const providers: Readonly<Record<ProviderId, Provider>> = {\n${entries.join("")}};\n`,
+  ].join("");
+}
+
+/** One list a task, so that a bundle of one method has the adapters of its task only. */
+export async function providersByTask(): Promise<string> {
+  const all = [...(await offers())];
+  const lists = Object.keys(tasks).flatMap((task) => {
+    const able = all.filter(([, offered]) => offered.includes(task)).map(([id]) => id);
+    if (able.length === 0) return [];
+    const entries = able.map(
+      (id) => `  ${key(id)}: { service: ${camel(id)}.service, adapter: ${camel(id)}.${camel(task)} },\n`,
+    );
+    return `\nexport const ${camel(task)}: Offers<${JSON.stringify(task)}> = {\n${entries.join("")}};\n`;
+  });
+  return [header, 'import type { Offers } from "./provider.ts";\n', ...imports(ids), ...lists].join("");
+}
