@@ -16,14 +16,20 @@ export async function openHub(settings: Pick<Settings, "MODELYARD_DATA" | "MODEL
 
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
+  // A look that fails is made up for by the next one.
+  const look = () =>
+    void search
+      .catchUp()
+      .catch((error: unknown) => console.error("The index could not follow the store:", error));
+
   return {
     models,
     search,
     /** Fills the index and keeps it current; resolves with the number of models that can be searched. */
     async start(): Promise<number> {
       await search.fill();
-      models.onChange(() => void search.catchUp());
-      looking = setInterval(() => void search.catchUp(), LOOK_EVERY).unref();
+      models.onChange(look);
+      looking = setInterval(look, LOOK_EVERY).unref();
       return search.index.size;
     },
     async close(): Promise<void> {

@@ -294,6 +294,17 @@ describe("GET /api/models/{id}", () => {
     await using hub = await open();
     expect(await hub.client.models.card(snow.id)).toContain("license: apache-2.0");
     expect(await hub.client.models.card(mask.id)).toBeUndefined();
+    for (const kind of ["resolve", "raw"]) {
+      const file = await hub.get(`/${snow.id}/${kind}/main/README.md`);
+      expect(file.body).toContain("An avalanche of words.");
+      expect(file.headers["x-repo-commit"]).toBe(snow.sha);
+      expect((await hub.get(`/${snow.id}/${kind}/v9/README.md`)).headers["x-error-code"]).toBe(
+        "RevisionNotFound",
+      );
+      expect((await hub.get(`/${mask.id}/${kind}/main/README.md`)).headers["x-error-code"]).toBe(
+        "EntryNotFound",
+      );
+    }
     const twin = await hub.get(`/${snow.id}.md`);
     expect(twin.headers["content-type"]).toContain("text/markdown");
     expect(twin.body).toContain("# ada/Snow-8B-Instruct");

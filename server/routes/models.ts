@@ -12,6 +12,7 @@ import { modelDocument } from "../views/model-document.ts";
 interface Params {
   owner?: string;
   name: string;
+  revision?: string;
   "*"?: string;
 }
 
@@ -58,6 +59,16 @@ export function modelRoutes(app: App, { models }: Deps): void {
   }
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/card", card);
+
+  // Where hub clients look for a card: the one file that a hub of facts has.
+  for (const kind of ["resolve", "raw"]) {
+    app.get<{ Params: Params }>(`/:owner/:name/${kind}/:revision/README.md`, async (request, reply) => {
+      const record = await find(request.params);
+      checkRevision(record, request.params.revision ?? "");
+      if (record.sha !== undefined) reply.header("x-repo-commit", record.sha);
+      return card(request, reply);
+    });
+  }
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/usage", async (request) => {
     const record = await find(request.params);
