@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./components/frame.css";
+import { Announcer } from "./components/announcer.tsx";
 import { readCookie } from "./components/cookies.ts";
 import { Footer } from "./components/footer.tsx";
 import { Header } from "./components/header.tsx";
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <Announcer />
         <ScrollRestoration />
         <Scripts />
       </body>

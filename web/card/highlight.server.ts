@@ -129,9 +129,13 @@ export function grammarOf(language: string): string | undefined {
   return LANGUAGES.has(grammar) ? grammar : undefined;
 }
 
-/** Loads the grammars of `languages` and returns what turns code into tokens. Unknown languages give plain code. */
+/**
+ * Loads the grammars of `languages` and returns what turns code into tokens. Unknown languages give plain code.
+ * A line that takes longer than `patience` milliseconds keeps its rest without colours.
+ */
 export async function loadColours(
   languages: Iterable<string>,
+  patience = 100,
 ): Promise<(code: string, language: string) => Token[]> {
   const wanted = new Set([...languages].map(grammarOf).filter((grammar) => grammar !== undefined));
   if (wanted.size === 0) return (code) => [{ text: code }];
@@ -148,7 +152,7 @@ export async function loadColours(
       lang: grammar,
       theme: "kinds",
       tokenizeMaxLineLength: MAX_LINE,
-      tokenizeTimeLimit: 100,
+      tokenizeTimeLimit: patience,
     };
     return merged(shiki.codeToTokensBase(code, options));
   };
@@ -159,7 +163,8 @@ export async function loadColours(
  * Colours come from CSS variables (`code.css`), so one text serves both themes. Never throws on code.
  */
 export async function highlight(code: string, language: string): Promise<string> {
-  const colour = await loadColours([language]);
+  // Our own code: nothing in it is there to be slow, but the first lines of a language are, on a busy machine.
+  const colour = await loadColours([language], 5_000);
   return colour(code, language).map(toHtml).join("");
 }
 

@@ -16,6 +16,10 @@ export function ErrorPage() {
 }
 
 const KINDS = {
+  model: {
+    says: "This hub has no model of that id",
+    about: "It may be written differently, be private, or not have been imported.",
+  },
   author: {
     says: "Nobody of that name has models here",
     about: "An author appears here with the first model.",
@@ -39,6 +43,7 @@ function NotFound({ kind, missing, near }: Missing) {
   return (
     <div className="page oops">
       <title>Not found · Modelyard</title>
+      <meta name="description" content={`${says}.`} />
       <meta name="robots" content="noindex" />
       <p className="eyebrow">404</p>
       <h1>{says}</h1>
@@ -74,6 +79,7 @@ function Failed({ error, here }: { error: unknown; here: string }) {
   return (
     <div className="page oops">
       <title>Something went wrong · Modelyard</title>
+      <meta name="description" content={`${says}.`} />
       <meta name="robots" content="noindex" />
       <p className="eyebrow">{status}</p>
       <h1>{says}</h1>

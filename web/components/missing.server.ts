@@ -3,7 +3,7 @@ import { data } from "react-router";
 
 /** What someone looked for that is not here. */
 export interface Missing {
-  kind: "author" | "task" | "library" | "page";
+  kind: "model" | "author" | "task" | "library" | "page";
   missing: string;
   /** What may have been meant. */
   near: { label: string; href: string }[];
@@ -22,16 +22,22 @@ export async function missing(hub: HubClient, kind: Missing["kind"], looked: str
 /** Things of its own kind first, however far; else whatever is near. */
 async function nearTo(hub: HubClient, kind: Missing["kind"], looked: string): Promise<Missing["near"]> {
   let others: Missing["near"] = [];
-  for (const words of attempts(looked)) {
+  // Whoever has the wrong owner has the name; the name says more.
+  const told = kind === "model" ? looked.slice(looked.indexOf("/") + 1) : looked;
+  for (const words of attempts(told)) {
     const { orgs, tasks, libraries, models } = await hub.quicksearch(words, 6);
+    const near = models.map(({ id }) => ({ label: id, href: paths.model(id) }));
     const found = {
+      model: near,
       author: orgs.map(({ name }) => ({ label: name, href: paths.author(name) })),
       task: tasks.map(({ id, label }) => ({ label, href: paths.task(id) })),
       library: libraries.map(({ id, label }) => ({ label, href: paths.library(id) })),
-      page: models.map(({ id }) => ({ label: id, href: paths.model(id) })),
+      page: near,
     };
     if (found[kind].length > 0) return found[kind].slice(0, 6);
-    if (others.length === 0) others = Object.values(found).flat().slice(0, 6);
+    if (others.length === 0) {
+      others = [found.author, found.task, found.library, near].flat().slice(0, 6);
+    }
   }
   return others;
 }

@@ -1,19 +1,12 @@
 import { paths } from "@modelyard/contract";
-import {
-  isRouteErrorResponse,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useRouteError,
-} from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { compact } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { useShortcuts } from "../../components/keyboard.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { type Missing, modelOf } from "./document.server.ts";
+import { modelOf } from "./document.server.ts";
 import "./model.css";
-import { ModelNotFound } from "./model-not-found.tsx";
 import { type Tag, tagRow } from "./tags.server.ts";
 
 export async function loader(args: LoaderArgs) {
@@ -133,13 +126,4 @@ function Tabs({ id, hosts }: { id: string; hosts: number }) {
 function step(by: 1 | -1): void {
   const tabs = [...document.querySelectorAll<HTMLElement>(".tabs a")];
   tabs[tabs.findIndex((tab) => tab.hasAttribute("aria-current")) + by]?.click();
-}
-
-export function ErrorBoundary() {
-  const error: unknown = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return <ModelNotFound {...(error.data as Missing)} />;
-  }
-  // The frame's own page is for everything else.
-  throw error;
 }

@@ -50,7 +50,7 @@ const hub = {
       facets: { relation: { total: 1, values: [{ value: "quantized", label: "Quantization", count: 3 }] } },
     }),
   },
-  quicksearch: async () => ({ models: [{ id: snow.id }] }),
+  quicksearch: async () => ({ models: [{ id: snow.id }], orgs: [], tasks: [], libraries: [] }),
 } as unknown as HubClient;
 
 function argsFor(address: string, cookie?: string): LoaderArgs {
@@ -144,7 +144,11 @@ describe("the model of an address", () => {
   test("that is not here is a 404 with ids that are near", async () => {
     await expect(modelOf(argsFor("/ada/rain"))).rejects.toMatchObject({
       init: { status: 404 },
-      data: { missing: "ada/rain", near: ["ada/snow-GGUF"] },
+      data: {
+        kind: "model",
+        missing: "ada/rain",
+        near: [{ label: "ada/snow-GGUF", href: "/ada/snow-GGUF" }],
+      },
     });
   });
 });

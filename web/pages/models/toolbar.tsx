@@ -18,6 +18,23 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
         <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
       </h1>
       <output className="sr-only">{`${grouped(total)} ${total === 1 ? "model" : "models"} found`}</output>
+      {chips.length > 0 ? (
+        <ul className="chips" aria-label="Active filters">
+          {chips.map(({ name, value, label }) => (
+            <li key={`${name}=${value}`}>
+              <a href={href(without(state, name, value))} aria-label={`Remove the filter ${label}`}>
+                {label}
+                <Icon name="cross" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="clear" href={href(cleared(state))}>
+              Clear all
+            </a>
+          </li>
+        </ul>
+      ) : null}
       <div className="tools no-print">
         <button className="button open-filters" type="button" popoverTarget="filters" id="open-filters">
           <Icon name="filter" />
@@ -39,23 +56,6 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
           <Icon name={table ? "rows" : "table"} />
         </a>
       </div>
-      {chips.length > 0 ? (
-        <ul className="chips" aria-label="Active filters">
-          {chips.map(({ name, value, label }) => (
-            <li key={`${name}=${value}`}>
-              <a href={href(without(state, name, value))} aria-label={`Remove the filter ${label}`}>
-                {label}
-                <Icon name="cross" />
-              </a>
-            </li>
-          ))}
-          <li>
-            <a className="clear" href={href(cleared(state))}>
-              Clear all
-            </a>
-          </li>
-        </ul>
-      ) : null}
     </div>
   );
 }
