@@ -91,7 +91,7 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
                 <dt>Documentation</dt>
                 <dd>
                   <a className="link" href={library.docs} rel="noreferrer">
-                    {library.docs.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}
+                    {hostOf(library.docs)}
                   </a>
                 </dd>
               </>
@@ -156,7 +156,7 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
           ) : null}
           <section aria-labelledby="library-models">
             <h2 className="section-title" id="library-models">
-              Models <small>most downloaded first</small>
+              Models {models[0]?.downloads === undefined ? null : <small>most downloaded first</small>}
             </h2>
             {models.length > 0 ? (
               <>
@@ -185,3 +185,5 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
     </div>
   );
 }
+
+const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, "") ?? url;

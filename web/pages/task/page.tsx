@@ -117,7 +117,7 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
           ) : null}
           <section aria-labelledby="task-models">
             <h2 className="section-title" id="task-models">
-              Models <small>most downloaded first</small>
+              Models {task.models[0]?.downloads === undefined ? null : <small>most downloaded first</small>}
             </h2>
             {task.models.length > 0 ? (
               <>

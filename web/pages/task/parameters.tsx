@@ -38,7 +38,7 @@ export function Parameters({ parameters }: ParametersProps) {
                 </th>
                 <td className="table-words">{about}</td>
                 <td>{type}</td>
-                <td>{allowed}</td>
+                <td className="table-allowed">{allowed}</td>
                 <td>{preset === undefined ? null : <code>{preset}</code>}</td>
               </tr>
             ))}
