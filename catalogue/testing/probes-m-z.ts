@@ -47,6 +47,25 @@ const pipelineProbes = Object.entries(PIPELINES).map(([pipeline_tag, [auto, proc
   probe({ id: "acme/model", pipeline_tag, ...classes(auto, processor) }),
 );
 
+const ofTask = (pipeline_tag: keyof typeof PIPELINES & string, facts: Partial<ModelFacts>): ModelFacts => {
+  const [auto = "", processor = ""] = PIPELINES[pipeline_tag] ?? [];
+  return probe({ id: "acme/model", pipeline_tag, ...classes(auto, processor), ...facts });
+};
+
+/** Families whose input has a form of its own, and cards that bring examples, hostile ones too. */
+const ownInputs: ModelFacts[] = [
+  ...["nllb", "m2m_100", "mbart-50", "madlad", "t5"].map((tag) => ofTask("translation", { tags: [tag] })),
+  ofTask("translation", { widgetData: [{ text: 'Sechs"); import os #' }] }),
+  ofTask("translation", { tags: ["m2m_100"], widgetData: [{ text: "Sechs\n\\" }] }),
+  ofTask("automatic-speech-recognition", { tags: ["seamless_m4t_v2"] }),
+  ofTask("text-to-speech", { tags: ["speecht5"], widgetData: [{ text: 'Ahoy", os' }] }),
+  ofTask("fill-mask", { mask_token: "[MASK]", widgetData: [{ text: 'Paris"[MASK]\n' }] }),
+  ofTask("fill-mask", { mask_token: "[MASK]", widgetData: [{ text: "no gap" }] }),
+  ofTask("token-classification", { widgetData: [{ text: "x".repeat(300) }] }),
+  ofTask("question-answering", { widgetData: [{ text: 'Wohin"?', context: "Nach Bergen.\n" }] }),
+  ofTask("question-answering", { widgetData: [{ context: "Nach Bergen." }] }),
+];
+
 const transformers: ModelFacts[] = [
   probe({ id: "acme/model" }),
   ...pipelineProbes,
@@ -67,6 +86,7 @@ const transformers: ModelFacts[] = [
     ...classes("AutoModelForImageTextToText", "AutoProcessor"),
   }),
   probe({ id: "acme/model", ...classes('x"); import os #', "$(reboot)") }),
+  ...ownInputs,
 ];
 
 const chatTask = (pipeline_tag: string, ...tags: string[]) => probe({ id: "acme/model", pipeline_tag, tags });

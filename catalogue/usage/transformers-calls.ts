@@ -1,8 +1,9 @@
-import { python } from "../code.ts";
+import { python, raw } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { ModelFacts } from "../model.ts";
 import { pythonValue } from "./python-value.ts";
 import { chatMessages, mayChat, seesPictures } from "./transformers-chat.ts";
+import { exampleText, maskedText, questionAndContext, translationInput } from "./transformers-inputs.ts";
 
 /** How a pipeline is called: what its input needs beside transformers, and the call itself. */
 export interface Call {
@@ -43,13 +44,56 @@ const picture = (code: string): Call => ({
 
 const plain = (code: string) => (): Call => ({ code });
 
-const speech = (): Call => ({
+const speech = (model: ModelFacts): Call => ({
   packages: ["scipy"],
-  imports: "from scipy.io import wavfile",
-  code: python`
-    speech = pipe("The ferry to Bergen leaves at six.")
-    wavfile.write("audio.wav", speech["sampling_rate"], speech["audio"].squeeze().T)
-  `.code,
+  imports: model.tags.includes("speecht5")
+    ? "import torch\nfrom scipy.io import wavfile"
+    : "from scipy.io import wavfile",
+  code: `${spoken(model)}
+${python`wavfile.write("audio.wav", speech["sampling_rate"], speech["audio"].squeeze().T)`.code}`,
+});
+
+/** SpeechT5 speaks in the voice of a vector that it must be given. */
+function spoken(model: ModelFacts): string {
+  const text = exampleText(model, "The ferry to Bergen leaves at six.");
+  if (!model.tags.includes("speecht5")) return python`speech = pipe(${text})`.code;
+  return python`
+    voice = torch.randn(1, 512)  # better: the x-vector of a recording
+    speech = pipe(${text}, forward_params={"speaker_embeddings": voice})
+  `.code;
+}
+
+function translation(model: ModelFacts): Call {
+  const { text, codes } = translationInput(model);
+  if (codes === undefined) return { code: python`print(pipe(${text})[0]["translation_text"])`.code };
+  return {
+    code: python`
+      output = pipe(${text}, src_lang=${codes.from}, tgt_lang=${codes.to})
+      print(output[0]["translation_text"])
+    `.code,
+  };
+}
+
+function fillMask(model: ModelFacts): Call {
+  const text = maskedText(model);
+  const input =
+    text === undefined ? 'f"The capital of France is {pipe.tokenizer.mask_token}."' : python`${text}`.code;
+  return {
+    code: python`
+      for guess in pipe(${raw(input)}):
+          print(guess["token_str"], f"{guess['score']:.2f}")
+    `.code,
+  };
+}
+
+/** SeamlessM4T translates speech, and transcribes where both languages are the same. */
+const transcribe = ({ tags }: ModelFacts): Call => ({
+  code: tags.includes("seamless_m4t_v2")
+    ? python`
+        speech = ${SPEECH}
+        print(pipe(speech, generate_kwargs={"tgt_lang": "eng"})["text"])
+      `.code
+    : python`print(pipe(${SPEECH})["text"])`.code,
 });
 
 const CALLS: Readonly<Record<string, (model: ModelFacts) => Call>> = {
@@ -59,7 +103,7 @@ const CALLS: Readonly<Record<string, (model: ModelFacts) => Call>> = {
         print(guess["label"], f"{guess['score']:.2f}")
   `.code,
   ),
-  "automatic-speech-recognition": plain(python`print(pipe(${SPEECH})["text"])`.code),
+  "automatic-speech-recognition": transcribe,
   "depth-estimation": () => picture('pipe(image)["depth"].save("depth.png")'),
   "document-question-answering": () => ({
     packages: [...vision, "pytesseract"],
@@ -71,12 +115,7 @@ const CALLS: Readonly<Record<string, (model: ModelFacts) => Call>> = {
     print(len(features), "tokens of", len(features[0]), "numbers")
   `.code,
   ),
-  "fill-mask": plain(
-    python`
-    for guess in pipe(f"The capital of France is {pipe.tokenizer.mask_token}."):
-        print(guess["token_str"], f"{guess['score']:.2f}")
-  `.code,
-  ),
+  "fill-mask": fillMask,
   "image-classification": () =>
     picture(
       python`
@@ -115,12 +154,15 @@ const CALLS: Readonly<Record<string, (model: ModelFacts) => Call>> = {
             print(found["label"], f"{found['score']:.2f}", found["box"])
       `.code,
     ),
-  "question-answering": plain(
-    python`
-    context = "The ferry leaves at six and goes to Bergen."
-    print(pipe(question="Where does the ferry go?", context=context)["answer"])
-  `.code,
-  ),
+  "question-answering": (model) => {
+    const { question, context } = questionAndContext(model);
+    return {
+      code: python`
+        context = ${context}
+        print(pipe(question=${question}, context=context)["answer"])
+      `.code,
+    };
+  },
   summarization: plain(
     python`
     text = (
@@ -138,20 +180,23 @@ const CALLS: Readonly<Record<string, (model: ModelFacts) => Call>> = {
       print(pipe(table=table, query="Which ferry carries the most cars?"))
     `.code,
   }),
-  "text-classification": plain('print(pipe("I have never slept better than in this hotel."))'),
+  "text-classification": (model) => ({
+    code: python`print(pipe(${exampleText(model, "I have never slept better than in this hotel.")}))`.code,
+  }),
   "text-generation": (model) =>
     mayChat(model)
       ? chat(model)
       : { code: 'print(pipe("Once upon a time,", max_new_tokens=50)[0]["generated_text"])' },
   "text-to-audio": speech,
   "text-to-speech": speech,
-  "token-classification": plain(
-    python`
-    for entity in pipe("Ada Lovelace lived in London.", aggregation_strategy="simple"):
-        print(entity["word"], entity["entity_group"], f"{entity['score']:.2f}")
-  `.code,
-  ),
-  translation: plain('print(pipe("The ferry to Bergen leaves at six.")[0]["translation_text"])'),
+  "token-classification": (model) => ({
+    code: python`
+      text = ${exampleText(model, "Ada Lovelace lived in London.")}
+      for entity in pipe(text, aggregation_strategy="simple"):
+          print(entity["word"], entity["entity_group"], f"{entity['score']:.2f}")
+    `.code,
+  }),
+  translation,
   "video-classification": () => ({ packages: [...vision, "av"], code: python`print(pipe(${FILM}))`.code }),
   "visual-question-answering": () => picture('print(pipe(image=image, question="What is on the table?"))'),
   "zero-shot-classification": plain(

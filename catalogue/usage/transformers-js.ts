@@ -16,13 +16,16 @@ export function transformersJsUsage(model: ModelFacts): (Snippet | Notice)[] {
       javascript`
         import { pipeline } from "@huggingface/transformers";
 
-        const pipe = await pipeline(${task}, ${model.id});
+        const pipe = await pipeline(${SAME.get(task) ?? task}, ${model.id});
 
         ${raw(call?.(model) ?? "console.log(pipe.model);")}
       `,
     ),
   ];
 }
+
+/** Tasks of hubs that the library has under another name only. */
+const SAME: ReadonlyMap<string, string> = new Map([["sentence-similarity", "feature-extraction"]]);
 
 type Write = (model: ModelFacts) => string;
 

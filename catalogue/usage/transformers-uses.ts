@@ -4,6 +4,7 @@ import type { ModelFacts, TransformersInfo } from "../model.ts";
 import { pythonValue } from "./python-value.ts";
 import { chatMessages, chats, seesPictures } from "./transformers-chat.ts";
 import { current, variableOf } from "./transformers-classes.ts";
+import { exampleText, maskedText, questionAndContext, translationInput } from "./transformers-inputs.ts";
 
 /** What comes after loading: an input, the model's answer to it, and something to see. */
 export interface Use {
@@ -17,6 +18,8 @@ export function useOf(model: ModelFacts, info: TransformersInfo): Use {
   if (info.processor !== undefined && chats(model)) return chat(model, variableOf(info.processor));
   const auto = current(info.auto_model);
   const kind = info.processor ?? "";
+  const fitted = kind === "AutoTokenizer" && Object.hasOwn(FITTED, auto) ? FITTED[auto] : undefined;
+  if (fitted !== undefined) return fitted(model);
   const uses = Object.hasOwn(USES, kind) ? USES[kind] : undefined;
   if (uses === undefined) return text("print(model)");
   return (Object.hasOwn(uses, auto) ? uses[auto] : undefined) ?? uses["*"] ?? text("print(model)");
@@ -96,28 +99,84 @@ const hears = (name: string, ...then: string[]): Use =>
     ].join("\n"),
   );
 
+/** Uses whose input is the card's own example, in the language and form that the model expects. */
+const FITTED: Readonly<Record<string, (model: ModelFacts) => Use>> = {
+  AutoModelForMaskedLM: fillMask,
+  AutoModelForQuestionAnswering: answer,
+  AutoModelForSeq2SeqLM: rewrite,
+  AutoModelForSequenceClassification: (model) =>
+    model.pipeline_tag === "zero-shot-classification"
+      ? judge()
+      : reads(exampleText(model, "I have never slept better."), label),
+  AutoModelForTokenClassification: (model) =>
+    reads(
+      exampleText(model, "Ada Lovelace lived in London."),
+      'tokens = tokenizer.convert_ids_to_tokens(inputs["input_ids"][0])',
+      "for token, kind in zip(tokens, outputs.logits[0].argmax(dim=-1).tolist()):",
+      "    print(token, model.config.id2label[kind])",
+    ),
+};
+
+function fillMask(model: ModelFacts): Use {
+  const own = maskedText(model);
+  const sentence =
+    own === undefined ? 'f"The capital of France is {tokenizer.mask_token}."' : python`${own}`.code;
+  return text(
+    python`
+      text = ${raw(sentence)}
+      inputs = tokenizer(text, return_tensors="pt").to(model.device)
+      masked = inputs["input_ids"][0] == tokenizer.mask_token_id
+      guesses = model(**inputs).logits[0, masked].topk(5).indices[0]
+      print([tokenizer.decode([guess]) for guess in guesses.tolist()])
+    `.code,
+  );
+}
+
+/** What is behind zero-shot labels: whether a statement follows from a text. */
+const judge = (): Use =>
+  text(
+    [
+      'text, claim = "My parcel has still not arrived.", "This text is about delivery."',
+      'inputs = tokenizer(text, claim, return_tensors="pt").to(model.device)',
+      "outputs = model(**inputs)",
+      label,
+    ].join("\n"),
+  );
+
+function answer(model: ModelFacts): Use {
+  const { question, context } = questionAndContext(model);
+  return text(
+    python`
+      question = ${question}
+      context = ${context}
+      inputs = tokenizer(question, context, return_tensors="pt").to(model.device)
+      outputs = model(**inputs)
+      start, end = outputs.start_logits.argmax(), outputs.end_logits.argmax()
+      print(tokenizer.decode(inputs["input_ids"][0, start : end + 1]))
+    `.code,
+  );
+}
+
+function rewrite(model: ModelFacts): Use {
+  if (model.pipeline_tag !== "translation") return generates("The ferry to Bergen leaves at six.");
+  const { text: sentence, codes } = translationInput(model);
+  if (codes === undefined) return generates(sentence);
+  return text(
+    python`
+      tokenizer.src_lang = ${codes.from}
+      inputs = tokenizer(${sentence}, return_tensors="pt").to(model.device)
+      target = tokenizer.convert_tokens_to_ids(${codes.start})
+      outputs = model.generate(**inputs, forced_bos_token_id=target, max_new_tokens=40)
+      print(tokenizer.decode(outputs[0], skip_special_tokens=True))
+    `.code,
+  );
+}
+
 const USES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   AutoTokenizer: {
     "*": reads("The ferry to Bergen leaves at six.", "print(outputs)"),
     AutoModel: reads("The ferry to Bergen leaves at six.", "print(outputs.last_hidden_state.shape)"),
     AutoModelForCausalLM: generates("The sea is salty because"),
-    AutoModelForSeq2SeqLM: generates("The ferry to Bergen leaves at six."),
-    AutoModelForMaskedLM: text(
-      python`
-        text = f"The capital of France is {tokenizer.mask_token}."
-        inputs = tokenizer(text, return_tensors="pt").to(model.device)
-        masked = inputs["input_ids"][0] == tokenizer.mask_token_id
-        guesses = model(**inputs).logits[0, masked].topk(5).indices[0]
-        print([tokenizer.decode([guess]) for guess in guesses.tolist()])
-      `.code,
-    ),
-    AutoModelForSequenceClassification: reads("I have never slept better.", label),
-    AutoModelForTokenClassification: reads(
-      "Ada Lovelace lived in London.",
-      'tokens = tokenizer.convert_ids_to_tokens(inputs["input_ids"][0])',
-      "for token, kind in zip(tokens, outputs.logits[0].argmax(dim=-1).tolist()):",
-      "    print(token, model.config.id2label[kind])",
-    ),
     AutoModelForTableQuestionAnswering: {
       imports: ["import pandas as pd"],
       packages: ["pandas"],
@@ -128,15 +187,6 @@ const USES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
         print(model(**inputs).logits)
       `.code,
     },
-    AutoModelForQuestionAnswering: text(
-      python`
-        question, context = "Where does the ferry go?", "The ferry leaves at six and goes to Bergen."
-        inputs = tokenizer(question, context, return_tensors="pt").to(model.device)
-        outputs = model(**inputs)
-        start, end = outputs.start_logits.argmax(), outputs.end_logits.argmax()
-        print(tokenizer.decode(inputs["input_ids"][0, start : end + 1]))
-      `.code,
-    ),
   },
   AutoImageProcessor: {
     "*": looks("print(outputs)"),
