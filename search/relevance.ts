@@ -1,7 +1,7 @@
 import type { Collection } from "./collection.ts";
 import type { Page, Slice } from "./page.ts";
 import type { Question } from "./question.ts";
-import { moreThanBestCase, score } from "./rank.ts";
+import { moreThanBestCase, NAMING, score } from "./rank.ts";
 import { createTop } from "./top.ts";
 
 interface Scored {
@@ -60,7 +60,8 @@ function considerBest(
   const order = orders.byBestCase;
   if (order === undefined) return false;
   const first = sets.empty();
-  let most = moreThanBestCase(words.length);
+  const unnamed = words.every(({ places }) => places.some(({ place }) => !NAMING.includes(place)));
+  let most = moreThanBestCase(words.length, unnamed);
   for (const { places } of words) {
     let common = 0;
     for (const { set, points } of places) {

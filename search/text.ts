@@ -1,20 +1,22 @@
 import type { Heap } from "./heap.ts";
 import { createLists } from "./lists.ts";
-import { type Place, POINTS } from "./rank.ts";
+import { NAMING, type Place, POINTS } from "./rank.ts";
 import type { Sets } from "./sets.ts";
 import { createStrings } from "./strings.ts";
 import { createTrigrams } from "./trigrams.ts";
 import type { Tuning } from "./tuning.ts";
 import { kindOf, TAG, type Values } from "./values.ts";
-import { cardWords, mayHaveTypo, nameWords, piecesOf, tagWords, typosOf } from "./words.ts";
+import { cardWords, mayBeMistyped, nameWords, piecesOf, tagWords, typosOf } from "./words.ts";
 
 const AUTHOR = kindOf("author");
+const TASK = kindOf("pipeline_tag");
 /** Kinds of values whose words find the models that have them. */
-const SPEAKING = new Set([AUTHOR, kindOf("pipeline_tag"), kindOf("library"), TAG]);
+const SPEAKING = new Set([AUTHOR, TASK, kindOf("library"), TAG]);
 
 const NAME_PLACES = { 1: "namePart", 2: "nameBeginning", 3: "name" } as const;
 const AUTHOR_PLACES = { 1: "authorPart", 2: "authorBeginning", 3: "author" } as const;
 const TAG_PLACES = { 1: undefined, 2: "tagBeginning", 3: "tag" } as const;
+const TASK_PLACES = { ...TAG_PLACES, 3: "task" } as const;
 
 /** Where one word of a question is found. Sets are passing ones. */
 export interface WordMatch {
@@ -22,7 +24,7 @@ export interface WordMatch {
   any: number;
   /** Documents by place, those of most points first. */
   places: { place: Place; points: number; set: number }[];
-  /** Documents whose name has it, as a whole word or as the beginning of one; 0 for none. */
+  /** Documents whose name has it as a whole word; 0 for none. */
   named: number;
 }
 
@@ -36,7 +38,11 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
   const words = createStrings();
   const trigrams = createTrigrams(heap, sets, words);
   const names = createLists(heap, sets, tuning);
+  /** Documents whose name begins with the word. */
+  const firsts = createLists(heap, sets, tuning);
   const valuesByWord = createLists(heap, sets);
+  /** Owners that are called so and no more. */
+  const valuesByOwner = createLists(heap, sets);
   const cardWordIds = createStrings();
   const cards = createLists(heap, sets, { ...tuning, bitsFromShare: tuning.bitsFromShare / 4 });
 
@@ -59,9 +65,13 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
       lists.addTo(set, id);
     };
     add(NAME_PLACES[found], names, word);
-    valuesByWord.each(word, (value) =>
-      add((values.kind(value) === AUTHOR ? AUTHOR_PLACES : TAG_PLACES)[found], values.documents, value),
-    );
+    if (found === 3) add("first", firsts, word);
+    valuesByWord.each(word, (value) => {
+      const kind = values.kind(value);
+      const places = kind === AUTHOR ? AUTHOR_PLACES : kind === TASK ? TASK_PLACES : TAG_PLACES;
+      add(places[found], values.documents, value);
+    });
+    if (found === 3) valuesByOwner.each(word, (value) => add("owner", values.documents, value));
   }
 
   function strictPlaces(word: string): Map<Place, number> {
@@ -92,7 +102,7 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
 
   /** Typos, and two words of the name that were typed as one. */
   function loosePlaces(word: string, places: Map<Place, number>): void {
-    if (mayHaveTypo(word)) {
+    if (mayBeMistyped(word)) {
       const found = new Map<Place, number>();
       for (const typo of typosOf(word)) {
         const id = words.find(typo);
@@ -114,7 +124,11 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
     /** Adds the words of a name; returns of how many parts it is. */
     addName(document: number, name: string): number {
       const found = nameWords(name);
-      for (const word of found.words) names.add(wordId(word), document);
+      for (const word of found.words) {
+        const id = wordId(word);
+        names.add(id, document);
+        if (word === found.first) firsts.add(id, document);
+      }
       return found.parts;
     },
     addCard(document: number, text: string): void {
@@ -125,6 +139,8 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
       if (!SPEAKING.has(kind)) return;
       const found = kind === AUTHOR ? nameWords(value).words : new Set(tagWords(value));
       for (const word of found) valuesByWord.add(wordId(word), id);
+      if (kind === AUTHOR && found.has(value.toLowerCase()))
+        valuesByOwner.add(wordId(value.toLowerCase()), id);
     },
     /** Values of a kind in whose words a word is found. */
     valuesWith(word: string, kind: number): Set<number> {
@@ -144,9 +160,16 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
         const all = union(strictPlaces(pieces[0] ?? "").values());
         for (const piece of pieces.slice(1)) sets.and(all, union(strictPlaces(piece).values()));
         addTo(places, "pieces", all);
+        const ids = pieces.map((piece) => words.find(piece));
+        if (ids.every((id) => id !== 0 && names.length(id) > 0)) {
+          const named = sets.empty();
+          names.addTo(named, ids[0] ?? 0);
+          for (const id of ids.slice(1)) names.keepIn(named, id);
+          addTo(places, "namePieces", named);
+        }
       }
       if (loose) loosePlaces(word, places);
-      const named = [places.get("name"), places.get("nameBeginning")].filter((set) => set !== undefined);
+      const named = NAMING.map((place) => places.get(place)).filter((set) => set !== undefined);
       return {
         any: union(places.values()),
         places: [...places]
@@ -155,10 +178,16 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
         named: named.length === 0 ? 0 : named.length === 1 ? (named[0] ?? 0) : union(named),
       };
     },
-    purge: (dead: number) => [names.purge(dead), cards.purge(dead)],
+    purge: (dead: number) => [names.purge(dead), firsts.purge(dead), cards.purge(dead)],
     get bytes() {
       return (
-        words.bytes + cardWordIds.bytes + names.bytes + valuesByWord.bytes + cards.bytes + trigrams.bytes
+        words.bytes +
+        cardWordIds.bytes +
+        names.bytes +
+        firsts.bytes +
+        valuesByWord.bytes +
+        cards.bytes +
+        trigrams.bytes
       );
     },
   };

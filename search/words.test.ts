@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   cardWords,
   foundIn,
-  mayHaveTypo,
+  mayBeMeant,
   nameWords,
   oneTypo,
   piecesOf,
@@ -18,10 +18,11 @@ test.each([
   ["all-MiniLM-L6-v2", ["all", "minilm", "mini", "lm", "l6", "v2", "2"], 4],
   ["wav2vec2-base", ["wav2vec2", "wav", "2", "vec", "base"], 2],
   ["deepseek-ai.DeepSeek-R1", ["deepseek", "ai", "deep", "seek", "r1"], 4],
+  ["stable-diffusion-2-1-base", ["stable", "diffusion", "2", "2.1", "1", "base"], 5],
   ["Модель-é", ["модель", "é"], 2],
   ["---", [], 0],
 ])("%s is found by its words", (name, words, parts) => {
-  expect(nameWords(name)).toEqual({ words: new Set(words), parts });
+  expect(nameWords(name)).toEqual({ words: new Set(words), first: words[0] ?? "", parts });
 });
 
 test.each([
@@ -52,7 +53,7 @@ test("all typos of a word are listed", () => {
   const word = fc.array(fc.constantFrom(..."abc"), { minLength: 4, maxLength: 6 }).map((all) => all.join(""));
   fc.assert(
     fc.property(word, word, (a, b) => {
-      expect(typosOf(a).includes(b)).toBe(mayHaveTypo(b) && oneTypo(a, b));
+      expect(typosOf(a).includes(b)).toBe(mayBeMeant(b) && oneTypo(a, b));
     }),
     { numRuns: 3000 },
   );
@@ -66,6 +67,7 @@ test("numbers, units and single letters stay in one piece", () => {
 
 test("tags speak by what follows licence, dataset and paper; where a model lies and came from is silent", () => {
   expect(tagWords("license:apache-2.0")).toEqual(["apache", "2.0"]);
+  expect(tagWords("text-to-speech")).toEqual(["text", "to", "speech", "tts"]);
   expect(tagWords("text-generation")).toEqual(["text", "generation"]);
   expect(tagWords("base_model:quantized:meta-llama/Llama-3.1-8B")).toEqual([]);
   expect(tagWords("region:us")).toEqual([]);

@@ -21,6 +21,9 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) =>
 const isDigit = (char: string | undefined) => char !== undefined && char >= "0" && char <= "9";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+/** 3-1 and v1-5 are also found by 3.1 and 1.5. */
+const MAJOR = /^v?(\p{N}{1,2})$/iu;
+const MINOR = /^\p{N}{1,2}$/u;
 const NUMBER = /^\p{N}+(?:\.\p{N}+)*$/u;
 
 /** Longer runs of letters are hashes and noise. */
@@ -31,7 +34,7 @@ const MOST_WORDS = 12;
 const MOST_CARD_WORDS = 64;
 
 const STOP_WORDS = new Set(
-  "a an and are as at be by can for from has have in is it its model models of on or that the this to use used was we which with you your".split(
+  "a an and are as at be by can for from has have in is its model models of on or that the this to use used was we which with you your".split(
     " ",
   ),
 );
@@ -67,24 +70,37 @@ export function piecesOf(part: string): string[] {
   return pieces.length > 1 ? pieces.map((piece) => piece.toLowerCase()) : [];
 }
 
-/** Words that a name is found by, and of how many parts it is. */
-export function nameWords(name: string): { words: Set<string>; parts: number } {
+export interface NameWords {
+  /** All that the name is found by. */
+  words: Set<string>;
+  /** What it begins with; empty where there is no word. */
+  first: string;
+  /** Of how many parts it is. */
+  parts: number;
+}
+
+export function nameWords(name: string): NameWords {
   const words = new Set<string>();
   const found = parts(name.normalize("NFKC"));
-  for (const part of found) {
+  for (const [i, part] of found.entries()) {
     words.add(part.toLowerCase().slice(0, LONGEST));
     for (const piece of piecesOf(part)) words.add(piece.slice(0, LONGEST));
+    const [, major] = MAJOR.exec(part) ?? [];
+    if (major !== undefined && MINOR.test(found[i + 1] ?? "")) words.add(`${major}.${found[i + 1]}`);
   }
-  return { words, parts: Math.min(found.length, 255) };
+  const [first = ""] = words;
+  return { words, first, parts: Math.min(found.length, 255) };
 }
 
 /** Tags that say nothing by their words: where a model lies, and what it was made from, which has facets of its own. */
 const SILENT_TAG = /^(?:base_model|region|deploy|doi):/;
 
-/** Words that a tag is found by. */
+/** Words that a tag is found by: those in it, and the initials of three or more, tts of text-to-speech. */
 export function tagWords(tag: string): readonly string[] {
   if (SILENT_TAG.test(tag)) return [];
-  return [...nameWords(tag.replace(/^(?:license|dataset|arxiv):/, "")).words];
+  const { words } = nameWords(tag.replace(/^(?:license|dataset|arxiv):/, ""));
+  if (/^[a-z]+(?:-[a-z]+){2,4}$/.test(tag)) words.add([...words].map((word) => word[0]).join(""));
+  return [...words];
 }
 
 /** Words of a card: the first ones, without front matter, addresses and stop words. */
@@ -129,10 +145,12 @@ export function foundIn(word: string, inside: string): 0 | 1 | 2 | 3 {
   return 0;
 }
 
-/** Words that may be mistyped: four Latin letters or more, without digits. */
-export const mayHaveTypo = (word: string): boolean => /^[a-z]{4,}$/.test(word);
+/** Words that may have been meant: four Latin letters or more, without digits. */
+export const mayBeMeant = (word: string): boolean => /^[a-z]{4,}$/.test(word);
+/** Words that may be mistyped: one letter may be missing. */
+export const mayBeMistyped = (word: string): boolean => /^[a-z]{3,}$/.test(word);
 
-/** All that `mayHaveTypo` and is one typo away (`oneTypo`). */
+/** All that `mayBeMeant` and is one typo away (`oneTypo`). */
 export function typosOf(word: string): string[] {
   const typos = new Set<string>();
   for (let at = 0; at <= word.length; at++) {
@@ -141,7 +159,7 @@ export function typosOf(word: string): string[] {
     typos.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2));
     for (const letter of LETTERS) typos.add(before + letter + after).add(before + letter + after.slice(1));
   }
-  return [...typos].filter((typo) => typo.length >= 4 && oneTypo(word, typo));
+  return [...typos].filter((typo) => mayBeMeant(typo) && oneTypo(word, typo));
 }
 
 /** Whether one letter more, less, other, or two neighbours swapped make the one word the other. */

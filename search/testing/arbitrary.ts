@@ -5,7 +5,7 @@ import type { IndexedModel } from "../model.ts";
 /** Random small worlds in which everything collides: few words, few values, few numbers. */
 
 const PARTS =
-  "llama Llama3 3 3.1 8B 70b bert BERT roberta MiniLM v1.5 GGUF stable diffusion xl Qwen2.5 wav2vec2 camembert é дом a 1b 2.1b sdxl Instruct".split(
+  "llama Llama3 3 3.1 1 8B 70b bert BERT roberta MiniLM v1.5 GGUF stable diffusion xl Qwen2.5 wav2vec2 camembert é дом a 1b 2.1b sdxl Instruct".split(
     " ",
   );
 const OWNERS = ["meta-llama", "Qwen", "bert", "ada", "x1"];
@@ -78,7 +78,7 @@ export const model: fc.Arbitrary<IndexedModel> = fc
 const word = fc.oneof(
   pick(...PARTS, ...OWNERS),
   pick(
-    ..."lama llma dif stabel stablediffusion lam 8 2 q m mini text generation cheese wool zzz berts ro 1810.04805 qwen2 é squad the model".split(
+    ..."lama llma qwn brt ff tg 1.1 dif stabel stablediffusion lam 8 2 q m mini text generation cheese wool zzz berts ro 1810.04805 qwen2 é squad the model".split(
       " ",
     ),
   ),

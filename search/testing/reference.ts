@@ -12,11 +12,12 @@ import {
   valuesOf,
   type Viewer,
 } from "../model.ts";
-import { type Place, POINTS, popularity, score } from "../rank.ts";
+import { NAMING, type Place, POINTS, popularity, score } from "../rank.ts";
 import {
   cardWords,
   foundIn,
-  mayHaveTypo,
+  mayBeMeant,
+  mayBeMistyped,
   nameWords,
   oneTypo,
   piecesOf,
@@ -53,21 +54,24 @@ export function createReference(options: IndexOptions = {}): ModelIndex {
 interface Doc {
   model: IndexedModel;
   name: Set<string>;
+  first: string;
   parts: number;
   author: Set<string>;
+  task: Set<string>;
   tags: Set<string>;
   card: Set<string>;
 }
 
 function docOf(model: IndexedModel): Doc {
-  const { words, parts } = nameWords(nameOf(model.id));
-  const tags = [...model.tags, ...(model.task === undefined ? [] : [model.task]), ...model.library];
+  const { words, first, parts } = nameWords(nameOf(model.id));
   return {
     model,
     name: words,
+    first,
     parts,
+    task: new Set(model.task === undefined ? [] : tagWords(model.task)),
     author: nameWords(authorOf(model.id)).words,
-    tags: new Set(tags.flatMap(tagWords)),
+    tags: new Set([...model.tags, ...model.library].flatMap(tagWords)),
     card: cardWords(model.text ?? ""),
   };
 }
@@ -175,7 +179,7 @@ function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined
     const places = placesOf(word, doc, loose);
     if (places.length === 0) return undefined;
     points += Math.max(...places.map((place) => POINTS[place]));
-    if (places.includes("name") || places.includes("nameBeginning")) named += 1;
+    if (places.some((place) => NAMING.includes(place))) named += 1;
   }
   return score(points, named, doc.parts, popularity(doc.model));
 }
@@ -183,11 +187,13 @@ function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined
 function placesOf(word: string, doc: Doc, loose: boolean): Place[] {
   const places = strictPlaces(word, doc);
   const pieces = piecesOf(word);
-  if (pieces.length > 1 && pieces.every((piece) => strictPlaces(piece, doc).length > 0))
-    places.push("pieces");
+  if (pieces.length > 1) {
+    if (pieces.every((piece) => strictPlaces(piece, doc).length > 0)) places.push("pieces");
+    if (pieces.every((piece) => doc.name.has(piece))) places.push("namePieces");
+  }
   if (!loose) return places;
-  const all = [...doc.name, ...doc.author, ...doc.tags];
-  if (mayHaveTypo(word) && all.some((other) => mayHaveTypo(other) && oneTypo(word, other)))
+  const all = [...doc.name, ...doc.author, ...doc.task, ...doc.tags];
+  if (mayBeMistyped(word) && all.some((other) => mayBeMeant(other) && oneTypo(word, other)))
     places.push("typo");
   for (let at = 2; at <= word.length - 2; at++) {
     if (doc.name.has(word.slice(0, at)) && doc.name.has(word.slice(at))) places.push("pieces");
@@ -206,6 +212,9 @@ function strictPlaces(word: string, doc: Doc): Place[] {
   };
   look(doc.name, ["name", "nameBeginning", "namePart"]);
   look(doc.author, ["author", "authorBeginning", "authorPart"]);
+  if (doc.first === word) places.push("first");
+  if (doc.author.has(word) && authorOf(doc.model.id).toLowerCase() === word) places.push("owner");
+  look(doc.task, ["task", "tagBeginning"]);
   look(doc.tags, ["tag", "tagBeginning"]);
   look(doc.card, ["card"]);
   return places;
