@@ -1,5 +1,5 @@
 import { MODEL_FILTERS, type QueryParameter } from "@modelyard/contract";
-import { range, size } from "./state.ts";
+import { parameterCount, range } from "./state.ts";
 
 /** Prefixes that the tag of a value has and its parameter does not need, as in old bookmarks. */
 const PREFIXED = new Set(["license", "dataset", "language"]);
@@ -35,7 +35,9 @@ export function canonical(asked: URLSearchParams): URLSearchParams {
 
   // The two fields of the parameter range, sent as a form.
   if (asked.has("min_parameters") || asked.has("max_parameters")) {
-    const [min, max] = ["min_parameters", "max_parameters"].map((end) => size(asked.get(end) ?? ""));
+    const [min, max] = ["min_parameters", "max_parameters"].map((end) =>
+      parameterCount(asked.get(end) ?? ""),
+    );
     query.delete("num_parameters");
     const both = range(min, max);
     if (both !== undefined) query.set("num_parameters", both);

@@ -17,6 +17,8 @@ test.each([
   ["other=base_model:quantized:Qwen/Qwen3-8B", "other=base_model:quantized:Qwen/Qwen3-8B"],
   ["min_parameters=3b&max_parameters=", "num_parameters=min:3B"],
   ["num_parameters=min:1B&min_parameters=&max_parameters=70B", "num_parameters=max:70B"],
+  ["min_parameters=3&max_parameters=70", "num_parameters=min:3B,max:70B"],
+  ["min_parameters=0&max_parameters=5000", "num_parameters=min:0,max:5000"],
   ["min_parameters=much&max_parameters=", ""],
   ["p=3&library=gguf", "p=3&library=gguf"],
   ["sort=constructor&__proto__=1", "sort=constructor&__proto__=1"],

@@ -2,7 +2,7 @@ import { paths } from "@modelyard/contract";
 import { type CSSProperties, useState } from "react";
 import { useNavigate } from "react-router";
 import { HiddenState } from "./hidden-state.tsx";
-import { ends, href, range, set, size } from "./state.ts";
+import { ends, href, parameterCount, range, set } from "./state.ts";
 
 /** Where the handles rest; the first and the last leave their end open. */
 const STOPS = ["", "100M", "500M", "1B", "3B", "7B", "13B", "32B", "70B", "128B", "500B", ""] as const;
@@ -42,11 +42,11 @@ function Fields({ state, min = "", max = "" }: FieldsProps) {
   const navigate = useNavigate();
   const [low, setLow] = useState(min);
   const [high, setHigh] = useState(max);
-  const from = stopOf(size(low), "min");
-  const to = stopOf(size(high), "max");
+  const from = stopOf(parameterCount(low), "min");
+  const to = stopOf(parameterCount(high), "max");
 
   function apply(nextLow = low, nextHigh = high) {
-    const next = range(size(nextLow), size(nextHigh));
+    const next = range(parameterCount(nextLow), parameterCount(nextHigh));
     if (next === range(min, max)) return;
     void navigate(href(set(state, "num_parameters", next)), { preventScrollReset: true });
   }

@@ -67,6 +67,14 @@ export function size(text: string): string | undefined {
   return number === undefined ? undefined : `${number}${unit.toUpperCase()}`;
 }
 
+/** A number of parameters as people type it into a field: a small bare number means billions. */
+export function parameterCount(text: string): string | undefined {
+  const written = size(text);
+  return written !== undefined && /^\d{1,3}(?:\.\d+)?$/.test(written) && written !== "0"
+    ? `${written}B`
+    : written;
+}
+
 /** `min:3B,max:70B` of its ends; undefined where both are open. */
 export function range(min: string | undefined, max: string | undefined): string | undefined {
   const ends = [min && `min:${min}`, max && `max:${max}`].filter(Boolean);
