@@ -163,10 +163,11 @@ export const download = <Output>(
  * The flat form that most providers of media take: `parameters` side by side with the fields that are listed.
  * Listed fields win over parameters, and parameters over other fields of the input.
  */
-export function flat(input: Fields, listed: Fields): Fields {
+export function flat(input: object, listed: Fields): Fields {
+  const fields = input as Fields;
   return {
-    ...without(input, "inputs", "parameters"),
-    ...(input["parameters"] as Fields | undefined),
+    ...without(fields, "inputs", "parameters"),
+    ...(fields["parameters"] as Fields | undefined),
     ...listed,
   };
 }
@@ -174,3 +175,9 @@ export function flat(input: Fields, listed: Fields): Fields {
 /** The fields but those named. */
 export const without = (fields: Fields, ...names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+/** The fields with some under other names: `{ num_inference_steps: "steps" }`. */
+export const renamed = (fields: object | undefined, names: Readonly<Record<string, string>>): Fields =>
+  Object.fromEntries(
+    Object.entries(fields ?? {}).map(([name, value]) => [names[name] ?? name, value as unknown]),
+  );

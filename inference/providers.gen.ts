@@ -1,13 +1,197 @@
 // Written by `npm run gen` from the files of providers/. Do not edit; after a merge, run it again.
 import type { Provider } from "./provider.ts";
 import type { ProviderId } from "./provider-ids.gen.ts";
+import * as baseten from "./providers/baseten.ts";
 import * as cerebras from "./providers/cerebras.ts";
+import * as cohere from "./providers/cohere.ts";
+import * as deepinfra from "./providers/deepinfra.ts";
+import * as featherlessAi from "./providers/featherless-ai.ts";
+import * as fireworksAi from "./providers/fireworks-ai.ts";
+import * as groq from "./providers/groq.ts";
+import * as hfInference from "./providers/hf-inference.ts";
+import * as hyperbolic from "./providers/hyperbolic.ts";
+import * as nebius from "./providers/nebius.ts";
+import * as novita from "./providers/novita.ts";
+import * as nscale from "./providers/nscale.ts";
+import * as openai from "./providers/openai.ts";
+import * as openaiCompatible from "./providers/openai-compatible.ts";
+import * as ovhcloud from "./providers/ovhcloud.ts";
+import * as publicai from "./providers/publicai.ts";
+import * as sambanova from "./providers/sambanova.ts";
+import * as scaleway from "./providers/scaleway.ts";
+import * as together from "./providers/together.ts";
 
 export const providers: Readonly<Record<ProviderId, Provider>> = {
+  baseten: {
+    ...baseten.service,
+    tasks: {
+      "chat-completion": baseten.chatCompletion,
+    },
+  },
   cerebras: {
     ...cerebras.service,
     tasks: {
       "chat-completion": cerebras.chatCompletion,
+    },
+  },
+  cohere: {
+    ...cohere.service,
+    tasks: {
+      "chat-completion": cohere.chatCompletion,
+    },
+  },
+  deepinfra: {
+    ...deepinfra.service,
+    tasks: {
+      "automatic-speech-recognition": deepinfra.automaticSpeechRecognition,
+      "chat-completion": deepinfra.chatCompletion,
+      "feature-extraction": deepinfra.featureExtraction,
+      "text-generation": deepinfra.textGeneration,
+      "text-to-speech": deepinfra.textToSpeech,
+    },
+  },
+  "featherless-ai": {
+    ...featherlessAi.service,
+    tasks: {
+      "chat-completion": featherlessAi.chatCompletion,
+      "text-generation": featherlessAi.textGeneration,
+    },
+  },
+  "fireworks-ai": {
+    ...fireworksAi.service,
+    tasks: {
+      "chat-completion": fireworksAi.chatCompletion,
+    },
+  },
+  groq: {
+    ...groq.service,
+    tasks: {
+      "chat-completion": groq.chatCompletion,
+      "text-generation": groq.textGeneration,
+    },
+  },
+  "hf-inference": {
+    ...hfInference.service,
+    tasks: {
+      "audio-classification": hfInference.audioClassification,
+      "audio-to-audio": hfInference.audioToAudio,
+      "automatic-speech-recognition": hfInference.automaticSpeechRecognition,
+      "chat-completion": hfInference.chatCompletion,
+      "document-question-answering": hfInference.documentQuestionAnswering,
+      "feature-extraction": hfInference.featureExtraction,
+      "fill-mask": hfInference.fillMask,
+      "image-classification": hfInference.imageClassification,
+      "image-segmentation": hfInference.imageSegmentation,
+      "image-to-image": hfInference.imageToImage,
+      "image-to-text": hfInference.imageToText,
+      "object-detection": hfInference.objectDetection,
+      "question-answering": hfInference.questionAnswering,
+      "sentence-similarity": hfInference.sentenceSimilarity,
+      "summarization": hfInference.summarization,
+      "table-question-answering": hfInference.tableQuestionAnswering,
+      "tabular-classification": hfInference.tabularClassification,
+      "tabular-regression": hfInference.tabularRegression,
+      "text-classification": hfInference.textClassification,
+      "text-generation": hfInference.textGeneration,
+      "text-to-audio": hfInference.textToAudio,
+      "text-to-image": hfInference.textToImage,
+      "text-to-speech": hfInference.textToSpeech,
+      "token-classification": hfInference.tokenClassification,
+      "translation": hfInference.translation,
+      "visual-question-answering": hfInference.visualQuestionAnswering,
+      "zero-shot-classification": hfInference.zeroShotClassification,
+      "zero-shot-image-classification": hfInference.zeroShotImageClassification,
+    },
+  },
+  hyperbolic: {
+    ...hyperbolic.service,
+    tasks: {
+      "chat-completion": hyperbolic.chatCompletion,
+      "text-generation": hyperbolic.textGeneration,
+      "text-to-image": hyperbolic.textToImage,
+    },
+  },
+  nebius: {
+    ...nebius.service,
+    tasks: {
+      "chat-completion": nebius.chatCompletion,
+      "feature-extraction": nebius.featureExtraction,
+      "text-generation": nebius.textGeneration,
+      "text-to-image": nebius.textToImage,
+    },
+  },
+  novita: {
+    ...novita.service,
+    tasks: {
+      "chat-completion": novita.chatCompletion,
+      "text-generation": novita.textGeneration,
+      "text-to-video": novita.textToVideo,
+    },
+  },
+  nscale: {
+    ...nscale.service,
+    tasks: {
+      "chat-completion": nscale.chatCompletion,
+      "text-to-image": nscale.textToImage,
+    },
+  },
+  openai: {
+    ...openai.service,
+    tasks: {
+      "chat-completion": openai.chatCompletion,
+    },
+  },
+  "openai-compatible": {
+    ...openaiCompatible.service,
+    tasks: {
+      "automatic-speech-recognition": openaiCompatible.automaticSpeechRecognition,
+      "chat-completion": openaiCompatible.chatCompletion,
+      "feature-extraction": openaiCompatible.featureExtraction,
+      "text-generation": openaiCompatible.textGeneration,
+      "text-to-image": openaiCompatible.textToImage,
+      "text-to-speech": openaiCompatible.textToSpeech,
+    },
+  },
+  ovhcloud: {
+    ...ovhcloud.service,
+    tasks: {
+      "chat-completion": ovhcloud.chatCompletion,
+      "text-generation": ovhcloud.textGeneration,
+    },
+  },
+  publicai: {
+    ...publicai.service,
+    tasks: {
+      "chat-completion": publicai.chatCompletion,
+    },
+  },
+  sambanova: {
+    ...sambanova.service,
+    tasks: {
+      "chat-completion": sambanova.chatCompletion,
+      "feature-extraction": sambanova.featureExtraction,
+    },
+  },
+  scaleway: {
+    ...scaleway.service,
+    tasks: {
+      "chat-completion": scaleway.chatCompletion,
+      "feature-extraction": scaleway.featureExtraction,
+      "text-generation": scaleway.textGeneration,
+    },
+  },
+  together: {
+    ...together.service,
+    tasks: {
+      "automatic-speech-recognition": together.automaticSpeechRecognition,
+      "chat-completion": together.chatCompletion,
+      "feature-extraction": together.featureExtraction,
+      "image-to-image": together.imageToImage,
+      "image-to-video": together.imageToVideo,
+      "text-generation": together.textGeneration,
+      "text-to-image": together.textToImage,
+      "text-to-speech": together.textToSpeech,
+      "text-to-video": together.textToVideo,
     },
   },
 };

@@ -9,8 +9,8 @@ export interface Input {
 
 export interface Output {
   audio: Binary;
-  /** Samples a second. */
-  sampling_rate: number;
+  /** Samples a second. Absent where the audio's own header says it. */
+  sampling_rate?: number;
 }
 
 export default {

@@ -5,26 +5,34 @@ import { type Context, done, type Fields, post, type TaskAdapter, without } from
 interface ChatOptions {
   /** Default: `/v1/chat/completions`. */
   path?: string | ((context: Context) => string);
-  /** The body in the provider's dialect, where that differs: its way to ask for JSON, fields it refuses. */
+  /** The provider's way to ask for JSON of a schema, in place of `{ type: "json_schema", json_schema }`. */
+  schemaFormat?: (schema: unknown, named: Fields) => Fields;
+  /** The body in the provider's dialect, where it differs otherwise: fields that it refuses or wants. */
   dialect?: (body: Fields) => Fields;
 }
 
+type Adapter = TaskAdapter<"chat-completion">;
+
 /** Chat for every provider that copies OpenAI's chat completions, streamed or not. */
-export function openaiChat({
-  path = "/v1/chat/completions",
-  dialect,
-}: ChatOptions = {}): TaskAdapter<"chat-completion"> {
-  const raw: TaskAdapter<"chat-completion">["raw"] = (fields, context) => {
-    // The model goes first, so that a router can choose without reading megabytes of messages.
-    const body = { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") };
-    return post(typeof path === "string" ? path : path(context), dialect ? dialect(body) : body, {
-      answer: "json",
-      endpointPath: "/v1/chat/completions",
-    });
-  };
+export function openaiChat(options: ChatOptions = {}): Adapter {
+  const { path = "/v1/chat/completions", schemaFormat, dialect } = options;
+  const raw: Adapter["raw"] = (fields, context) =>
+    post(
+      typeof path === "string" ? path : path(context),
+      // The model goes first, so that a router can choose without reading megabytes of messages.
+      { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") },
+      { answer: "json", endpointPath: "/v1/chat/completions" },
+    );
   return {
     raw,
-    request: (input, context) => raw(context.stream ? { ...input, stream: true } : { ...input }, context),
+    request(input, context) {
+      let body: Fields = context.stream ? { ...input, stream: true } : { ...input };
+      const format = input.response_format;
+      if (schemaFormat && format?.type === "json_schema" && format.json_schema) {
+        body = { ...body, response_format: schemaFormat(format.json_schema.schema, format.json_schema) };
+      }
+      return raw(dialect ? dialect(body) : body, context);
+    },
     read: (answer, context) => done(readChat(answer, context)),
     chunks: () => readChunk,
   };

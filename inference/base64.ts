@@ -1,0 +1,38 @@
+/** Base64 of bytes, in every runtime: in pieces, since a call takes only so many arguments. */
+export async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return btoa(text);
+}
+
+/** The bytes; undefined if the text is no base64. */
+export function fromBase64(text: string, type = ""): Blob | undefined {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return new Blob([Uint8Array.from(binary, (char) => char.charCodeAt(0))], { type });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A `data:` URL; `type` is for bytes that do not say theirs. */
+export const toDataUrl = async (blob: Blob, type: string): Promise<string> =>
+  `data:${blob.type || type};base64,${await toBase64(blob)}`;
+
+/** The bytes of a `data:` URL; undefined if it is none. */
+export function fromDataUrl(url: string): Blob | undefined {
+  const found = /^data:([^,]*?)(;base64)?,/is.exec(url);
+  if (!found) return undefined;
+  const [head, type = "", base64] = found;
+  const rest = url.slice(head.length);
+  try {
+    return base64
+      ? fromBase64(decodeURIComponent(rest).trim(), type)
+      : new Blob([decodeURIComponent(rest)], { type });
+  } catch {
+    return undefined;
+  }
+}

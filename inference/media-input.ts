@@ -1,0 +1,60 @@
+import type { TaskId } from "@modelyard/catalogue";
+import { fromBase64, fromDataUrl } from "./base64.ts";
+import { answerTo, type Call } from "./call.ts";
+import { InputError } from "./errors.ts";
+import { type Fields, get, without } from "./provider.ts";
+
+/**
+ * An image, a sound or a video as callers may have it: bytes in any form, an `http(s):` or `data:` URL, or base64.
+ * Bytes without a type get the one that is usual at the provider.
+ */
+export type MediaInput = Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | URL | string;
+
+/** Makes `inputs` (or `data`, its older name) into what adapters take. */
+export async function prepareInputs(input: Fields, call: Call): Promise<Fields> {
+  const given = input["data"] ?? input["inputs"];
+  if (given === undefined || given === null) {
+    throw new InputError(`Task ${call.task} needs inputs: a Blob, bytes, a URL or base64.`);
+  }
+  return { ...without(input, "data"), inputs: await toMedium(given, "inputs", call) };
+}
+
+/** The same where the image may be missing. */
+export const prepareOptionalInputs = async (input: Fields, call: Call): Promise<Fields> =>
+  (input["data"] ?? input["inputs"]) ? prepareInputs(input, call) : without(input, "data", "inputs");
+
+/** Makes `inputs.image` into what adapters take. */
+export async function prepareImage(input: Fields, call: Call): Promise<Fields> {
+  const inputs = (input["inputs"] ?? {}) as Fields;
+  if (!inputs["image"]) {
+    throw new InputError(`Task ${call.task} needs inputs.image: a Blob, bytes, a URL or base64.`);
+  }
+  return { ...input, inputs: { ...inputs, image: await toMedium(inputs["image"], "inputs.image", call) } };
+}
+
+async function toMedium(value: unknown, field: string, call: Call<TaskId>): Promise<Blob | string> {
+  if (value instanceof Blob) return value;
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new Blob([value as BlobPart]);
+  if (typeof ReadableStream !== "undefined" && value instanceof ReadableStream) {
+    return await new Response(value).blob();
+  }
+  if (typeof value !== "string" && !(value instanceof URL)) {
+    throw new InputError(`${field} must be a Blob, bytes, a URL or base64, not ${kindOf(value)}.`);
+  }
+  const text = String(value).trim();
+  if (/^https?:\/\//i.test(text)) {
+    if (call.route.adapter.takesUrls) return text;
+    const file = get(text, { auth: false, answer: "blob" });
+    return (await answerTo(file, call, `Failed to download ${field}`)) as Blob;
+  }
+  const bytes = /^data:/i.test(text) ? fromDataUrl(text) : fromBase64(text);
+  if (!bytes || bytes.size === 0) {
+    throw new InputError(
+      `${field} is a string, but no http(s): or data: URL and no base64: ${text.slice(0, 60)}`,
+    );
+  }
+  return bytes;
+}
+
+const kindOf = (value: unknown): string =>
+  value === null ? "null" : typeof value === "object" ? value.constructor.name : typeof value;

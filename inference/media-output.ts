@@ -1,0 +1,74 @@
+import type { Binary, TaskId } from "@modelyard/catalogue";
+import { fromDataUrl, toDataUrl } from "./base64.ts";
+import { answerTo, begin, type Call, type Extras, finish, within } from "./call.ts";
+import { OutputError } from "./errors.ts";
+import type { Args, MediaOptions } from "./options.ts";
+import { get, type Offers, type OutputType } from "./provider.ts";
+
+/** What a method that makes a medium returns, by the `outputType` that was asked for. */
+export type MediaResult<Kind extends OutputType> = Kind extends "json"
+  ? Record<string, unknown>
+  : Kind extends "url" | "dataUrl"
+    ? string
+    : Blob;
+
+/** The medium of a task's output: its field, and the type of bytes that do not say theirs. */
+export interface Medium {
+  field: "image" | "video" | "audio";
+  type: string;
+}
+
+export const image: Medium = { field: "image", type: "image/jpeg" };
+export const video: Medium = { field: "video", type: "video/mp4" };
+export const audio: Medium = { field: "audio", type: "audio/wav" };
+
+/** Runs a task that makes a medium, and hands it over as the caller wants it. */
+export async function runMedia<T extends TaskId, Kind extends OutputType = "blob">(
+  task: T,
+  offers: Offers<T>,
+  args: Args<T>,
+  options: MediaOptions<Kind> = {},
+  medium: Medium,
+  extras: Extras<T> = {},
+): Promise<MediaResult<Kind>> {
+  const { outputType = "blob" as OutputType } = options;
+  return await within(args, options, async (watching) => {
+    const { call, request } = await begin(task, offers, args, options, { ...extras, outputType }, watching);
+    const { output, answer } = await finish(call, request);
+    const made = (output as Partial<Record<Medium["field"], Binary>>)[medium.field] as Binary;
+    const result =
+      outputType === "json"
+        ? (answer ?? { [medium.field]: await deliver(made, "dataUrl", medium, call) })
+        : await deliver(made, outputType, medium, call);
+    return result as MediaResult<Kind>;
+  });
+}
+
+async function deliver(
+  made: Binary,
+  as: Exclude<OutputType, "json">,
+  medium: Medium,
+  call: Call,
+): Promise<Blob | string> {
+  if (as === "url" && typeof made === "string") return made;
+  const blob = typeof made === "string" ? await bytesOf(made, call) : made;
+  return as === "blob" ? blob : await toDataUrl(blob, medium.type);
+}
+
+/** The bytes behind a URL that an answer named. They are fetched without the caller's key. */
+async function bytesOf(url: string, call: Call): Promise<Blob> {
+  if (!/^data:/i.test(url)) {
+    return (await answerTo(
+      get(url, { auth: false, answer: "blob" }),
+      call,
+      "Failed to download the output",
+    )) as Blob;
+  }
+  const bytes = fromDataUrl(url);
+  if (bytes) return bytes;
+  throw new OutputError(
+    "Invalid inference output: Expected a data: URL that can be read.",
+    call.context,
+    url,
+  );
+}

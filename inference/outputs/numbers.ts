@@ -1,0 +1,27 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { malformed } from "../errors.ts";
+import type { Context } from "../provider.ts";
+import { expect } from "./shape.ts";
+
+export const readNumbers = (answer: unknown, context: Context): number[] =>
+  expect(["number"], "number[]", answer, context);
+
+/** A number or a name for each row. */
+export function readClasses(answer: unknown, context: Context): TaskIO["tabular-classification"]["output"] {
+  const isClass = (value: unknown) => typeof value === "number" || typeof value === "string";
+  if (Array.isArray(answer) && answer.every(isClass)) return answer as (number | string)[];
+  throw malformed("number[]", answer, context);
+}
+
+type Vectors = TaskIO["feature-extraction"]["output"];
+
+/** Numbers in lists that nest at most four levels deep; each level is all lists or all numbers. */
+export function readVectors(answer: unknown, context: Context): Vectors {
+  if (Array.isArray(answer) && isTensor(answer, 4)) return answer as Vectors;
+  throw malformed("Array<number[][][] | number[][] | number[] | number>", answer, context);
+}
+
+function isTensor(value: unknown[], levels: number): boolean {
+  if (!Array.isArray(value[0])) return value.every((item) => typeof item === "number");
+  return levels > 1 && value.every((item) => Array.isArray(item) && isTensor(item, levels - 1));
+}

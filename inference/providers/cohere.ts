@@ -1,0 +1,14 @@
+import type { Service } from "../provider.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+
+export const service = {
+  label: "Cohere",
+  baseUrl: "https://api.cohere.com",
+  docs: "https://docs.cohere.com",
+} satisfies Service;
+
+export const chatCompletion = /* @__PURE__ */ openaiChat({
+  path: "/compatibility/v1/chat/completions",
+  // As huggingface_hub sends it (seen 2026-08).
+  schemaFormat: (schema) => ({ type: "json_object", schema }),
+});

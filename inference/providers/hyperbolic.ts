@@ -1,0 +1,15 @@
+import type { Service } from "../provider.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+import { openaiCompletions } from "../recipes/openai-completions.ts";
+import { openaiImages } from "../recipes/openai-images.ts";
+
+export const service = {
+  label: "Hyperbolic",
+  baseUrl: "https://api.hyperbolic.xyz",
+  docs: "https://docs.hyperbolic.xyz",
+} satisfies Service;
+
+export const chatCompletion = /* @__PURE__ */ openaiChat();
+// It has no completions: a text is sent as a chat (seen 2026-06).
+export const textGeneration = /* @__PURE__ */ openaiCompletions({ asChat: true });
+export const textToImage = /* @__PURE__ */ openaiImages({ modelField: "model_name" });

@@ -1,0 +1,28 @@
+import type { Fields, Service } from "../provider.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+import { openaiCompletions } from "../recipes/openai-completions.ts";
+import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
+import { openaiImages } from "../recipes/openai-images.ts";
+
+export const service = {
+  label: "Nebius AI Studio",
+  baseUrl: "https://api.studio.nebius.ai",
+  docs: "https://docs.nebius.com/studio/inference",
+} satisfies Service;
+
+export const chatCompletion = /* @__PURE__ */ openaiChat({ dialect: guided });
+export const textGeneration = /* @__PURE__ */ openaiCompletions();
+export const featureExtraction = /* @__PURE__ */ openaiEmbeddings();
+export const textToImage = /* @__PURE__ */ openaiImages({
+  responseFormat: { bytes: "b64_json", url: "url" },
+});
+
+/** Its servers take the schema in a field of its own as well (seen 2026-06). */
+function guided(body: Fields): Fields {
+  const format = body["response_format"] as
+    | { type?: string; json_schema?: { schema?: unknown } }
+    | null
+    | undefined;
+  const schema = format?.type === "json_schema" ? format.json_schema?.schema : undefined;
+  return schema ? { ...body, guided_json: schema } : body;
+}

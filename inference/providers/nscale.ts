@@ -1,0 +1,12 @@
+import type { Service } from "../provider.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+import { openaiImages } from "../recipes/openai-images.ts";
+
+export const service = {
+  label: "Nscale",
+  baseUrl: "https://inference.api.nscale.com",
+  docs: "https://docs.nscale.com",
+} satisfies Service;
+
+export const chatCompletion = /* @__PURE__ */ openaiChat();
+export const textToImage = /* @__PURE__ */ openaiImages({ responseFormat: { bytes: "b64_json" } });

@@ -1,0 +1,21 @@
+import type { Service } from "../provider.ts";
+import { openaiSpeech, openaiTranscription } from "../recipes/openai-audio.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+import { openaiCompletions } from "../recipes/openai-completions.ts";
+import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
+import { openaiImages } from "../recipes/openai-images.ts";
+
+export const service = {
+  label: "A server that speaks OpenAI's API",
+  baseUrl: "",
+  docs: "https://platform.openai.com/docs/api-reference",
+  unmapped: true,
+  ownAddress: true,
+} satisfies Service;
+
+export const chatCompletion = /* @__PURE__ */ openaiChat();
+export const textGeneration = /* @__PURE__ */ openaiCompletions();
+export const featureExtraction = /* @__PURE__ */ openaiEmbeddings();
+export const textToImage = /* @__PURE__ */ openaiImages();
+export const textToSpeech = /* @__PURE__ */ openaiSpeech();
+export const automaticSpeechRecognition = /* @__PURE__ */ openaiTranscription();

@@ -1,0 +1,12 @@
+import type { Service } from "../provider.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+import { openaiCompletions } from "../recipes/openai-completions.ts";
+
+export const service = {
+  label: "OVHcloud AI Endpoints",
+  baseUrl: "https://oai.endpoints.kepler.ai.cloud.ovh.net",
+  docs: "https://help.ovhcloud.com/csm/en-public-cloud-ai-endpoints-getting-started",
+} satisfies Service;
+
+export const chatCompletion = /* @__PURE__ */ openaiChat();
+export const textGeneration = /* @__PURE__ */ openaiCompletions();

@@ -1,0 +1,15 @@
+import type { Service } from "../provider.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
+
+export const service = {
+  label: "SambaNova",
+  baseUrl: "https://api.sambanova.ai",
+  docs: "https://docs.sambanova.ai",
+} satisfies Service;
+
+export const chatCompletion = /* @__PURE__ */ openaiChat({
+  // It refuses a schema that is strict, which is the default (seen 2026-06).
+  schemaFormat: (_, named) => ({ type: "json_schema", json_schema: { ...named, strict: false } }),
+});
+export const featureExtraction = /* @__PURE__ */ openaiEmbeddings();

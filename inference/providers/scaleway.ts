@@ -1,0 +1,14 @@
+import type { Service } from "../provider.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+import { openaiCompletions } from "../recipes/openai-completions.ts";
+import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
+
+export const service = {
+  label: "Scaleway",
+  baseUrl: "https://api.scaleway.ai",
+  docs: "https://www.scaleway.com/en/docs/generative-apis",
+} satisfies Service;
+
+export const chatCompletion = /* @__PURE__ */ openaiChat();
+export const textGeneration = /* @__PURE__ */ openaiCompletions();
+export const featureExtraction = /* @__PURE__ */ openaiEmbeddings();

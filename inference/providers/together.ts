@@ -1,0 +1,143 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { toDataUrl } from "../base64.ts";
+import { malformed, OutputError } from "../errors.ts";
+import { sentenceIn } from "../failure.ts";
+import { urlIn } from "../outputs/media.ts";
+import {
+  type Context,
+  done,
+  type Fields,
+  flat,
+  get,
+  post,
+  renamed,
+  type Service,
+  type Step,
+  type TaskAdapter,
+  without,
+} from "../provider.ts";
+import { openaiSpeech, openaiTranscription } from "../recipes/openai-audio.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+import { openaiCompletions } from "../recipes/openai-completions.ts";
+import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
+import { openaiImages, readImage } from "../recipes/openai-images.ts";
+import { pathOf } from "../recipes/hf-task.ts";
+
+export const service = {
+  label: "Together AI",
+  baseUrl: "https://api.together.xyz",
+  docs: "https://docs.together.ai",
+} satisfies Service;
+
+export const chatCompletion = /* @__PURE__ */ openaiChat({
+  schemaFormat: (schema) => ({ type: "json_schema", schema }),
+});
+export const textGeneration = /* @__PURE__ */ openaiCompletions();
+export const featureExtraction = /* @__PURE__ */ openaiEmbeddings();
+export const automaticSpeechRecognition = /* @__PURE__ */ openaiTranscription("/v1/audio/transcriptions", {
+  takesUrls: true,
+});
+export const textToSpeech = /* @__PURE__ */ openaiSpeech("/v1/audio/speech", ({ providerId }) =>
+  // Kokoro has no voice of its own (seen 2026-08).
+  /kokoro/i.test(providerId) ? { voice: "af_alloy" } : {},
+);
+
+/** Names that differ from those of the tasks. */
+const names = { num_inference_steps: "steps" };
+const sized = (parameters: object | undefined): Fields => {
+  const { target_size: size, ...rest } = renamed(parameters, names);
+  return { ...rest, ...(size as Fields | undefined) };
+};
+const withModel = (fields: Fields, { providerId }: Context): Fields => ({
+  model: providerId,
+  ...without(fields, "model"),
+});
+
+export const textToImage = /* @__PURE__ */ openaiImages({
+  responseFormat: { bytes: "base64", url: "url" },
+  dialect: (parameters) => renamed(parameters, names),
+});
+
+const rawImage = (fields: Fields, context: Context) =>
+  post("/v1/images/generations", withModel(fields, context), { answer: "json" });
+
+export const imageToImage: TaskAdapter<"image-to-image"> = {
+  raw: rawImage,
+  async request(input, context) {
+    const image = await toDataUrl(input.inputs as Blob, "image/jpeg");
+    // FLUX.1 Kontext takes one image by itself, the other models a list of them (seen 2026-08).
+    const isKontext = /kontext/i.test(context.providerId) && /flux\.1/i.test(context.providerId);
+    const parameters = renamed(input.parameters, names);
+    const fields = flat(
+      { ...input, parameters },
+      {
+        prompt: input.parameters?.prompt ?? "",
+        ...(isKontext ? { image_url: image } : { reference_images: [image] }),
+        response_format: context.outputType === "url" ? "url" : "base64",
+      },
+    );
+    return rawImage(fields, context);
+  },
+  read: (answer, context) => done({ image: readImage(answer, context) }),
+};
+
+const rawVideo = (fields: Fields, context: Context) =>
+  post("/v2/videos", withModel(fields, context), { answer: "json" });
+
+export const textToVideo: TaskAdapter<"text-to-video"> = {
+  raw: rawVideo,
+  request: (input, context) =>
+    rawVideo(flat({ ...input, parameters: sized(input.parameters) }, { prompt: input.inputs }), context),
+  read: readVideo,
+};
+
+export const imageToVideo: TaskAdapter<"image-to-video"> = {
+  raw: rawVideo,
+  async request(input, context) {
+    const image = await toDataUrl(input.inputs as Blob, "image/png");
+    const { prompt, ...parameters } = sized(input.parameters);
+    const frames = { frame_images: [{ input_image: image, frame: "first" }] };
+    const fields = flat(
+      { ...input, parameters },
+      { ...frames, ...(typeof prompt === "string" && { prompt }) },
+    );
+    return rawVideo(fields, context);
+  },
+  read: readVideo,
+};
+
+/** A job under `/v2/videos/⟨id⟩`, asked for every two seconds, five minutes long (seen 2026-08). */
+function readVideo(answer: unknown, context: Context): Step<TaskIO["text-to-video"]["output"]> {
+  const job = (answer ?? {}) as {
+    id?: unknown;
+    status?: unknown;
+    error?: unknown;
+    outputs?: { video_url?: unknown };
+  };
+  const { id, status = "queued", error, outputs } = job;
+  if (typeof id !== "string" || id === "") throw malformed("{ id: string, status: string }", answer, context);
+  switch (status) {
+    case "queued":
+    case "in_progress":
+      return {
+        next: get(`/v2/videos/${pathOf(id)}`, { answer: "json" }),
+        afterMs: 2000,
+        limit: 150,
+        gaveUp: (polls) =>
+          `Timed out while waiting for Together video generation — aborting after ${polls} status polls`,
+        failed: "Failed to fetch Together video job result",
+      };
+    case "completed":
+      return done({
+        video: urlIn(outputs?.video_url, "{ outputs: { video_url: string } }", answer, context),
+      });
+    case "failed":
+      throw new OutputError(
+        `Together video generation failed: ${sentenceIn(error) ?? "Unknown error"}`,
+        context,
+        answer,
+      );
+    default:
+      throw new OutputError("Unexpected Together video job status", context, answer);
+  }
+}

@@ -1,0 +1,72 @@
+import type { TaskId, TaskIO } from "@modelyard/catalogue";
+import { toBase64 } from "../base64.ts";
+import {
+  type Context,
+  done,
+  type Fields,
+  post,
+  type ProviderRequest,
+  type TaskAdapter,
+} from "../provider.ts";
+
+type Read<T extends TaskId> = (answer: unknown, context: Context) => TaskIO[T]["output"];
+
+/** A model's name as a path. It is a name of the hub, `owner/name`, and must stay one: no way up, no query. */
+export const pathOf = (id: string): string =>
+  id
+    .split("/")
+    .map((part) => (/^\.{1,2}$/.test(part) ? "%2E".repeat(part.length) : encodeURIComponent(part)))
+    .join("/");
+
+/** Where hf-inference has a model (hub documentation, 2026-08). */
+export const modelPath = ({ providerId }: Context, tail = ""): string =>
+  `/models/${pathOf(providerId)}${tail}`;
+
+/** The caller's own fields; with `data`, which are bytes, those and nothing else. */
+const raw =
+  (tail: string): TaskAdapter<TaskId>["raw"] =>
+  (fields, context) =>
+    send(fields["data"] instanceof Blob ? fields["data"] : fields, context, tail);
+
+const send = (body: Fields | Blob, context: Context, tail: string): ProviderRequest =>
+  post(modelPath(context, tail), body);
+
+/** Tasks whose input goes as it is: `{ inputs, parameters }`. */
+export function hfJson<T extends TaskId>(
+  read: Read<T>,
+  options: { tail?: string; body?: (input: TaskIO[T]["input"]) => Fields | Promise<Fields> } = {},
+): TaskAdapter<T> {
+  const { tail = "", body = (input) => input as unknown as Fields } = options;
+  return {
+    raw: raw(tail),
+    request: async (input, context) => send(await body(input), context, tail),
+    read: (answer, context) => done(read(answer, context)),
+  };
+}
+
+/**
+ * Tasks about a file: its bytes alone, or base64 beside the parameters if there are any, since bytes leave no room
+ * for them. `always` is for tasks that take no bytes.
+ */
+export function hfBinary<T extends TaskId>(
+  read: Read<T>,
+  { always = false }: { always?: boolean } = {},
+): TaskAdapter<T> {
+  return {
+    raw: raw(""),
+    async request(input, context) {
+      const { inputs, ...rest } = input as unknown as Fields & { inputs: Blob };
+      const { parameters, ...others } = rest as Fields;
+      const plain = !parameters || Object.keys(parameters).length === 0;
+      if (plain && !always && Object.keys(others).length === 0) return send(inputs, context, "");
+      return send({ ...rest, inputs: await toBase64(inputs) }, context, "");
+    },
+    read: (answer, context) => done(read(answer, context)),
+  };
+}
+
+/** Questions about an image: `inputs.image` as base64. */
+export const withImageInside = async (input: { inputs: { image: Blob | string } }): Promise<Fields> => ({
+  ...input,
+  inputs: { ...input.inputs, image: await toBase64(input.inputs.image as Blob) },
+});

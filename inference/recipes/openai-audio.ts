@@ -1,0 +1,76 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { bytesIn } from "../outputs/media.ts";
+import { expect } from "../outputs/shape.ts";
+import { type Context, done, type Fields, flat, post, type TaskAdapter, without } from "../provider.ts";
+
+type Speech = TaskAdapter<"text-to-speech">;
+type Transcription = TaskAdapter<"automatic-speech-recognition">;
+
+/** Speech for every provider that copies OpenAI's. `defaults` are parameters that the caller may leave out. */
+export function openaiSpeech(path = "/v1/audio/speech", defaults?: (context: Context) => Fields): Speech {
+  const raw: Speech["raw"] = (fields, context) =>
+    post(
+      path,
+      { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") },
+      { endpointPath: "/v1/audio/speech" },
+    );
+  return {
+    raw,
+    request: (input, context) =>
+      raw({ ...defaults?.(context), ...flat(input, { input: input.inputs }) }, context),
+    read: (answer, context) => done({ audio: bytesIn(answer, "audio", "Blob", context) }),
+  };
+}
+
+/** Transcription for every provider that copies OpenAI's: a form with the file and the parameters. */
+export function openaiTranscription(
+  path = "/v1/audio/transcriptions",
+  { takesUrls = false } = {},
+): Transcription {
+  const raw: Transcription["raw"] = (fields, { providerId }) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      if (name === "model" || value === undefined || value === null) continue;
+      if (value instanceof Blob) form.append(name, value, `audio.${extensionOf(value.type)}`);
+      else form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+    }
+    if (providerId) form.append("model", providerId);
+    return post(path, form, { answer: "json", endpointPath: "/v1/audio/transcriptions" });
+  };
+  return {
+    raw,
+    request: (input, context) => raw({ file: input.inputs, ...flat(input, {}) }, context),
+    read: (answer, context) => done(readTranscription(answer, context)),
+    ...(takesUrls && { takesUrls: true }),
+  };
+}
+
+/** `segments` become the chunks of the task. */
+function readTranscription(
+  answer: unknown,
+  context: Context,
+): TaskIO["automatic-speech-recognition"]["output"] {
+  const { text, segments } = expect<{
+    text: string;
+    segments?: { text: string; start: number; end: number }[];
+  }>(
+    { text: "string", "segments?": [{ text: "string", start: "number", end: "number" }] },
+    "{text: string}",
+    answer,
+    context,
+  );
+  if (!segments) return { text };
+  return {
+    text,
+    chunks: segments.map(({ text: part, start, end }) => ({ text: part, timestamp: [start, end] })),
+  };
+}
+
+/** Providers tell formats by the file's name. `type` may have parameters, as browsers' recordings do. */
+function extensionOf(type: string): string {
+  const subtype = /^\w+\/(?:x-)?(\w+)/.exec(type.toLowerCase())?.[1] ?? "wav";
+  return (
+    { wave: "wav", mpeg: "mp3" }[subtype] ??
+    (/^(?:wav|mp3|mp4|m4a|flac|ogg|webm)$/.test(subtype) ? subtype : "wav")
+  );
+}

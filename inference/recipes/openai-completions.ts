@@ -1,0 +1,99 @@
+import type { TaskIO, TextChunk } from "@modelyard/catalogue";
+import { malformed } from "../errors.ts";
+import {
+  type Context,
+  done,
+  type Fields,
+  flat,
+  post,
+  renamed,
+  type TaskAdapter,
+  without,
+} from "../provider.ts";
+
+type TextOutput = TaskIO["text-generation"]["output"];
+type Adapter = TaskAdapter<"text-generation">;
+
+interface CompletionsOptions {
+  /** Default: `/v1/completions`. */
+  path?: string | ((context: Context) => string);
+  /** The provider has chat only: the text becomes the one message of a chat. */
+  asChat?: true;
+}
+
+/** Text generation for every provider that copies OpenAI's completions, streamed or not. */
+export function openaiCompletions({ path, asChat }: CompletionsOptions = {}): Adapter {
+  const standard = asChat ? "/v1/chat/completions" : "/v1/completions";
+  const raw: Adapter["raw"] = (fields, context) =>
+    post(
+      typeof path === "function" ? path(context) : (path ?? standard),
+      { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") },
+      { answer: "json", endpointPath: standard },
+    );
+  return {
+    raw,
+    request(input, context) {
+      const parameters = renamed(input.parameters, { max_new_tokens: "max_tokens" });
+      const prompt = asChat
+        ? { messages: [{ role: "user", content: input.inputs }] }
+        : { prompt: input.inputs };
+      const stream = context.stream && { stream: true };
+      return raw(flat({ ...input, parameters }, { ...prompt, ...stream }), context);
+    },
+    read: (answer, context) => done(readText(answer, context)),
+    chunks: textChunks,
+  };
+}
+
+/** OpenAI's shapes, and `[{ generated_text }]` of text-generation-inference. */
+function readText(answer: unknown, context: Context): TextOutput {
+  const { choices } = (answer ?? {}) as { choices?: unknown };
+  const first = ((Array.isArray(choices) ? choices : Array.isArray(answer) ? answer : [answer])[0] ??
+    {}) as Fields;
+  const text = textOf(first);
+  if (text !== undefined) return { generated_text: text };
+  if (typeof first["generated_text"] === "string") return first as unknown as TextOutput;
+  throw malformed("Array<{generated_text: string}>", answer, context);
+}
+
+function textOf({ text, message, delta }: Fields): string | undefined {
+  if (typeof text === "string") return text;
+  const { content } = (message ?? delta ?? {}) as { content?: unknown };
+  return typeof content === "string" ? content : undefined;
+}
+
+/** Turns the events of completions into tokens, the last of which carries the whole text. */
+function textChunks(): (event: unknown) => TextChunk | undefined {
+  let index = 0;
+  let whole = "";
+  return (event) => {
+    if (typeof event !== "object" || event === null) return undefined;
+    if ("token" in event) return event as TextChunk;
+    const { choices, usage } = event as { choices?: unknown; usage?: Usage | null };
+    const first = (Array.isArray(choices) ? choices[0] : undefined) as Fields | undefined;
+    if (typeof first !== "object" || first === null) return undefined;
+    const text = textOf(first) ?? "";
+    const reason = first["finish_reason"];
+    if (text === "" && typeof reason !== "string") return undefined;
+    whole += text;
+    index++;
+    return {
+      index,
+      token: { id: 0, text, logprob: null, special: false },
+      generated_text: typeof reason === "string" ? whole : null,
+      details:
+        typeof reason === "string"
+          ? {
+              finish_reason: reason === "length" ? "length" : "eos_token",
+              generated_tokens: usage?.completion_tokens ?? index,
+              input_length: usage?.prompt_tokens ?? 0,
+            }
+          : null,
+    };
+  };
+}
+
+interface Usage {
+  prompt_tokens?: number;
+  completion_tokens?: number;
+}

@@ -1,0 +1,42 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { malformed } from "../errors.ts";
+import { readVectors } from "../outputs/numbers.ts";
+import { type Context, done, flat, post, type TaskAdapter, without } from "../provider.ts";
+
+type Adapter = TaskAdapter<"feature-extraction">;
+
+/** Embeddings for every provider that copies OpenAI's. One vector for each text, in their order. */
+export function openaiEmbeddings(path = "/v1/embeddings"): Adapter {
+  const raw: Adapter["raw"] = (fields, context) =>
+    post(
+      path,
+      { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") },
+      { answer: "json", endpointPath: "/v1/embeddings" },
+    );
+  return {
+    raw,
+    request: (input, context) => raw(flat(input, { input: input.inputs }), context),
+    read: (answer, context) => done(readEmbeddings(answer, context)),
+  };
+}
+
+function readEmbeddings(answer: unknown, context: Context): TaskIO["feature-extraction"]["output"] {
+  const { data } = (answer ?? {}) as { data?: unknown };
+  if (!Array.isArray(data)) throw malformed("{ data: [{ embedding: number[] }] }", answer, context);
+  return readVectors(
+    data.map((item) => vectorOf((item as { embedding?: unknown } | null)?.embedding)),
+    context,
+  );
+}
+
+/** With `encoding_format: "base64"`, a vector comes as the bytes of its 32-bit numbers, little end first. */
+function vectorOf(embedding: unknown): unknown {
+  if (typeof embedding !== "string") return embedding;
+  try {
+    const bytes = Uint8Array.from(atob(embedding), (char) => char.charCodeAt(0));
+    const view = new DataView(bytes.buffer);
+    return Array.from({ length: Math.floor(bytes.length / 4) }, (_, i) => view.getFloat32(i * 4, true));
+  } catch {
+    return embedding;
+  }
+}

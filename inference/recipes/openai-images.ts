@@ -1,0 +1,49 @@
+import type { Binary } from "@modelyard/catalogue";
+import { malformed } from "../errors.ts";
+import { asDataUrl, isUrl } from "../outputs/media.ts";
+import { type Context, done, type Fields, flat, post, type TaskAdapter, without } from "../provider.ts";
+
+type Adapter = TaskAdapter<"text-to-image">;
+
+interface ImagesOptions {
+  /** Default: `/v1/images/generations`. */
+  path?: string;
+  /** The field that names the model. Default: `model`. */
+  modelField?: string;
+  /** What the provider calls bytes and, if it gives them, addresses. Default: the field is not sent. */
+  responseFormat?: { bytes: string; url?: string };
+  /** Parameters in the provider's dialect. */
+  dialect?: (parameters: Fields) => Fields;
+}
+
+/** Images for every provider that copies OpenAI's. */
+export function openaiImages(options: ImagesOptions = {}): Adapter {
+  const { path = "/v1/images/generations", modelField = "model", responseFormat: format, dialect } = options;
+  const raw: Adapter["raw"] = (fields, context) =>
+    post(
+      path,
+      { ...(context.providerId && { [modelField]: context.providerId }), ...without(fields, modelField) },
+      { answer: "json", endpointPath: "/v1/images/generations" },
+    );
+  return {
+    raw,
+    request(input, context) {
+      const wanted = context.outputType === "url" ? (format?.url ?? format?.bytes) : format?.bytes;
+      const parameters = (input.parameters ?? {}) as Fields;
+      const fields = { ...input, parameters: dialect ? dialect(parameters) : parameters };
+      return raw(flat(fields, { ...(wanted && { response_format: wanted }), prompt: input.inputs }), context);
+    },
+    read: (answer, context) => done({ image: readImage(answer, context) }),
+  };
+}
+
+/** The first of `data` (or of `images`, as Hyperbolic has it): its address or its bytes. */
+export function readImage(answer: unknown, context: Context): Binary {
+  const { data, images } = (answer ?? {}) as { data?: unknown; images?: unknown };
+  const all = Array.isArray(data) ? data : images;
+  const first = ((Array.isArray(all) ? all[0] : undefined) ?? {}) as Fields;
+  const bytes = first["b64_json"] ?? first["image"];
+  if (isUrl(first["url"])) return first["url"];
+  if (typeof bytes === "string" && bytes !== "") return asDataUrl(bytes, "image/jpeg");
+  throw malformed("{ data: [{ url: string } | { b64_json: string }] }", answer, context);
+}
