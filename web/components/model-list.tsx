@@ -42,12 +42,7 @@ export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?
                 <span className="sr-only"> parameters</span>
               </span>
             )}
-            {model.updated === undefined ? null : (
-              <time dateTime={model.updated}>
-                <span className="sr-only">updated </span>
-                {day(model.updated)}
-              </time>
-            )}
+            <Day {...model} />
             <Downloads {...model} />
             <Hosted {...model} />
             <Likes {...model} />
@@ -87,6 +82,18 @@ export function ModelLink({ id, asOf }: Pick<ModelRow, "id" | "asOf">) {
       <span>{id.slice(0, slash)}</span>
       {id.slice(slash)}
     </a>
+  );
+}
+
+/** When it was last changed; where only its beginning is known, that, and saying so. */
+function Day({ updated, created }: Pick<ModelRow, "updated" | "created">) {
+  const known = updated ?? created;
+  if (known === undefined) return null;
+  return (
+    <time dateTime={known}>
+      {updated === undefined ? "created " : <span className="sr-only">updated </span>}
+      {day(known)}
+    </time>
   );
 }
 

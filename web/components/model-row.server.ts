@@ -12,7 +12,9 @@ export function modelRow(tile: ModelTile): ModelRow {
     ...(license !== undefined && { licence: license }),
     ...(parameters !== undefined && { parameters }),
     ...(context !== undefined && { context }),
-    ...(tile.lastModified !== undefined && { updated: tile.lastModified.slice(0, 10) }),
+    ...(tile.lastModified !== undefined
+      ? { updated: tile.lastModified.slice(0, 10) }
+      : tile.createdAt !== undefined && { created: tile.createdAt.slice(0, 10) }),
     ...(downloads !== undefined && { downloads }),
     ...(likes !== undefined && { likes }),
     ...(metricsAsOf !== undefined && { asOf: metricsAsOf.slice(0, 10) }),

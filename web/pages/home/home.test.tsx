@@ -1,0 +1,56 @@
+import type { HubClient, ModelTile } from "@modelyard/contract";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { hubContext } from "../../hub-context.ts";
+import type { LoaderArgs } from "../../page.ts";
+import Home, { loader } from "./page.tsx";
+
+const tile: ModelTile = { id: "ada/snow", author: "ada", gated: false, private: false, providers: [] };
+
+async function home(models: ModelTile[], filling?: { done: number; total: number }): Promise<string> {
+  const hub = {
+    models: {
+      search: async () => ({ total: models.length, models, facets: {}, ...(filling && { filling }) }),
+      facet: async () => ({
+        total: 2,
+        values: [
+          { value: "text-generation", label: "Text Generation", count: 12 },
+          { value: "text-to-image", label: "Text-to-Image", count: 0 },
+        ],
+      }),
+    },
+  } as unknown as HubClient;
+  const context = new RouterContextProvider();
+  context.set(hubContext, hub);
+  const data = await loader({ context } as unknown as LoaderArgs);
+  const Page = createRoutesStub([
+    { id: "home", path: "/", Component: Home as never, HydrateFallback: () => null },
+  ]);
+  return renderToString(
+    <Page initialEntries={["/"]} hydrationData={{ loaderData: { home: data } }} />,
+  ).replaceAll("<!-- -->", "");
+}
+
+test.each([
+  ["Trending", { trendingScore: 3, createdAt: "2026-01-01", downloads: 5 }],
+  ["New", { createdAt: "2026-01-01", downloads: 5 }],
+  ["Most downloaded", { downloads: 5 }],
+  ["Models", {}],
+])("the front row is called %s when %o is known of its first model", async (title, known) => {
+  expect(await home([{ ...tile, ...known }])).toContain(`id="front-row">${title}</h2>`);
+});
+
+test("tasks stand by modality, with their counts; those without a model are left out", async () => {
+  const page = await home([tile]);
+  expect(page).toMatch(/Natural language.*href="\/models\?pipeline_tag=text-generation".*12/s);
+  expect(page).not.toContain("Text-to-Image");
+});
+
+test("an empty hub shows three ways in, one that is being read shows how far it is", async () => {
+  const empty = await home([]);
+  expect(empty.match(/<code id="door-\d">/g)).toHaveLength(3);
+  const filling = await home([], { done: 1200, total: 73_944 });
+  expect(filling).toContain("1,200 of 73,944");
+  expect(filling).not.toContain("door-0");
+});
