@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { cpuTime } from "./cpu-time.ts";
 import { problemsOf } from "./inspect-html.ts";
 import { renderCard } from "./render.server.ts";
 
@@ -148,9 +149,9 @@ const card = fc.array(fc.oneof(html, markdown), { maxLength: 60 }).map((parts) =
 test("whatever is mixed is laid out in time, and nothing that is not allowed comes through", async () => {
   await fc.assert(
     fc.asyncProperty(card, async (text) => {
-      const start = performance.now();
+      const milliseconds = await cpuTime(() => renderCard(text, { id: "owner/name" }));
+      expect(milliseconds).toBeLessThan(1_000);
       const { html: page, notice } = await renderCard(text, { id: "owner/name" });
-      expect(performance.now() - start).toBeLessThan(1_000);
       expect(notice).toBeUndefined();
       expect(problemsOf(page)).toEqual([]);
     }),

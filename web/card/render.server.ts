@@ -22,8 +22,10 @@ import type { Repository } from "./urls.server.ts";
 
 /** Longest card that is rendered, in characters; what follows is left out, and the reader told. */
 export const MAX_LENGTH = 1_000_000;
-/** A megabyte of ordinary text takes one to two seconds. */
-const MAX_MILLISECONDS = 2_000;
+/** For all of a card: a megabyte of ordinary text takes one to two seconds. */
+const MAX_MILLISECONDS = 3_000;
+/** What laying out may take at least, when reading has used up the time. */
+const LEAST_MILLISECONDS = 500;
 /** How long a card that took too long is not tried again: the machine may have been busy. */
 const RETRY_AFTER_MS = 10 * 60_000;
 
@@ -80,10 +82,12 @@ async function render(markdown: string, repository: Repository): Promise<Rendere
   const notice = cut
     ? { notice: `This card is longer than ${MAX_LENGTH / 1e6} MB. The rest of it is not shown.` }
     : {};
+  const start = performance.now();
   try {
     const { tree, toc, formulas, languages } = timeBoxed(MAX_MILLISECONDS, () => parse(source));
     const colour = await loadColours(languages);
-    const html = timeBoxed(MAX_MILLISECONDS, () => {
+    const left = Math.max(LEAST_MILLISECONDS, Math.ceil(MAX_MILLISECONDS - (performance.now() - start)));
+    const html = timeBoxed(left, () => {
       finish(tree, { repository, formulas, gallery, colour });
       return toHtml(tree);
     });

@@ -266,7 +266,8 @@ test("headings of one name have ids of their own", async () => {
 });
 
 test("a card that is too long is cut, and says so", async () => {
-  const card = await render("word ".repeat(300_000));
+  const card = await render(`Text\n\n~~~\n${"word ".repeat(300_000)}`);
+  expect(card.html).toContain("<p>Text</p>");
   expect(card.notice).toContain("longer than 1 MB");
 });
 
