@@ -1,6 +1,6 @@
 import type { TaskId, TaskIO } from "@modelyard/catalogue";
 import { addressOf, bodyOf, headersOf } from "./address.ts";
-import { InferenceError, InferenceTimeoutError, OutputError, ProviderApiError } from "./errors.ts";
+import { InferenceError, InferenceTimeoutError, malformed, OutputError, ProviderApiError } from "./errors.ts";
 import { failureOf, messageIn, requestIdOf, withoutQuery } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
 import type {
@@ -59,6 +59,25 @@ export async function run<T extends TaskId>(
   return await within(args, options, async (watching) => {
     const { call, request } = await begin(task, offers, args, options, extras, watching);
     return (await finish(call, request)).output;
+  });
+}
+
+type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unknown[] ? T : never }[TaskId];
+
+/** The first item of a list, for methods that return the best. An empty list is no answer. */
+export async function firstOf<T extends ListTask>(
+  task: T,
+  offers: Offers<T>,
+  args: Args<T>,
+  options: Options = {},
+  extras: Extras<T> = {},
+): Promise<TaskIO[T]["output"][number]> {
+  return await within(args, options, async (watching) => {
+    const { call, request } = await begin(task, offers, args, options, extras, watching);
+    const { output } = await finish(call, request);
+    const best = output[0] as TaskIO[T]["output"][number] | undefined;
+    if (best === undefined) throw malformed("at least one answer", output, call.context);
+    return best;
   });
 }
 

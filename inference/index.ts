@@ -1,11 +1,42 @@
 /** The front of the package: everything that users may use. */
 export {
+  type Client,
+  type ClientOptions,
+  InferenceClient,
+  InferenceClient as HfInference,
+  InferenceClient as InferenceClientEndpoint,
+} from "./client.ts";
+export { forgetDefaultModels } from "./default-model.ts";
+export {
   HubApiError,
   InferenceError,
+  InferenceError as InferenceClientError,
   InferenceTimeoutError,
   InputError,
+  InputError as InferenceClientInputError,
+  HubApiError as InferenceClientHubApiError,
   OutputError,
+  OutputError as InferenceClientProviderOutputError,
+  OutputError as InferenceOutputError,
   ProviderApiError,
+  ProviderApiError as InferenceClientProviderApiError,
   RoutingError,
+  RoutingError as InferenceClientRoutingError,
 } from "./errors.ts";
-export { chatCompletion, chatCompletionStream } from "./tasks/chat-completion.ts";
+export { forgetMappings, type MappingEntry, type Overrides } from "./mapping.ts";
+export type { MediaInput } from "./media-input.ts";
+export * from "./methods.ts";
+export type { AnswerInfo, Args, MediaArgs, MediaOptions, Options, Policy, Target } from "./options.ts";
+export type {
+  Context,
+  Next,
+  OutputType,
+  Provider,
+  ProviderRequest,
+  Service,
+  Step,
+  TaskAdapter,
+} from "./provider.ts";
+export { type ProviderId, providerIds } from "./provider-ids.gen.ts";
+export { providers } from "./providers.gen.ts";
+export { VERSION } from "./version.ts";

@@ -32,6 +32,10 @@ export async function prepareImage(input: Fields, call: Call): Promise<Fields> {
   return { ...input, inputs: { ...inputs, image: await toMedium(inputs["image"], "inputs.image", call) } };
 }
 
+/** Makes `data`, if there is any, into bytes, for requests in the caller's own words. */
+export const prepareData = async (input: Fields, call: Call): Promise<Fields> =>
+  input["data"] ? { ...input, data: await toMedium(input["data"], "data", call) } : input;
+
 async function toMedium(value: unknown, field: string, call: Call<TaskId>): Promise<Blob | string> {
   if (value instanceof Blob) return value;
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new Blob([value as BlobPart]);

@@ -1,5 +1,6 @@
 import type { TaskId, TaskIO } from "@modelyard/catalogue";
 import type { Overrides } from "./mapping.ts";
+import type { MediaInput } from "./media-input.ts";
 import type { OutputType } from "./provider.ts";
 import type { ProviderId } from "./provider-ids.gen.ts";
 
@@ -79,5 +80,23 @@ export interface MediaOptions<Kind extends OutputType = OutputType> extends Opti
   outputType?: Kind | undefined;
 }
 
+/** Fields beyond those of the task: providers have their own. */
+export interface More {
+  readonly [field: string]: unknown;
+}
+
+type WithMore<Input> = Omit<Input, "parameters"> &
+  (Input extends { parameters?: infer Parameters }
+    ? undefined extends Input["parameters"]
+      ? { parameters?: (Parameters & More) | undefined }
+      : { parameters: Parameters & More }
+    : unknown);
+
 /** What a method takes: target and input in one object. */
-export type Args<T extends TaskId> = Target & TaskIO[T]["input"];
+export type Args<T extends TaskId> = Target & WithMore<TaskIO[T]["input"]> & More;
+
+/** The same for methods about a file, which may be in any form. `data` is the older name of `inputs`. */
+export type MediaArgs<T extends TaskId> = Target &
+  Omit<WithMore<TaskIO[T]["input"]>, "inputs"> &
+  ({ inputs: MediaInput; data?: undefined } | { data: MediaInput; inputs?: undefined }) &
+  More;

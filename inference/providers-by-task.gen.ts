@@ -83,6 +83,12 @@ export const imageSegmentation: Offers<"image-segmentation"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.imageSegmentation },
 };
 
+export const imageTextToImage: Offers<"image-text-to-image"> = {
+};
+
+export const imageTextToVideo: Offers<"image-text-to-video"> = {
+};
+
 export const imageToImage: Offers<"image-to-image"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.imageToImage },
   together: { service: together.service, adapter: together.imageToImage },

@@ -11,6 +11,9 @@ const ids = readdirSync(folder)
   .map((file) => file.slice(0, -3))
   .toSorted((a, b) => (a < b ? -1 : 1));
 
+/** Tasks that the client has a method for. */
+const methods = new Set(readdirSync(new URL("../inference/tasks/", import.meta.url)));
+
 const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
@@ -55,7 +58,7 @@ export async function providersByTask(): Promise<string> {
   const all = [...(await offers())];
   const lists = Object.keys(tasks).flatMap((task) => {
     const able = all.filter(([, offered]) => offered.includes(task)).map(([id]) => id);
-    if (able.length === 0) return [];
+    if (able.length === 0 && !methods.has(`${task}.ts`)) return [];
     const entries = able.map(
       (id) => `  ${key(id)}: { service: ${camel(id)}.service, adapter: ${camel(id)}.${camel(task)} },\n`,
     );

@@ -1,0 +1,12 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import { prepareInputs as prepare } from "../media-input.ts";
+import type { Args, MediaArgs, Options } from "../options.ts";
+import { audioToAudio as offers } from "../providers-by-task.gen.ts";
+
+/** Cleans a recording, or takes it apart into its voices. */
+export const audioToAudio = (
+  args: MediaArgs<"audio-to-audio">,
+  options?: Options,
+): Promise<TaskIO["audio-to-audio"]["output"]> =>
+  run("audio-to-audio", offers, args as Args<"audio-to-audio">, options, { prepare });

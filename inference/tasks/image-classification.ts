@@ -1,0 +1,12 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import { prepareInputs as prepare } from "../media-input.ts";
+import type { Args, MediaArgs, Options } from "../options.ts";
+import { imageClassification as offers } from "../providers-by-task.gen.ts";
+
+/** Says what an image shows, best first. */
+export const imageClassification = (
+  args: MediaArgs<"image-classification">,
+  options?: Options,
+): Promise<TaskIO["image-classification"]["output"]> =>
+  run("image-classification", offers, args as Args<"image-classification">, options, { prepare });

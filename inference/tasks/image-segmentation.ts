@@ -1,0 +1,12 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import { prepareInputs as prepare } from "../media-input.ts";
+import type { Args, MediaArgs, Options } from "../options.ts";
+import { imageSegmentation as offers } from "../providers-by-task.gen.ts";
+
+/** Says which pixels belong to what, as a mask for each. */
+export const imageSegmentation = (
+  args: MediaArgs<"image-segmentation">,
+  options?: Options,
+): Promise<TaskIO["image-segmentation"]["output"]> =>
+  run("image-segmentation", offers, args as Args<"image-segmentation">, options, { prepare });

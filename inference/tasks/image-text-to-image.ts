@@ -1,0 +1,12 @@
+import { prepareOptionalInputs as prepare } from "../media-input.ts";
+import { image, type MediaResult, runMedia } from "../media-output.ts";
+import type { Args, MediaArgs, MediaOptions } from "../options.ts";
+import type { OutputType } from "../provider.ts";
+import { imageTextToImage as offers } from "../providers-by-task.gen.ts";
+
+/** Draws from an image and words; the image may be missing. Returns bytes, unless `outputType` says otherwise. */
+export const imageTextToImage = <const Kind extends OutputType = "blob">(
+  args: MediaArgs<"image-text-to-image"> | Args<"image-text-to-image">,
+  options?: MediaOptions<Kind>,
+): Promise<MediaResult<Kind>> =>
+  runMedia("image-text-to-image", offers, args as Args<"image-text-to-image">, options, image, { prepare });

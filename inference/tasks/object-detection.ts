@@ -1,0 +1,12 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import { prepareInputs as prepare } from "../media-input.ts";
+import type { Args, MediaArgs, Options } from "../options.ts";
+import { objectDetection as offers } from "../providers-by-task.gen.ts";
+
+/** Finds things in an image, with the box around each. */
+export const objectDetection = (
+  args: MediaArgs<"object-detection">,
+  options?: Options,
+): Promise<TaskIO["object-detection"]["output"]> =>
+  run("object-detection", offers, args as Args<"object-detection">, options, { prepare });

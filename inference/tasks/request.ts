@@ -1,0 +1,73 @@
+import type { TaskId } from "@modelyard/catalogue";
+import { answerTo, begin, type Extras, within } from "../call.ts";
+import { InputError } from "../errors.ts";
+import { prepareData } from "../media-input.ts";
+import type { More, Options, Target } from "../options.ts";
+import { type Fields, type Offers, post, type Provider, type TaskAdapter } from "../provider.ts";
+import { providers } from "../providers.gen.ts";
+import { modelPath } from "../recipes/hf-task.ts";
+import { openaiChat } from "../recipes/openai-chat.ts";
+import { stream } from "../stream.ts";
+
+export interface RawOptions extends Options {
+  /** Decides the path. Needed for providers other than hf-inference. */
+  task?: TaskId | "conversational" | undefined;
+}
+
+/**
+ * Sends fields as they are, in the provider's own dialect, to where the provider has the task, and returns the
+ * answer unchecked: JSON as it came, or a `Blob`. `data`, which are bytes, goes instead of all fields.
+ */
+export const request = async <Answer = unknown>(
+  args: Target & More,
+  options: RawOptions = {},
+): Promise<Answer> => {
+  const [task, offers, extras] = rawCall(args, options);
+  return await within(args, options, async (watching) => {
+    const { call, request: first } = await begin(task, offers, args as never, options, extras, watching);
+    const { answer: _, ...asItComes } = first;
+    return (await answerTo(asItComes, call)) as Answer;
+  });
+};
+
+/** The same, answered piece by piece: the data of each event, parsed and unchecked. */
+export const streamingRequest = <Chunk = unknown>(
+  args: Target & More,
+  options: RawOptions = {},
+): AsyncGenerator<Chunk, void, undefined> => {
+  const [task, offers, extras] = rawCall(args, options);
+  return stream<TaskId, Chunk>(task, offers, { ...args, stream: true } as never, options, extras);
+};
+
+function rawCall(args: Target, { task }: RawOptions): [TaskId, Offers<TaskId>, Extras<TaskId>] {
+  const extras: Extras<TaskId> = { raw: true, prepare: prepareData };
+  if (task) {
+    const id = task === "conversational" ? "chat-completion" : task;
+    const chat = openaiChat() as unknown as TaskAdapter<TaskId>;
+    return [id, offersOf(id), id === "chat-completion" ? { ...extras, atRouter: chat } : extras];
+  }
+  if (!args.model && !args.endpointUrl) {
+    throw new InputError("No model provided, and no task has been specified.");
+  }
+  const provider = args.provider || "hf-inference";
+  if (provider !== "hf-inference" && !args.endpointUrl) {
+    throw new InputError("task must be specified when using a third-party provider, e.g. 'text-to-image'.");
+  }
+  return ["other", { "hf-inference": { service: providers["hf-inference"], adapter: anyTask } }, extras];
+}
+
+/** What hf-inference and endpoints do with a model whatever its task. */
+const anyTask: TaskAdapter<TaskId> = {
+  raw: (fields, context) =>
+    post(modelPath(context), fields["data"] instanceof Blob ? fields["data"] : fields),
+  request: (input, context) => anyTask.raw(input as Fields, context),
+  read: (answer) => ({ done: answer as never }),
+};
+
+function offersOf(task: TaskId): Offers<TaskId> {
+  const able = Object.entries<Provider>(providers).flatMap(([id, service]) => {
+    const adapter = service.tasks[task] as TaskAdapter<TaskId> | undefined;
+    return adapter ? [[id, { service, adapter }] as const] : [];
+  });
+  return Object.fromEntries(able);
+}

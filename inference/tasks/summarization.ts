@@ -1,0 +1,10 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import type { Args, Options } from "../options.ts";
+import { summarization as offers } from "../providers-by-task.gen.ts";
+
+/** Says a long text in a short one. */
+export const summarization = (
+  args: Args<"summarization">,
+  options?: Options,
+): Promise<TaskIO["summarization"]["output"]> => run("summarization", offers, args, options);

@@ -1,0 +1,18 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { firstOf } from "../call.ts";
+import type { Args, Options } from "../options.ts";
+import { type Fields, renamed } from "../provider.ts";
+import { tableQuestionAnswering as offers } from "../providers-by-task.gen.ts";
+
+/** Finds the cells of a table that answer a question. */
+export const tableQuestionAnswering = (
+  args: Args<"table-question-answering">,
+  options?: Options,
+): Promise<TaskIO["table-question-answering"]["output"][number]> =>
+  firstOf("table-question-answering", offers, args, options, { prepare });
+
+/** The published schema says `question`, the servers `query`. */
+const prepare = (input: Fields): Fields => ({
+  ...input,
+  inputs: renamed(input["inputs"] as Fields, { question: "query" }),
+});

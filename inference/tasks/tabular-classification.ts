@@ -1,0 +1,11 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import type { Args, Options } from "../options.ts";
+import { tabularClassification as offers } from "../providers-by-task.gen.ts";
+
+/** Says the class of each row of a table. */
+export const tabularClassification = (
+  args: Args<"tabular-classification">,
+  options?: Options,
+): Promise<TaskIO["tabular-classification"]["output"]> =>
+  run("tabular-classification", offers, args, options);

@@ -1,0 +1,10 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import type { Args, Options } from "../options.ts";
+import { textClassification as offers } from "../providers-by-task.gen.ts";
+
+/** Says which classes a text belongs to, best first. */
+export const textClassification = (
+  args: Args<"text-classification">,
+  options?: Options,
+): Promise<TaskIO["text-classification"]["output"]> => run("text-classification", offers, args, options);

@@ -1,0 +1,17 @@
+import type { TaskIO, TextChunk } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import type { Args, Options } from "../options.ts";
+import { textGeneration as offers } from "../providers-by-task.gen.ts";
+import { stream } from "../stream.ts";
+
+/** Goes on with a text. */
+export const textGeneration = (
+  args: Args<"text-generation">,
+  options?: Options,
+): Promise<TaskIO["text-generation"]["output"]> => run("text-generation", offers, args, options);
+
+/** Goes on with a text token by token; the last token carries the whole text. */
+export const textGenerationStream = (
+  args: Args<"text-generation">,
+  options?: Options,
+): AsyncGenerator<TextChunk, void, undefined> => stream("text-generation", offers, args, options);

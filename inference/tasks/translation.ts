@@ -1,0 +1,16 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import type { Args, Options } from "../options.ts";
+import { translation as offers } from "../providers-by-task.gen.ts";
+
+type Translated = TaskIO["translation"]["output"];
+
+/** Says a text in another language; a list of several texts gives a list. */
+export function translation(args: Args<"translation">, options?: Options): Promise<Translated>;
+export function translation(
+  args: Omit<Args<"translation">, "inputs"> & { inputs: readonly string[] },
+  options?: Options,
+): Promise<Translated | Translated[]>;
+export function translation(args: object, options?: Options): Promise<Translated> {
+  return run("translation", offers, args as Args<"translation">, options);
+}

@@ -1,0 +1,11 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import { run } from "../call.ts";
+import type { Args, Options } from "../options.ts";
+import { zeroShotClassification as offers } from "../providers-by-task.gen.ts";
+
+/** Says which of the labels given fit a text, best first. */
+export const zeroShotClassification = (
+  args: Args<"zero-shot-classification">,
+  options?: Options,
+): Promise<TaskIO["zero-shot-classification"]["output"]> =>
+  run("zero-shot-classification", offers, args, options);
