@@ -25,9 +25,12 @@ test("by keyboard alone one finds a model, opens it and copies its code", async 
   await page.keyboard.press("Enter");
   await page.waitForURL(link);
   const code = await page.locator("#use pre code").first().textContent();
-  await page.keyboard.press("c");
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  // The key works from the moment that the new page has been painted.
+  const copied = async () => {
+    await page.keyboard.press("c");
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  await expect.poll(copied, { timeout: 5_000 }).toBe(code);
   expect(visitor.errors).toEqual([]);
 });
 
