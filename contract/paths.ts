@@ -4,6 +4,9 @@ type Query = Record<string, string | number | readonly string[] | undefined>;
 
 const id = (value: string) => value.split("/").map(encodeURIComponent).join("/");
 
+/** The page of a model. Old ids without an owner stand under `-`, which is nobody's name: `/gpt2` is an owner's page. */
+const page = (model: string) => (model.includes("/") ? id(model) : `-/${id(model)}`);
+
 /** A path with a query; absent values are left out, lists repeat their name. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
@@ -20,12 +23,12 @@ export const paths = {
   home: () => "/",
   models: (query: Query = {}) => withQuery("/models", query),
   modelsFeed: (query: string) => `/models.atom${query === "" ? "" : `?${query}`}`,
-  model: (model: string, query: Query = {}) => withQuery(`/${id(model)}`, query),
-  modelMarkdown: (model: string) => `/${id(model)}.md`,
-  modelProviders: (model: string) => `/${id(model)}/providers`,
+  model: (model: string, query: Query = {}) => withQuery(`/${page(model)}`, query),
+  modelMarkdown: (model: string) => `/${page(model)}.md`,
+  modelProviders: (model: string) => `/${page(model)}/providers`,
   /** Where a repository's files are shown (`blob`) or fetched (`resolve`); a file's path is resolved against it. */
   files: (model: string, view: "blob" | "resolve", revision = "main") =>
-    `/${id(model)}/${view}/${encodeURIComponent(revision)}/`,
+    `/${page(model)}/${view}/${encodeURIComponent(revision)}/`,
   author: (name: string) => `/${id(name)}`,
   tasks: () => "/tasks",
   task: (task: string) => `/tasks/${id(task)}`,
@@ -40,9 +43,8 @@ export const paths = {
 /** Every address of the API that the client asks. */
 export const api = {
   models: (query: Query = {}) => withQuery("/api/models", query),
-  modelsFeed: (query: string) => `/models.atom${query === "" ? "" : `?${query}`}`,
   model: (model: string, query: Query = {}) => withQuery(`/api/models/${id(model)}`, query),
-  card: (model: string) => `/api/models/${id(model)}/card`,
+  card: (model: string) => `/api/models/${page(model)}/card`,
   search: (query: string) => `/api/search/models${query === "" ? "" : `?${query}`}`,
   facet: (facet: string, query: string) =>
     `/api/search/models/facets/${id(facet)}${query === "" ? "" : `?${query}`}`,

@@ -11,3 +11,7 @@ export function queryOf(request: FastifyRequest): URLSearchParams {
 export function originOf(request: FastifyRequest, { publicUrl }: Pick<Deps, "publicUrl">): string {
   return publicUrl?.replace(/\/+$/, "") ?? `${request.protocol}://${request.host}`;
 }
+
+/** The id that a path names. Under `-`, which is nobody's name, stand ids without an owner. */
+export const modelId = (owner: string | undefined, name: string): string =>
+  owner === undefined || owner === "-" ? name : `${owner}/${name}`;

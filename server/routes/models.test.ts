@@ -313,6 +313,13 @@ describe("GET /api/models/{id}", () => {
     expect(twin.body).not.toContain("license: apache-2.0");
   });
 
+  test("is found without an owner, as the oldest ids are, with card and Markdown twin under -", async () => {
+    await using hub = await testHub({ models: [aModel({ id: "gpt2" })], cards: { gpt2: "# GPT-2" } });
+    expect((await hub.get("/api/models/gpt2")).json()).toMatchObject({ id: "gpt2" });
+    expect(await hub.client.models.card("gpt2")).toBe("# GPT-2");
+    expect((await hub.get("/-/gpt2.md")).body).toContain("# gpt2");
+  });
+
   test("has code for its libraries as JSON", async () => {
     await using hub = await open();
     const { libraries } = (await hub.get(`/api/models/${quantized.id}/usage?file=snow-Q8_0.gguf`)).json() as {

@@ -5,7 +5,7 @@ import type { App, Deps } from "../app.ts";
 import { entryNotFound, repoNotFound, revisionNotFound } from "../errors.ts";
 import { factsOf } from "../index-model.ts";
 import { may } from "../policies.ts";
-import { queryOf } from "../request-url.ts";
+import { modelId, queryOf } from "../request-url.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 import { modelDocument } from "../views/model-document.ts";
 
@@ -19,7 +19,7 @@ interface Params {
 /** `/api/models/{owner}/{name}` and what hangs below it. Ids without an owner are found too. */
 export function modelRoutes(app: App, { models }: Deps): void {
   async function find({ owner, name }: Params): Promise<ModelRecord> {
-    const id = owner === undefined ? name : `${owner}/${name}`;
+    const id = modelId(owner, name);
     const record = await models.get(id);
     if (!record || !may.readModel(record)) throw repoNotFound(id);
     return record;

@@ -3,7 +3,7 @@ import type { App, Deps } from "../app.ts";
 import { repoNotFound } from "../errors.ts";
 import { modelMarkdown } from "../model-markdown.ts";
 import { may } from "../policies.ts";
-import { originOf } from "../request-url.ts";
+import { modelId, originOf } from "../request-url.ts";
 
 /** Text for programs that read: `/llms.txt`, and every model page as Markdown under its address with `.md`. */
 export function readableRoutes(app: App, deps: Deps): void {
@@ -11,7 +11,7 @@ export function readableRoutes(app: App, deps: Deps): void {
 
   app.get<{ Params: { owner: string; file: string } }>("/:owner/:file(^.+\\.md$)", async (request, reply) => {
     const { owner, file } = request.params;
-    const id = `${owner}/${file.slice(0, -".md".length)}`;
+    const id = modelId(owner, file.slice(0, -".md".length));
     const record = await models.get(id);
     if (!record || !may.readModel(record)) throw repoNotFound(id);
     const card = await models.card(record.id);

@@ -1,4 +1,4 @@
-import type { HubClient, QuicksearchAnswer, SearchAnswer } from "@modelyard/contract";
+import { type HubClient, HubError, type QuicksearchAnswer, type SearchAnswer } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -34,6 +34,9 @@ async function load(author: string, query: string, answer: SearchAnswer, quick =
   const asked: string[] = [];
   const hub = {
     models: {
+      get: async () => {
+        throw new HubError("", new Response(null, { status: 404 }), { error: "" });
+      },
       search: async (text: string) => {
         asked.push(text);
         return answer;

@@ -1,4 +1,4 @@
-import { paths, SORTS } from "@modelyard/contract";
+import { type HubClient, HubError, paths, SORTS } from "@modelyard/contract";
 import { type MetaArgs, redirect } from "react-router";
 import { CountList } from "../../components/count-list.tsx";
 import { counted, grouped } from "../../components/format.ts";
@@ -22,6 +22,16 @@ const ORDERS = [
   ["num_parameters", "Size"],
 ] as const;
 
+/** Whether there is a model of that name without an owner, as the oldest ones were named. */
+async function isModel(hub: HubClient, id: string): Promise<boolean> {
+  try {
+    return (await hub.models.get(id)) !== undefined;
+  } catch (error) {
+    if (error instanceof HubError && error.status === 404) return false;
+    throw error;
+  }
+}
+
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
   const author = params["author"] ?? "";
@@ -41,6 +51,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
     const { orgs } = await hub.quicksearch(author.slice(0, 200), 8);
     const same = orgs.find(({ name }) => name !== author && name.toLowerCase() === author.toLowerCase());
     if (same) throw redirect(paths.author(same.name) + url.search, 301);
+    if (await isModel(hub, author)) throw redirect(paths.model(author), 301);
     if (!answer.filling) throw await missing(hub, "author", author);
   }
 

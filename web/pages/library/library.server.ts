@@ -1,18 +1,14 @@
 import { describeDownloads, findLibrary, type Library, type LibraryId, usage } from "@modelyard/catalogue";
 import { type HubClient, paths } from "@modelyard/contract";
 import { modelRow } from "../../components/model-row.server.ts";
+import { mostUsed } from "../../components/most-used.server.ts";
 
 const SHOWN = 10;
 
 /** What a library page shows that is asked of the hub. */
 export async function modelsOf(hub: HubClient, id: string) {
-  const query = new URLSearchParams({
-    library: id,
-    sort: "downloads",
-    limit: String(SHOWN),
-    facets: "pipeline_tag",
-  });
-  const { total, models, facets, filling } = await hub.models.search(String(query));
+  const question = { library: id, limit: String(SHOWN), facets: "pipeline_tag" };
+  const { total, models, facets, filling } = await mostUsed(hub, question);
   return {
     total,
     models: models.map(modelRow),

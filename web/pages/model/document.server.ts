@@ -19,7 +19,8 @@ export function modelOf(args: LoaderArgs): Promise<ModelInfo> {
 }
 
 async function load({ context, params, url }: LoaderArgs): Promise<ModelInfo> {
-  const id = `${params["owner"]}/${params["name"]}`;
+  // Under `-` stand ids without an owner.
+  const id = params["owner"] === "-" ? `${params["name"]}` : `${params["owner"]}/${params["name"]}`;
   const hub = getHub(context);
   let model: ModelInfo;
   try {

@@ -5,18 +5,14 @@ import { highlight } from "../../card/highlight.server.ts";
 import { renderCard } from "../../card/render.server.ts";
 import { MODALITIES, mediumLabel } from "../../components/modalities.ts";
 import { modelRow } from "../../components/model-row.server.ts";
+import { mostUsed } from "../../components/most-used.server.ts";
 
 const SHOWN = 10;
 
 /** What a task page shows that is asked of the hub: its models, most used first, and the libraries they are for. */
 export async function modelsOf(hub: HubClient, id: string) {
-  const query = new URLSearchParams({
-    pipeline_tag: id,
-    sort: "downloads",
-    limit: String(SHOWN),
-    facets: "library",
-  });
-  const { total, models, facets, filling } = await hub.models.search(String(query));
+  const question = { pipeline_tag: id, limit: String(SHOWN), facets: "library" };
+  const { total, models, facets, filling } = await mostUsed(hub, question);
   return {
     total,
     models: models.map(modelRow),

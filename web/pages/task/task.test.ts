@@ -25,21 +25,21 @@ describe.each(Object.keys(tasks))("%s", (id) => {
   });
 });
 
-test("a task's models are asked for most downloaded first", async () => {
-  let asked = "";
-  const hub = {
-    models: {
-      search: async (query: string) => {
-        asked = query;
-        return { total: 0, models: [], facets: {} };
+test("a task's models come most downloaded first, or in the listing's order where no downloads are known", async () => {
+  const asked: (string | null)[] = [];
+  const answering = (downloads: number | undefined) =>
+    ({
+      models: {
+        search: async (query: string) => {
+          asked.push(new URLSearchParams(query).get("sort"));
+          return { total: 1, models: [{ id: "a/b", author: "a", providers: [], downloads }], facets: {} };
+        },
       },
-    },
-  } as unknown as HubClient;
-  await modelsOf(hub, "fill-mask");
-  expect(Object.fromEntries(new URLSearchParams(asked))).toMatchObject({
-    pipeline_tag: "fill-mask",
-    sort: "downloads",
-  });
+    }) as unknown as HubClient;
+  await modelsOf(answering(5), "fill-mask");
+  expect(asked.splice(0)).toEqual(["downloads"]);
+  await modelsOf(answering(undefined), "fill-mask");
+  expect(asked).toEqual(["downloads", null]);
 });
 
 test("limits of a parameter are said in words", () => {
