@@ -33,6 +33,9 @@ export interface Kernels {
     counts: number,
     touched: number,
   ): number;
+  markList(set: number, list: number, length: number, marks: number, mark: number): void;
+  markBoth(set: number, other: number, bytes: number, marks: number, mark: number): void;
+  markTable(set: number, table: number, blocks: number, marks: number, mark: number): void;
   clearCounts(counts: number, list: number, length: number): void;
 }
 
@@ -43,7 +46,7 @@ export type Heap = ReturnType<typeof createHeap>;
 
 /**
  * One memory for lists, sets and columns, which the kernels work on and which grows without being copied: up to 4 GB.
- * `u32` and `f64` are views of all of it; they are replaced when it grows, so no view outlives a call of `take`.
+ * `u8`, `u32` and `f64` are views of all of it; they are replaced when it grows, so no view outlives a call of `take`.
  */
 export function createHeap() {
   const memory = new WebAssembly.Memory({ initial: 16, maximum: PAGE });
@@ -54,6 +57,7 @@ export function createHeap() {
 
   const heap = {
     kernels: exports as unknown as Kernels,
+    u8: new Uint8Array(memory.buffer),
     u32: new Uint32Array(memory.buffer),
     f64: new Float64Array(memory.buffer),
 
@@ -89,6 +93,7 @@ export function createHeap() {
     const missing = Math.ceil((top - memory.buffer.byteLength) / PAGE);
     const room = Math.floor(memory.buffer.byteLength / PAGE / 16);
     memory.grow(Math.max(missing, Math.min(room, PAGE - memory.buffer.byteLength / PAGE)));
+    heap.u8 = new Uint8Array(memory.buffer);
     heap.u32 = new Uint32Array(memory.buffer);
     heap.f64 = new Float64Array(memory.buffer);
   }

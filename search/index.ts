@@ -3,7 +3,7 @@ import { createCounting } from "./counting.ts";
 import { readCursor } from "./cursor.ts";
 import { createFacets } from "./facets.ts";
 import type { IndexedModel, IndexOptions, ModelIndex } from "./model.ts";
-import { looseCursor, orderName, page } from "./page.ts";
+import { createPages, looseCursor, orderName } from "./page.ts";
 import { prepare, reveal } from "./question.ts";
 import { createSlices } from "./slices.ts";
 import { suggestAuthors } from "./suggestions.ts";
@@ -19,6 +19,7 @@ export function createIndex(options: IndexOptions = {}): ModelIndex {
   const { documents, sets, values } = collection;
   const facets = createFacets(collection);
   const counting = createCounting(collection);
+  const page = createPages(collection);
   const upkeep = createUpkeep(collection);
   let buildMs = 0;
 
@@ -33,7 +34,7 @@ export function createIndex(options: IndexOptions = {}): ModelIndex {
     const question = prepare(collection, query, viewer, loose);
     return {
       total: question.total,
-      ...page(collection, query, question, cursor),
+      ...page(query, question, cursor),
       facets: facets(question, query.facets ?? {}),
     };
   };

@@ -276,6 +276,48 @@
       (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
 
+  ;; marks[doc] = mark for the documents of a list that are in the set; a mark is a byte
+  (func (export "markList") (param $set i32) (param $list i32) (param $length i32) (param $marks i32) (param $mark i32)
+    (local $end i32) (local $doc i32)
+    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
+        (local.set $doc (i32.load (local.get $list)))
+        (if (i32.and (i32.const 1) (i32.shr_u
+              (i32.load (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $doc) (i32.const 5)) (i32.const 2))))
+              (local.get $doc)))
+          (then (i32.store8 (i32.add (local.get $marks) (local.get $doc)) (local.get $mark))))
+        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+        (br $next))))
+
+  ;; marks[doc] = mark for the documents that are in both sets
+  (func $markBoth (export "markBoth") (param $set i32) (param $other i32) (param $bytes i32) (param $marks i32) (param $mark i32)
+    (local $end i32) (local $word i64)
+    (local.set $end (i32.add (local.get $set) (local.get $bytes)))
+    (loop $next
+      (local.set $word (i64.and (i64.load (local.get $set)) (i64.load (local.get $other))))
+      (block $empty
+        (loop $bit
+          (br_if $empty (i64.eqz (local.get $word)))
+          (i32.store8 (i32.add (local.get $marks) (i32.wrap_i64 (i64.ctz (local.get $word)))) (local.get $mark))
+          (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+          (br $bit)))
+      (local.set $set (i32.add (local.get $set) (i32.const 8)))
+      (local.set $other (i32.add (local.get $other) (i32.const 8)))
+      (local.set $marks (i32.add (local.get $marks) (i32.const 64)))
+      (br_if $next (i32.lt_u (local.get $set) (local.get $end)))))
+
+  (func (export "markTable") (param $set i32) (param $table i32) (param $blocks i32) (param $marks i32) (param $mark i32)
+    (local $block i32)
+    (loop $next
+      (if (local.tee $block (i32.load (local.get $table)))
+        (then (call $markBoth (local.get $set) (local.get $block) (i32.const 8192) (local.get $marks) (local.get $mark))))
+      (local.set $set (i32.add (local.get $set) (i32.const 8192)))
+      (local.set $table (i32.add (local.get $table) (i32.const 4)))
+      (local.set $marks (i32.add (local.get $marks) (i32.const 65536)))
+      (br_if $next (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
+
   ;; the counts of the listed values are 0 again
   (func (export "clearCounts") (param $counts i32) (param $list i32) (param $length i32)
     (local $end i32)

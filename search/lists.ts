@@ -90,6 +90,15 @@ export function createLists(heap: Heap, sets: Sets, bits?: Bits) {
       } else if (length > 1 && place === BITS) large.get(id)?.addTo(set);
       else if (length > 1) kernels.addList(set, place, length);
     },
+    /** marks[document] = mark for those of the list that are in the set. */
+    mark(set: number, id: number, marks: number, mark: number): void {
+      const length = lists.length(id);
+      const place = cells[2 * id + 1] ?? 0;
+      if (length === 1) {
+        if (sets.has(set, place)) heap.u8[marks + place] = mark;
+      } else if (length > 1 && place === BITS) large.get(id)?.mark(set, marks, mark);
+      else if (length > 1) kernels.markList(set, place, length, marks, mark);
+    },
     /** set &= list */
     keepIn(set: number, id: number): void {
       const many = largeOf(id, lists.length(id));

@@ -2,7 +2,7 @@ import type { SearchQuery, Sort } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import { type Cursor, CursorError, writeCursor } from "./cursor.ts";
 import type { Question } from "./question.ts";
-import { byRelevance } from "./relevance.ts";
+import { createRelevance } from "./relevance.ts";
 import { createTop } from "./top.ts";
 
 /** What a page is taken from: the models found, in some order, behind a cursor or from an offset on. */
@@ -32,29 +32,32 @@ export function looseCursor(cursor: Cursor, name: string): boolean {
   throw new CursorError();
 }
 
-/** Ids of one page, and the cursor of the next. */
-export function page(
-  collection: Collection,
-  query: SearchQuery,
-  question: Question,
-  cursor: Cursor | undefined,
-): { ids: string[]; next?: string } {
-  const name = orderName(query);
-  const slice = {
-    question,
-    cursor,
-    limit: query.limit,
-    skip: cursor === undefined ? (query.offset ?? 0) : 0,
+export function createPages(collection: Collection) {
+  const byRelevance = createRelevance(collection);
+
+  /** Ids of one page, and the cursor of the next. */
+  return function page(
+    query: SearchQuery,
+    question: Question,
+    cursor: Cursor | undefined,
+  ): { ids: string[]; next?: string } {
+    const name = orderName(query);
+    const slice = {
+      question,
+      cursor,
+      limit: query.limit,
+      skip: cursor === undefined ? (query.offset ?? 0) : 0,
+    };
+    const { documents, key } = name.startsWith("relevance")
+      ? byRelevance(slice)
+      : byNumber(collection, slice, query.sort ?? "trending", query.direction ?? "desc");
+    const shown = documents.slice(0, query.limit);
+    const ids = shown.map((document) => collection.documents.id(document));
+    const last = shown.at(-1);
+    const id = ids.at(-1);
+    if (last === undefined || id === undefined || documents.length === shown.length) return { ids };
+    return { ids, next: writeCursor({ order: question.loose ? `${name}~` : name, key: key(last), id }) };
   };
-  const { documents, key } = name.startsWith("relevance")
-    ? byRelevance(collection, slice)
-    : byNumber(collection, slice, query.sort ?? "trending", query.direction ?? "desc");
-  const shown = documents.slice(0, query.limit);
-  const ids = shown.map((document) => collection.documents.id(document));
-  const last = shown.at(-1);
-  const id = ids.at(-1);
-  if (last === undefined || id === undefined || documents.length === shown.length) return { ids };
-  return { ids, next: writeCursor({ order: question.loose ? `${name}~` : name, key: key(last), id }) };
 }
 
 function byNumber(

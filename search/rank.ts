@@ -15,14 +15,14 @@ export const POINTS = {
   /** The owner, all of it. */
   owner: 195,
   /** Taken apart, all pieces are words of the name: llama3 in Llama-3. */
-  namePieces: 185,
+  pieces: 185,
   /** A word of the owner. */
   author: 170,
   nameBeginning: 150,
   /** A word of what the model is for. */
   task: 150,
-  /** Taken apart, the pieces are found somewhere. */
-  pieces: 140,
+  /** Two words of the name typed as one. */
+  joined: 140,
   authorBeginning: 130,
   namePart: 110,
   tag: 100,

@@ -101,6 +101,9 @@ function createLasting(heap: Heap, sets: { blocks: number }) {
     addTo: (set: number): void => kernels.orTable(set, table, sets.blocks),
     keepIn: (set: number): void => kernels.andTable(set, table, sets.blocks),
     takeFrom: (set: number): void => kernels.andNotTable(set, table, sets.blocks),
+    /** Marks those that are in a passing set too. */
+    mark: (set: number, marks: number, mark: number): void =>
+      kernels.markTable(set, table, sets.blocks, marks, mark),
     countIn: (set: number): number => kernels.countTable(set, table, sets.blocks),
     /** Takes the documents of a passing set out of this one. */
     forget(set: number): void {

@@ -1,12 +1,12 @@
 import type { Heap } from "./heap.ts";
-import { createLists } from "./lists.ts";
-import { NAMING, type Place, POINTS } from "./rank.ts";
+import { createLists, type Lists } from "./lists.ts";
+import { type Place, POINTS } from "./rank.ts";
 import type { Sets } from "./sets.ts";
 import { createStrings } from "./strings.ts";
 import { createTrigrams } from "./trigrams.ts";
 import type { Tuning } from "./tuning.ts";
 import { kindOf, TAG, type Values } from "./values.ts";
-import { cardWords, mayBeMistyped, nameWords, piecesOf, tagWords, typosOf } from "./words.ts";
+import { beginsTags, cardWords, mayBeMistyped, nameWords, piecesOf, tagWords, typosOf } from "./words.ts";
 
 const AUTHOR = kindOf("author");
 const TASK = kindOf("pipeline_tag");
@@ -18,14 +18,20 @@ const AUTHOR_PLACES = { 1: "authorPart", 2: "authorBeginning", 3: "author" } as 
 const TAG_PLACES = { 1: undefined, 2: "tagBeginning", 3: "tag" } as const;
 const TASK_PLACES = { ...TAG_PLACES, 3: "task" } as const;
 
-/** Where one word of a question is found. Sets are passing ones. */
+/** Where one word of a question is found. */
 export interface WordMatch {
-  /** Documents in which it is found somewhere. */
+  /** Documents in which it is found somewhere; a passing set. */
   any: number;
-  /** Documents by place, those of most points first. */
-  places: { place: Place; points: number; set: number }[];
-  /** Documents whose name has it as a whole word; 0 for none. */
-  named: number;
+  /** By place, that of most points first. */
+  places: FoundIn[];
+}
+
+/** The documents of one place: those of some lists, and those of passing sets. */
+export interface FoundIn {
+  place: Place;
+  points: number;
+  lists: { of: Lists; ids: number[] }[];
+  sets: number[];
 }
 
 export type Text = ReturnType<typeof createText>;
@@ -53,70 +59,64 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
     return id;
   }
 
-  /** Adds the documents of a word that was found in one of a question, by place. */
-  function gather(into: Map<Place, number>, word: number, found: 1 | 2 | 3): void {
-    const add = (place: Place | undefined, lists: typeof names, id: number) => {
-      if (place === undefined || lists.length(id) === 0) return;
-      let set = into.get(place);
-      if (set === undefined) {
-        set = sets.empty();
-        into.set(place, set);
-      }
-      lists.addTo(set, id);
-    };
-    add(NAME_PLACES[found], names, word);
-    if (found === 3) add("first", firsts, word);
+  type Places = Map<Place, { lists: Map<Lists, number[]>; sets: number[] }>;
+
+  function at(places: Places, place: Place) {
+    let found = places.get(place);
+    if (found === undefined) {
+      found = { lists: new Map(), sets: [] };
+      places.set(place, found);
+    }
+    return found;
+  }
+
+  function addList(places: Places, place: Place | undefined, lists: Lists, id: number): void {
+    if (place === undefined || lists.length(id) === 0) return;
+    const found = at(places, place);
+    const ids = found.lists.get(lists);
+    if (ids === undefined) found.lists.set(lists, [id]);
+    else ids.push(id);
+  }
+
+  /** Adds the documents of a word that was found in one of a question. `inTags`: tags that only begin with it count. */
+  function gather(places: Places, word: number, found: 1 | 2 | 3, inTags: boolean): void {
+    addList(places, NAME_PLACES[found], names, word);
+    if (found === 3) addList(places, "first", firsts, word);
     valuesByWord.each(word, (value) => {
       const kind = values.kind(value);
-      const places = kind === AUTHOR ? AUTHOR_PLACES : kind === TASK ? TASK_PLACES : TAG_PLACES;
-      add(places[found], values.documents, value);
+      if (found < 3 && kind !== AUTHOR && !inTags) return;
+      const where = kind === AUTHOR ? AUTHOR_PLACES : kind === TASK ? TASK_PLACES : TAG_PLACES;
+      addList(places, where[found], values.documents, value);
     });
-    if (found === 3) valuesByOwner.each(word, (value) => add("owner", values.documents, value));
+    if (found === 3) valuesByOwner.each(word, (value) => addList(places, "owner", values.documents, value));
   }
 
-  function strictPlaces(word: string): Map<Place, number> {
-    const places = new Map<Place, number>();
-    const exact = words.find(word);
-    if (exact !== 0) gather(places, exact, 3);
-    trigrams.each(word, (id, found) => gather(places, id, found));
-    const card = cardWordIds.find(word);
-    if (card !== 0 && cards.length(card) > 0) {
-      const set = sets.empty();
-      cards.addTo(set, card);
-      places.set("card", set);
-    }
-    return places;
-  }
-
-  function union(all: Iterable<number>): number {
+  /** Documents whose names have all of some words; 0 for none. */
+  function named(all: readonly string[]): number {
+    const ids = all.map((word) => words.find(word));
+    if (ids.length === 0 || ids.some((id) => id === 0 || names.length(id) === 0)) return 0;
     const set = sets.empty();
-    for (const one of all) sets.or(set, one);
+    names.addTo(set, ids[0] ?? 0);
+    for (const id of ids.slice(1)) names.keepIn(set, id);
     return set;
   }
 
-  function addTo(places: Map<Place, number>, place: Place, set: number): void {
-    const there = places.get(place);
-    if (there === undefined) places.set(place, set);
-    else sets.or(there, set);
+  function addSet(places: Places, place: Place, set: number): void {
+    if (set !== 0) at(places, place).sets.push(set);
   }
 
   /** Typos, and two words of the name that were typed as one. */
-  function loosePlaces(word: string, places: Map<Place, number>): void {
+  function forgive(word: string, places: Places): void {
     if (mayBeMistyped(word)) {
-      const found = new Map<Place, number>();
       for (const typo of typosOf(word)) {
         const id = words.find(typo);
-        if (id !== 0) gather(found, id, 3);
+        if (id === 0) continue;
+        addList(places, "typo", names, id);
+        valuesByWord.each(id, (value) => addList(places, "typo", values.documents, value));
       }
-      if (found.size > 0) addTo(places, "typo", union(found.values()));
     }
-    for (let at = 2; at <= word.length - 2; at++) {
-      const [left, right] = [words.find(word.slice(0, at)), words.find(word.slice(at))];
-      if (left === 0 || right === 0 || names.length(left) === 0 || names.length(right) === 0) continue;
-      const both = sets.empty();
-      names.addTo(both, left);
-      names.keepIn(both, right);
-      addTo(places, "pieces", both);
+    for (let end = 2; end <= word.length - 2; end++) {
+      addSet(places, "joined", named([word.slice(0, end), word.slice(end)]));
     }
   }
 
@@ -154,28 +154,30 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
     },
     /** Where a word is found; with `loose` also where it would be but for a typo. */
     match(word: string, loose: boolean): WordMatch {
-      const places = strictPlaces(word);
-      const pieces = piecesOf(word);
-      if (pieces.length > 1) {
-        const all = union(strictPlaces(pieces[0] ?? "").values());
-        for (const piece of pieces.slice(1)) sets.and(all, union(strictPlaces(piece).values()));
-        addTo(places, "pieces", all);
-        const ids = pieces.map((piece) => words.find(piece));
-        if (ids.every((id) => id !== 0 && names.length(id) > 0)) {
-          const named = sets.empty();
-          names.addTo(named, ids[0] ?? 0);
-          for (const id of ids.slice(1)) names.keepIn(named, id);
-          addTo(places, "namePieces", named);
-        }
+      const places: Places = new Map();
+      const exact = words.find(word);
+      if (exact !== 0) gather(places, exact, 3, true);
+      const inTags = beginsTags(word);
+      trigrams.each(word, (id, found) => gather(places, id, found, inTags));
+      addList(places, "card", cards, cardWordIds.find(word));
+      addSet(places, "pieces", named(piecesOf(word)));
+      if (loose) forgive(word, places);
+
+      const any = sets.empty();
+      for (const found of places.values()) {
+        for (const [lists, ids] of found.lists) for (const id of ids) lists.addTo(any, id);
+        for (const set of found.sets) sets.or(any, set);
       }
-      if (loose) loosePlaces(word, places);
-      const named = NAMING.map((place) => places.get(place)).filter((set) => set !== undefined);
       return {
-        any: union(places.values()),
+        any,
         places: [...places]
-          .map(([place, set]) => ({ place, set, points: POINTS[place] }))
+          .map(([place, found]) => ({
+            place,
+            points: POINTS[place],
+            lists: [...found.lists].map(([of, ids]) => ({ of, ids })),
+            sets: found.sets,
+          }))
           .toSorted((a, b) => b.points - a.points),
-        named: named.length === 0 ? 0 : named.length === 1 ? (named[0] ?? 0) : union(named),
       };
     },
     purge: (dead: number) => [names.purge(dead), firsts.purge(dead), cards.purge(dead)],

@@ -145,6 +145,9 @@ export function foundIn(word: string, inside: string): 0 | 1 | 2 | 3 {
   return 0;
 }
 
+/** Words that need not be all of a word of a tag: of numbers and pairs of letters too many tags begin with them. */
+export const beginsTags = (word: string): boolean => word.length > 2 && !isNumber(word);
+
 /** Words that may have been meant: four Latin letters or more, without digits. */
 export const mayBeMeant = (word: string): boolean => /^[a-z]{4,}$/.test(word);
 /** Words that may be mistyped: one letter may be missing. */

@@ -14,6 +14,7 @@ import {
 } from "../model.ts";
 import { NAMING, type Place, POINTS, popularity, score } from "../rank.ts";
 import {
+  beginsTags,
   cardWords,
   foundIn,
   mayBeMeant,
@@ -187,16 +188,15 @@ function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined
 function placesOf(word: string, doc: Doc, loose: boolean): Place[] {
   const places = strictPlaces(word, doc);
   const pieces = piecesOf(word);
-  if (pieces.length > 1) {
-    if (pieces.every((piece) => strictPlaces(piece, doc).length > 0)) places.push("pieces");
-    if (pieces.every((piece) => doc.name.has(piece))) places.push("namePieces");
+  if (pieces.length > 0) {
+    if (pieces.every((piece) => doc.name.has(piece))) places.push("pieces");
   }
   if (!loose) return places;
   const all = [...doc.name, ...doc.author, ...doc.task, ...doc.tags];
   if (mayBeMistyped(word) && all.some((other) => mayBeMeant(other) && oneTypo(word, other)))
     places.push("typo");
   for (let at = 2; at <= word.length - 2; at++) {
-    if (doc.name.has(word.slice(0, at)) && doc.name.has(word.slice(at))) places.push("pieces");
+    if (doc.name.has(word.slice(0, at)) && doc.name.has(word.slice(at))) places.push("joined");
   }
   return places;
 }
@@ -214,8 +214,9 @@ function strictPlaces(word: string, doc: Doc): Place[] {
   look(doc.author, ["author", "authorBeginning", "authorPart"]);
   if (doc.first === word) places.push("first");
   if (doc.author.has(word) && authorOf(doc.model.id).toLowerCase() === word) places.push("owner");
-  look(doc.task, ["task", "tagBeginning"]);
-  look(doc.tags, ["tag", "tagBeginning"]);
+  const beginning = beginsTags(word) ? "tagBeginning" : undefined;
+  look(doc.task, ["task", beginning]);
+  look(doc.tags, ["tag", beginning]);
   look(doc.card, ["card"]);
   return places;
 }

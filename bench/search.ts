@@ -1,0 +1,97 @@
+// `npm run bench:search [-- MODELS…]`: the index at 10,000 to 3,000,000 models, and the same questions asked of SQLite
+// and, where a server is installed, of PostgreSQL. Needs the real rows, of which the models are made.
+import { spawnSync } from "node:child_process";
+import { cpus, loadavg, totalmem } from "node:os";
+import { fileURLToPath } from "node:url";
+import { realModelsMissing } from "../search/testing/real-models.ts";
+import type { Measured } from "./search/measure.ts";
+
+/** Questions that SQL is asked at most, and for how many seconds per database: the larger, the fewer. */
+const SQL: Record<number, [questions: number, seconds: number]> = {
+  10_000: [200, 30],
+  100_000: [60, 40],
+  1_000_000: [16, 60],
+  3_000_000: [8, 60],
+};
+
+if (realModelsMissing !== undefined) {
+  console.log(`Skipped: ${realModelsMissing}.`);
+  process.exit(0);
+}
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : Object.keys(SQL).map(Number);
+const measured = sizes.map((models) => {
+  const [questions, seconds] = SQL[models] ?? [16, 60];
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [
+      "--expose-gc",
+      "--max-old-space-size=8192",
+      fileURLToPath(new URL("search/measure.ts", import.meta.url)),
+      String(models),
+      String(questions),
+      String(seconds),
+    ],
+    { stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1 << 26 },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+  return JSON.parse(stdout.toString()) as Measured;
+});
+
+const number = (value: number) => value.toLocaleString("en");
+const ms = (value: number) => (value < 100 ? value.toFixed(2) : number(Math.round(value)));
+const memory = (totalmem() / 2 ** 30).toFixed(0);
+const load = loadavg()
+  .map((value) => value.toFixed(1))
+  .join(" ");
+console.log(
+  `Node ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GB · ${new Date().toISOString().slice(0, 10)} · load ${load}\n`,
+);
+console.log(
+  "200 questions (words, up to 6 filters, ranges, the counts of all 12 facets, a page of 30), each asked for the first time; milliseconds\n",
+);
+console.log(
+  "| models | p50 | p99 | slowest | asked again: p50 | p99 | build | memory | longest wait of the event loop |",
+);
+console.log("|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
+for (const { models, p50, p99, max, again, buildMs, memory: bytes, longestWait } of measured) {
+  const cells = [
+    number(models),
+    ms(p50),
+    ms(p99),
+    ms(max),
+    ms(again.p50),
+    ms(again.p99),
+    `${(buildMs / 1000).toFixed(1)} s`,
+    `${number(Math.round(bytes / 1e6))} MB`,
+    `${longestWait.toFixed(0)} ms`,
+  ];
+  console.log(`| ${cells.join(" | ")} |`);
+}
+console.log(
+  "\nTotal and all facets, without a page, asked of a database and of the index; medians over the same questions\n",
+);
+console.log(
+  "| models | database | questions | database, ms | index, ms | times as long | loading | totals agree |",
+);
+console.log("|---:|---|---:|---:|---:|---:|---:|---:|");
+for (const { models, sql } of measured) {
+  for (const { name, asked, median, ours, ratio, loadMs, agree } of sql) {
+    const cells = [
+      number(models),
+      name,
+      asked,
+      ms(median),
+      ms(ours),
+      `${number(Math.round(ratio))} ×`,
+      `${(loadMs / 1000).toFixed(0)} s`,
+      agree,
+    ];
+    console.log(`| ${cells.join(" | ")} |`);
+  }
+}
+console.log(
+  "\nSQL is asked the first of the 200 questions, as many as it answers in its time; fewer the larger it is.",
+);
+for (const reason of new Set(measured.flatMap(({ skipped }) => skipped)))
+  console.log(`PostgreSQL is left out: ${reason}.`);

@@ -1,0 +1,169 @@
+// One size of `npm run bench:search`, in a process of its own: node measure.ts MODELS QUESTIONS_FOR_SQL SECONDS_FOR_SQL
+import { mkdirSync } from "node:fs";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { fileURLToPath } from "node:url";
+import type { SearchQuery } from "@modelyard/contract";
+import { createIndex, type IndexedModel } from "@modelyard/search";
+import { findPostgres, openPostgres } from "./postgres.ts";
+import { questions } from "./questions.ts";
+import type { Database } from "./sql.ts";
+import { openSqlite } from "./sqlite.ts";
+import { type Material, material, world } from "./world.ts";
+
+const QUESTIONS = 200;
+const SAMPLES = 2000;
+
+/** What one size was measured to take; times in milliseconds, memory in bytes. */
+export interface Measured {
+  models: number;
+  buildMs: number;
+  /** Longest time that the event loop waited while the index was filled. */
+  longestWait: number;
+  /** Resident memory of the process more than before. */
+  memory: number;
+  p50: number;
+  p99: number;
+  max: number;
+  /** The same questions asked again. */
+  again: { p50: number; p99: number };
+  sql: {
+    name: string;
+    loadMs: number;
+    asked: number;
+    median: number;
+    ours: number;
+    ratio: number;
+    agree: string;
+  }[];
+  skipped: string[];
+}
+
+const [models = 10_000, sqlQuestions = QUESTIONS, sqlSeconds = 60] = process.argv.slice(2).map(Number);
+process.stdout.write(`${JSON.stringify(await measure())}\n`);
+
+async function measure(): Promise<Measured> {
+  const from = material();
+  // Only what is asked for compiles: neither the first question nor the first model pays for all others.
+  const warm = createIndex();
+  const few = [...world(2000, from)];
+  await warm.fill(few);
+  for (const query of questions(100, few)) warm.search(query);
+
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const index = createIndex();
+  const { sample, buildMs, longestWait } = await fill(index, from);
+  globalThis.gc?.();
+  const memory = process.memoryUsage().rss - before;
+
+  const asked = questions(QUESTIONS, sample);
+  const first = asked.map((query) => timeOf(() => index.search(query)));
+  const second = asked.map((query) => timeOf(() => index.search(query)));
+  const databases = await askDatabases(from, asked.slice(0, sqlQuestions), (query) => {
+    let total = 0;
+    const ms = timeOf(() => (total = index.search({ ...query, limit: 0 }).total));
+    return { ms, total };
+  });
+  return {
+    models,
+    buildMs,
+    longestWait,
+    memory,
+    p50: at(first, 0.5),
+    p99: at(first, 0.99),
+    max: at(first, 1),
+    again: { p50: at(second, 0.5), p99: at(second, 0.99) },
+    ...databases,
+  };
+}
+
+/** Fills the index; the time to make the models is not counted. */
+async function fill(index: ReturnType<typeof createIndex>, from: Material) {
+  const sample: IndexedModel[] = [];
+  let making = 0;
+  function* made(): Generator<IndexedModel> {
+    const all = world(models, from);
+    for (let i = 0; ; i++) {
+      const start = performance.now();
+      const { value, done } = all.next();
+      making += performance.now() - start;
+      if (done === true) return;
+      if (i % Math.ceil(models / SAMPLES) === 0) sample.push(value);
+      yield value;
+    }
+  }
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const start = performance.now();
+  await index.fill(made());
+  delay.disable();
+  return { sample, buildMs: performance.now() - start - making, longestWait: delay.max / 1e6 };
+}
+
+async function askDatabases(
+  from: Material,
+  asked: SearchQuery[],
+  ours: (query: SearchQuery) => { ms: number; total: number },
+): Promise<Pick<Measured, "sql" | "skipped">> {
+  const postgres = findPostgres();
+  const folder = fileURLToPath(new URL("../../.cache/bench-search/", import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const open: (() => Promise<Database>)[] = [
+    async () => openSqlite(`${folder}models.sqlite`, world(models, from)),
+  ];
+  if ("bin" in postgres) open.push(() => openPostgres(postgres.bin, world(models, from)));
+  const sql: Measured["sql"] = [];
+  for (const connect of open) {
+    const database = await connect();
+    sql.push(await compare(database, asked, ours));
+    await database.close();
+  }
+  return { sql, skipped: "missing" in postgres ? [postgres.missing] : [] };
+}
+
+/** Asks the database, as many questions as it answers in its time, and ourselves the same. */
+async function compare(
+  database: Database,
+  asked: SearchQuery[],
+  ours: (query: SearchQuery) => { ms: number; total: number },
+): Promise<Measured["sql"][number]> {
+  const theirs: number[] = [];
+  const mine: number[] = [];
+  let same = 0;
+  let comparable = 0;
+  const until = performance.now() + sqlSeconds * 1000;
+  for (const query of asked) {
+    if (performance.now() > until) break;
+    const answer = await database.ask(query);
+    const own = ours(query);
+    theirs.push(answer.ms);
+    mine.push(own.ms);
+    // Words are not compared: a database finds beginnings of words, and neither parts nor typos.
+    if (query.search !== undefined) continue;
+    comparable += 1;
+    if (answer.total === own.total) same += 1;
+  }
+  return {
+    name: database.name,
+    loadMs: database.loadMs,
+    asked: theirs.length,
+    median: at(theirs, 0.5),
+    ours: at(mine, 0.5),
+    ratio: at(
+      theirs.map((ms, i) => ms / (mine[i] ?? ms)),
+      0.5,
+    ),
+    agree: `${same} of ${comparable}`,
+  };
+}
+
+function timeOf(run: () => unknown): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+function at(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

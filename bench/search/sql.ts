@@ -1,0 +1,93 @@
+import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
+import type { IndexedModel } from "@modelyard/search";
+import { authorOf, nameOf, valuesOf } from "../../search/model.ts";
+import { cardWords, nameWords, queryWords, tagWords } from "../../search/words.ts";
+
+/** A database that is asked the same questions: exact total and the counts of all facets, without a page. */
+export interface Database {
+  name: string;
+  /** Milliseconds for all of loading, indexing and analysing. */
+  loadMs: number;
+  /** Milliseconds, and the total that it counted. */
+  ask(query: SearchQuery): Promise<{ ms: number; total: number }>;
+  close(): Promise<void>;
+}
+
+export const NUMBERS = ["parameters", "context", "downloads", "likes", "created", "updated"] as const;
+
+/** What both databases hold of a model: its values as numbers, and its words. */
+export interface SqlModel {
+  values: number[];
+  words: string[];
+  numbers: (number | null)[];
+}
+
+/** Gives each value of each facet a number, as a database with a table of values would. */
+export function createDictionary() {
+  const ids = new Map<string, number>();
+  const kinds: number[] = [];
+  const key = (facet: Facet, value: string) => `${FACETS.indexOf(facet)}\0${value}`;
+  return {
+    kinds,
+    find: (facet: Facet, value: string): number => ids.get(key(facet, value)) ?? -1,
+    read(model: IndexedModel): SqlModel {
+      const values = FACETS.flatMap((facet) =>
+        [...new Set(valuesOf(model, facet))].map((value) => {
+          const text = key(facet, value);
+          let id = ids.get(text);
+          if (id === undefined) {
+            id = ids.size;
+            ids.set(text, id);
+            kinds.push(FACETS.indexOf(facet));
+          }
+          return id;
+        }),
+      );
+      const tags = [...model.tags, ...model.library, ...(model.task === undefined ? [] : [model.task])];
+      const words = new Set([
+        ...nameWords(nameOf(model.id)).words,
+        ...nameWords(authorOf(model.id)).words,
+        ...tags.flatMap((tag) => tagWords(tag)),
+        ...cardWords(model.text ?? ""),
+      ]);
+      return { values, words: [...words], numbers: NUMBERS.map((name) => model[name] ?? null) };
+    },
+  };
+}
+export type Dictionary = ReturnType<typeof createDictionary>;
+
+/** A question as conditions, each of one facet or of none. */
+export interface Condition {
+  facet?: Facet;
+  sql: string;
+}
+
+/** How a dialect says that a model has one, or none, of some values, or words that begin so. */
+export interface Dialect {
+  hasAny(values: number[]): string;
+  hasNone(values: number[]): string;
+  hasWords(words: string[]): string;
+}
+
+export function conditionsOf(query: SearchQuery, dictionary: Dictionary, dialect: Dialect): Condition[] {
+  const conditions: Condition[] = [];
+  const words = queryWords(query.search ?? "");
+  if (words.length > 0) conditions.push({ sql: dialect.hasWords(words) });
+  for (const [name, { min, max }] of Object.entries(query.ranges)) {
+    const column = name === "num_parameters" ? "parameters" : name;
+    if (min !== undefined) conditions.push({ sql: `${column} >= ${min}` });
+    if (max !== undefined) conditions.push({ sql: `${column} <= ${max}` });
+  }
+  for (const facet of FACETS) {
+    const ids = (values: readonly string[] = []) => values.map((value) => dictionary.find(facet, value));
+    const include = ids(query.include[facet]);
+    const exclude = ids(query.exclude[facet]);
+    if (facet === "other") for (const id of include) conditions.push({ facet, sql: dialect.hasAny([id]) });
+    else if (include.length > 0) conditions.push({ facet, sql: dialect.hasAny(include) });
+    if (exclude.length > 0) conditions.push({ facet, sql: dialect.hasNone(exclude) });
+  }
+  return conditions;
+}
+
+export const where = (conditions: Condition[]): string =>
+  conditions.length === 0 ? "" : `WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;
