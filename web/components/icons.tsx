@@ -16,6 +16,7 @@ const ICONS = {
   filter: <path d="M2 4h12M4.5 8h7M6.5 12h3" />,
   table: <path d="M2 3.5h12v9H2zM2 6.5h12M2 9.5h12M6.5 6.5v6" />,
   jump: <path d="M2.5 4.5 6 8l-3.5 3.5M8 12h5.5" />,
+  feed: <path d="M3 3a10 10 0 0 1 10 10M3 7.5A5.5 5.5 0 0 1 8.5 13M3.5 12.5h.1" />,
   rows: <path d="M2 4h12M2 8h12M2 12h12" />,
   sun: (
     <>

@@ -13,7 +13,7 @@ import { Filters } from "./filters.tsx";
 import { listing } from "./listing.server.ts";
 import "./models.css";
 import { NothingFound } from "./nothing-found.tsx";
-import { href } from "./state.ts";
+import { feedOf, href } from "./state.ts";
 import { ModelTable } from "./table.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -26,13 +26,20 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
   const words = loaderData?.chips.map(({ label }) => label).join(", ");
-  return pageMeta({
+  const feed = {
+    tagName: "link" as const,
+    rel: "alternate",
+    type: "application/atom+xml",
+    href: feedOf(new URLSearchParams(location.search)),
+  };
+  const descriptors = pageMeta({
     title: words ? `Models: ${words}` : "Models",
     description: `${grouped(loaderData?.total ?? 0)} machine-learning models${words ? ` (${words})` : ""}, with size, licence, downloads and who serves them.`,
     path: paths.models() + location.search,
     matches,
     noIndex: location.search !== "",
   });
+  return [...descriptors, feed];
 }
 
 export default function Models({ loaderData }: PageProps<typeof loader>) {

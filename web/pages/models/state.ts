@@ -42,6 +42,13 @@ export function cleared(state: URLSearchParams): URLSearchParams {
   return next;
 }
 
+/** The feed of what is listed: its filters, newest first. */
+export function feedOf(state: URLSearchParams): string {
+  const next = new URLSearchParams(state);
+  for (const name of [...PLACE, "sort", "direction", "view", "columns"]) next.delete(name);
+  return paths.modelsFeed(String(next));
+}
+
 /** How the URL writes a facet's value. */
 const written = (facet: Facet, value: string) => (facet === "gated" && value === "open" ? "false" : value);
 

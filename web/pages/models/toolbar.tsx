@@ -5,12 +5,13 @@ import { Icon } from "../../components/icons.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import type { Listing } from "./listing.server.ts";
 import { ORDERS } from "./sections.ts";
-import { cleared, href, set, toggled, without } from "./state.ts";
+import { cleared, feedOf, href, set, toggled, without } from "./state.ts";
 
 /** What is listed: how many, by which filters, in which order. */
 export function Toolbar({ state, data: { total, chips } }: { state: URLSearchParams; data: Listing }) {
   const table = state.get("view") === "table";
   const originals = state.has("relation", "original");
+  const collapsed = state.has("relation", "-quantized");
   const hosted = state.has("inference_provider", "all");
   return (
     <div className="toolbar" data-stay>
@@ -43,6 +44,9 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
         <Tick on={originals} to={href(toggled(state, "relation", "original"))}>
           Originals only
         </Tick>
+        <Tick on={collapsed} to={href(toggled(state, "relation", "quantized", "exclude"))}>
+          Fold quantizations
+        </Tick>
         <Tick on={hosted} to={href(toggled(state, "inference_provider", "all"))}>
           Hosted
         </Tick>
@@ -54,6 +58,14 @@ export function Toolbar({ state, data: { total, chips } }: { state: URLSearchPar
           title={table ? "Show as rows" : "Show as a table"}
         >
           <Icon name={table ? "rows" : "table"} />
+        </a>
+        <a
+          className="view"
+          href={feedOf(state)}
+          aria-label="Follow as an Atom feed"
+          title="Follow as an Atom feed"
+        >
+          <Icon name="feed" />
         </a>
       </div>
     </div>
