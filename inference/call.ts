@@ -88,6 +88,7 @@ export async function within<Result>(
   work: (watching: Watch) => Promise<Result>,
 ): Promise<Result> {
   const watching = watch(options.signal, options.timeout);
+  watching.listen(true);
   try {
     return await work(watching);
   } catch (error) {
@@ -98,7 +99,8 @@ export async function within<Result>(
   }
 }
 
-function timedOut({ asked: { provider, ...request } }: Watch, cause: unknown): InferenceTimeoutError {
+/** The error of a call that took too long. */
+export function timedOut({ asked: { provider, ...request } }: Watch, cause: unknown): InferenceTimeoutError {
   return new InferenceTimeoutError(`Inference call timed out: ${request.url}`, provider, { request, cause });
 }
 

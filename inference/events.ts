@@ -89,3 +89,24 @@ export function splitEvents(): EventSplitter {
 }
 
 const asError = (data: string): string => JSON.stringify({ error: messageIn(data) ?? "unknown" });
+
+/**
+ * Decodes UTF-8 in pieces; without bytes, what is left. A piece that ends in ASCII is whole by itself, as nearly
+ * all are, and decoding it alone takes half the time of decoding it as part of a stream.
+ */
+export function textDecoder(): (bytes?: Uint8Array) => string {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  let open = false;
+  let first = true;
+  return (bytes) => {
+    if (!bytes) return open ? decoder.decode() : "";
+    const whole = (bytes[bytes.length - 1] ?? 0) < 0x80;
+    let text = open || !whole ? decoder.decode(bytes, { stream: true }) : decoder.decode(bytes);
+    if (bytes.length > 0) open = !whole;
+    if (first && text !== "") {
+      first = false;
+      if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
+    }
+    return text;
+  };
+}

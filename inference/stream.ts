@@ -1,12 +1,13 @@
 import type { TaskId } from "@modelyard/catalogue";
-import { begin, brokenOff, type Call, exchange, type Extras } from "./call.ts";
+import { begin, brokenOff, type Call, exchange, type Extras, timedOut } from "./call.ts";
 import { OutputError, ProviderApiError } from "./errors.ts";
-import { splitEvents } from "./events.ts";
+import { eventParser } from "./event-json.ts";
+import { splitEvents, textDecoder } from "./events.ts";
 import { messageIn, requestIdOf, sentenceIn } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
 import type { ChunkOf, Offers } from "./provider.ts";
 import { hideSecrets, secretsOf } from "./secrets.ts";
-import { throwIfAborted, type Watch, watch } from "./time.ts";
+import { reasonOf, throwIfAborted, type Watch, watch } from "./time.ts";
 import { readSome } from "./transport.ts";
 
 /** A stream that is open. */
@@ -14,6 +15,7 @@ interface Open<Chunk> {
   call: Call;
   response: Response;
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  parse: (data: string) => unknown;
   read: (event: unknown) => Chunk | undefined;
 }
 
@@ -36,15 +38,12 @@ export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
     if (response.body && !/^text\/event-stream/i.test(type)) {
       const text = await readSome(response, watching.signal);
       const said = messageIn(text);
-      throw new OutputError(
-        `Server does not support event stream content type, it returned ${type}${said ? `: ${said}` : ""}`,
-        call.context,
-        text,
-      );
+      const message = `Server does not support event stream content type, it returned ${type}`;
+      throw new OutputError(said ? `${message}: ${said}` : message, call.context, text);
     }
     const chunks = extras.raw ? undefined : call.route.adapter.chunks?.(call.context);
     const read = (chunks ?? ((event: unknown) => event)) as Open<Chunk>["read"];
-    return { call, response, reader: response.body?.getReader(), read };
+    return { call, response, reader: response.body?.getReader(), parse: eventParser(), read };
   });
 }
 
@@ -57,22 +56,26 @@ function iterate<Chunk>(
   secrets: readonly string[],
   open: () => Promise<Open<Chunk>>,
 ): AsyncGenerator<Chunk, void, undefined> {
+  type Result = IteratorResult<Chunk, void>;
+  const stop: Result = { done: true, value: undefined };
   const splitter = splitEvents();
-  const decoder = new TextDecoder();
+  const decode = textDecoder();
+  const { signal } = watching;
   let source: Open<Chunk> | undefined;
+  /** Those that have come, and how many of them were given out. */
   let events: string[] = [];
   let at = 0;
   let ended = false;
   let over = false;
-  /** The last call of `next` that had to wait; those that come meanwhile wait for it. */
+  /** Calls of `next` that wait, one behind the other. */
   let waiting: Promise<unknown> | undefined;
-  const stop: IteratorReturnResult<undefined> = { done: true, value: undefined };
+  let waiters = 0;
 
-  /** The next piece of those that have come; undefined if there is none. */
-  function ready(): IteratorResult<Chunk, void> | undefined {
+  /** A piece of those that have come; undefined if there is none. */
+  function ready(): Result | undefined {
     while (at < events.length) {
       const event = events[at++] as string;
-      if (event.trim() === "[DONE]") {
+      if (event.length < 16 && event.trim() === "[DONE]") {
         close();
         return stop;
       }
@@ -82,74 +85,69 @@ function iterate<Chunk>(
     return undefined;
   }
 
-  async function pull(): Promise<IteratorResult<Chunk, void>> {
-    if (over) return stop;
+  async function pull(): Promise<Result> {
     try {
-      source ??= await begun();
+      if (over) return stop;
+      watching.listen(true);
+      if (!source) {
+        source = await open();
+        signal?.addEventListener("abort", cancel);
+      }
       for (;;) {
-        const piece = ready();
+        throwIfAborted(signal);
+        const piece = over ? stop : ready();
         if (piece) return piece;
         if (ended || !source.reader) {
           close();
           return stop;
         }
+        watching.listen(true);
         const { done, value } = await source.reader.read();
-        throwIfAborted(watching.signal);
-        watching.heard();
         ended = done;
-        events = done
-          ? [...splitter.push(decoder.decode()), ...splitter.end()]
-          : splitter.push(decoder.decode(value, { stream: true }));
+        events = done ? [...splitter.push(decode()), ...splitter.end()] : splitter.push(decode(value));
         at = 0;
       }
     } catch (error) {
       throw failed(error);
+    } finally {
+      watching.listen(false);
+      if (--waiters === 0) waiting = undefined;
     }
-  }
-
-  async function begun(): Promise<Open<Chunk>> {
-    const opened = await open();
-    watching.heard();
-    // A `fetch` that does not know signals is ended too.
-    watching.signal?.addEventListener("abort", () => void opened.reader?.cancel().catch(() => {}), {
-      once: true,
-    });
-    throwIfAborted(watching.signal);
-    return opened;
   }
 
   function failed(error: unknown): unknown {
     close();
-    const lost =
-      source && !(error instanceof RangeError)
-        ? brokenOff(source.call, error, "Failed to read the stream")
-        : error;
-    return hideSecrets(lost, secrets);
+    if (watching.timedOut()) return hideSecrets(timedOut(watching, error), secrets);
+    if (signal?.aborted) return reasonOf(signal);
+    return hideSecrets(source ? brokenOff(source.call, error, "Failed to read the stream") : error, secrets);
+  }
+
+  /** Ends the connection, and with it a read that waits: also where `fetch` does not know signals. */
+  function cancel(): void {
+    source?.reader?.cancel().catch(() => {});
   }
 
   function close(): void {
     over = true;
-    watching.stop();
     events = [];
-    source?.reader?.cancel().catch(() => {});
+    signal?.removeEventListener("abort", cancel);
+    watching.stop();
+    cancel();
   }
 
   return {
     next() {
-      if (!waiting) {
+      if (!waiting && source && !signal?.aborted) {
         try {
-          const piece = source && ready();
+          const piece = ready();
           if (piece) return Promise.resolve(piece);
         } catch (error) {
           return Promise.reject(failed(error));
         }
       }
-      const mine = (waiting ?? Promise.resolve()).then(pull, pull);
+      waiters++;
+      const mine = waiting ? waiting.then(pull, pull) : pull();
       waiting = mine;
-      const free = () => {
-        if (waiting === mine) waiting = undefined;
-      };
-      mine.then(free, free);
       return mine;
     },
     async return() {
@@ -171,12 +169,12 @@ function iterate<Chunk>(
 
 function parse<Chunk>(
   event: string,
-  { call, response, read }: Open<Chunk>,
+  { call, response, parse: parseEvent, read }: Open<Chunk>,
   isLast: boolean,
 ): Chunk | undefined {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(event) as unknown;
+    parsed = parseEvent(event);
   } catch (cause) {
     if (!isLast)
       throw new OutputError("Invalid inference output: Expected JSON in every event.", call.context, event);

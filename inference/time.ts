@@ -3,7 +3,8 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw reasonOf(signal);
 }
 
-function reasonOf(signal: AbortSignal): unknown {
+/** Why it was aborted: the reason if it is an error, otherwise the error that `fetch` would throw. */
+export function reasonOf(signal: AbortSignal): unknown {
   const { reason } = signal as { reason: unknown };
   return reason instanceof Error ? reason : new DOMException("The operation was aborted", "AbortError");
 }
@@ -41,8 +42,8 @@ export interface Watch {
   asked: { provider: string; method: string; url: string };
   /** The timeout was what ended it. */
   timedOut(): boolean;
-  /** Something was heard: the time begins anew. Costs no more than reading the clock. */
-  heard(): void;
+  /** For streams, whose time is that between two pieces: it begins anew, or stands while nobody waits. */
+  listen(on: boolean): void;
   /** Lets go of the timer and of the caller's signal. */
   stop(): void;
 }
@@ -50,19 +51,24 @@ export interface Watch {
 export function watch(signal: AbortSignal | undefined, timeoutMs: number | undefined): Watch {
   const asked = { provider: "hub", method: "GET", url: "" };
   if (timeoutMs === undefined || timeoutMs === Infinity) {
-    return { signal, asked, timedOut: () => false, heard() {}, stop() {} };
+    return { signal, asked, timedOut: () => false, listen() {}, stop() {} };
   }
+  const longest = timeoutMs;
   const both = new AbortController();
-  let timedOut = false;
+  let ended = false;
+  let listening = true;
   let since = Date.now();
-  let timer = setTimeout(ring, timeoutMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A timer for each piece would cost more than the piece: this one looks at the clock when it rings.
   function ring(): void {
-    const left = since + (timeoutMs as number) - Date.now();
+    timer = undefined;
+    const left = since + longest - Date.now();
+    if (!listening) return;
     if (left > 0) {
       timer = setTimeout(ring, left);
       return;
     }
-    timedOut = true;
+    ended = true;
     both.abort(new DOMException("The operation timed out", "TimeoutError"));
   }
   const pass = () => both.abort(signal && reasonOf(signal));
@@ -71,11 +77,14 @@ export function watch(signal: AbortSignal | undefined, timeoutMs: number | undef
   return {
     signal: both.signal,
     asked,
-    timedOut: () => timedOut,
-    heard: () => {
+    timedOut: () => ended,
+    listen(on) {
+      listening = on;
       since = Date.now();
+      if (on) timer ??= setTimeout(ring, longest);
     },
     stop() {
+      listening = false;
       clearTimeout(timer);
       signal?.removeEventListener("abort", pass);
     },

@@ -22,9 +22,9 @@ export const request = async <Answer = unknown>(
   args: Target & More,
   options: RawOptions = {},
 ): Promise<Answer> => {
-  const [task, offers, extras] = rawCall(args, options);
+  const { task, offers, target, extras } = rawCall(args, options);
   return await within(args, options, async (watching) => {
-    const { call, request: first } = await begin(task, offers, args as never, options, extras, watching);
+    const { call, request: first } = await begin(task, offers, target as never, options, extras, watching);
     const { answer: _, ...asItComes } = first;
     return (await answerTo(asItComes, call)) as Answer;
   });
@@ -35,25 +35,39 @@ export const streamingRequest = <Chunk = unknown>(
   args: Target & More,
   options: RawOptions = {},
 ): AsyncGenerator<Chunk, void, undefined> => {
-  const [task, offers, extras] = rawCall(args, options);
-  return stream<TaskId, Chunk>(task, offers, { ...args, stream: true } as never, options, extras);
+  const { task, offers, target, extras } = rawCall(args, options);
+  return stream<TaskId, Chunk>(task, offers, { ...target, stream: true } as never, options, extras);
 };
 
-function rawCall(args: Target, { task }: RawOptions): [TaskId, Offers<TaskId>, Extras<TaskId>] {
+interface RawCall {
+  task: TaskId;
+  offers: Offers<TaskId>;
+  target: Target;
+  extras: Extras<TaskId>;
+}
+
+function rawCall(target: Target, { task }: RawOptions): RawCall {
   const extras: Extras<TaskId> = { raw: true, prepare: prepareData };
   if (task) {
     const id = task === "conversational" ? "chat-completion" : task;
     const chat = openaiChat() as unknown as TaskAdapter<TaskId>;
-    return [id, offersOf(id), id === "chat-completion" ? { ...extras, atRouter: chat } : extras];
+    const isChat = id === "chat-completion";
+    return {
+      task: id,
+      offers: offersOf(id),
+      target,
+      extras: isChat ? { ...extras, atRouter: chat } : extras,
+    };
   }
-  if (!args.model && !args.endpointUrl) {
+  if (!target.model && !target.endpointUrl) {
     throw new InputError("No model provided, and no task has been specified.");
   }
-  const provider = args.provider || "hf-inference";
-  if (provider !== "hf-inference" && !args.endpointUrl) {
+  const provider = target.provider || "hf-inference";
+  if (provider !== "hf-inference" && !target.endpointUrl) {
     throw new InputError("task must be specified when using a third-party provider, e.g. 'text-to-image'.");
   }
-  return ["other", { "hf-inference": { service: providers["hf-inference"], adapter: anyTask } }, extras];
+  const offers = { "hf-inference": { service: providers["hf-inference"], adapter: anyTask } };
+  return { task: "other", offers, target: { ...target, provider }, extras };
 }
 
 /** What hf-inference and endpoints do with a model whatever its task. */

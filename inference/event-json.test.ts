@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { eventParser } from "./event-json.ts";
+
+const event = (content: unknown, more: object = {}, inDelta: object = {}) =>
+  JSON.stringify({
+    id: "c",
+    choices: [{ index: 0, delta: { content, ...inDelta }, finish_reason: null }],
+    ...more,
+  });
+
+/** What differs from `JSON.parse` is wrong. */
+function expectSame(lines: readonly string[]): void {
+  const parse = eventParser();
+  for (const line of lines) expect(JSON.stringify(parse(line))).toBe(JSON.stringify(JSON.parse(line)));
+}
+
+describe("the parser of a stream's events", () => {
+  test("gives what JSON.parse gives, for any text", () => {
+    const texts = fc.array(
+      fc.oneof(
+        fc.string(),
+        fc.string({ unit: "grapheme" }),
+        fc.constantFrom('"', "\\", "\n", "~", "", "\\u0041"),
+      ),
+    );
+    fc.assert(
+      fc.property(texts, (all) => expectSame(all.map((text) => event(text)))),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    ["a field that changes", [1, 2, 3, 4].map((created) => event("a", { created }))],
+    ["texts that stand in two places", ["a", "b", "c"].map((text) => event(text, {}, { reasoning: text }))],
+    [
+      "the same name elsewhere first",
+      ["a", "b", "c"].map((text) => `{"x":{"content":"${text}"},${event("k").slice(1)}`),
+    ],
+    [
+      "the same name elsewhere, spaced",
+      ["a", "b", "c"].map(
+        (text) => `{"choices":[{"delta":{"content" :"${text}"}}],"y":"","content":"${text}"}`,
+      ),
+    ],
+    [
+      "a name given twice",
+      ["a", "b", "c"].map((text) => `{"choices":[{"delta":{"content":"${text}","content":"z"}}]}`),
+    ],
+    [
+      "reasoning before the answer",
+      [
+        event("", {}, { reasoning_content: "a" }),
+        event("", {}, { reasoning_content: "b" }),
+        event("", {}, { reasoning_content: "c" }),
+        event("x"),
+        event("y"),
+        event("z"),
+      ],
+    ],
+    [
+      "an end among the pieces",
+      [event("a"), event("b"), event("c"), '{"choices":[],"usage":{"total_tokens":3}}', event("d")],
+    ],
+    ["things deep beside the text", [1, 2, 3].map((n) => event("a", { usage: { total_tokens: n } }))],
+    ["no object at all", ["null", "3", '"x"', "[]", event("a")]],
+  ])("gives what JSON.parse gives, with %s", (_, lines) => expectSame(lines));
+
+  test("refuses what JSON refuses, also in the middle of a repetition", () => {
+    const parse = eventParser();
+    for (const text of ["a", "b", "c"]) parse(event(text));
+    for (const bad of ["\n", "\u0000", '"', "\\", "\\u00"]) {
+      expect(() => parse(event("#").replace("#", bad)), JSON.stringify(bad)).toThrow(SyntaxError);
+    }
+    expect(parse(event("still good"))).toEqual(JSON.parse(event("still good")));
+  });
+
+  test("gives objects of their own: changing one changes no other", () => {
+    const parse = eventParser();
+    const all = ["a", "b", "c", "d"].map(
+      (text) => parse(event(text)) as { choices: { delta: { content: string } }[] },
+    );
+    for (const each of all) each.choices[0]!.delta.content += "!";
+    expect(all.map((each) => each.choices[0]?.delta.content)).toEqual(["a!", "b!", "c!", "d!"]);
+    expect((parse(event("e")) as (typeof all)[0]).choices[0]?.delta.content).toBe("e");
+  });
+});

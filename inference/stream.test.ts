@@ -1,0 +1,295 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { InferenceError, InferenceTimeoutError, OutputError, ProviderApiError } from "./errors.ts";
+import { chatCompletionStream, streamingRequest, textGenerationStream } from "./index.ts";
+import { aPiece, answering, events, json } from "./testing/answers.ts";
+
+const chat = {
+  model: "owner/name",
+  accessToken: "hf_secret",
+  messages: [{ role: "user", content: "Hi" }],
+} as const;
+
+async function collect<T>(stream: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const each of stream) all.push(each);
+  return all;
+}
+
+const texts = async (fetch: typeof globalThis.fetch, options: object = {}) =>
+  (await collect(chatCompletionStream(chat, { fetch, ...options }))).map(
+    (chunk) => chunk.choices[0]?.delta.content,
+  );
+
+describe("a streamed chat", () => {
+  test("gives the pieces in order and stops at [DONE], whatever follows", async () => {
+    const fetch = answering(
+      events([aPiece("a") + aPiece("b"), `${aPiece("c")}data: [DONE]\n\n${aPiece("no")}`]),
+    );
+    expect(await texts(fetch)).toEqual(["a", "b", "c"]);
+    expect(fetch.asked[0]?.body).toMatchObject({ model: "owner/name", stream: true });
+  });
+
+  test("gives the last piece when no blank line follows it", async () => {
+    expect(await texts(answering(events([aPiece("a"), aPiece("b").trimEnd()])))).toEqual(["a", "b"]);
+  });
+
+  test("leaves out events that only keep the connection alive, and keeps the usage", async () => {
+    const usage = { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 };
+    const pieces = [
+      ": ping\n\n",
+      "data: {}\n\n",
+      'data: {"choices":[]}\n\n',
+      aPiece("a"),
+      `data: ${JSON.stringify({ usage })}\n\n`,
+    ];
+    const chunks = await collect(chatCompletionStream(chat, { fetch: answering(events(pieces)) }));
+    expect(chunks.map(({ choices }) => choices.length)).toEqual([1, 0]);
+    expect(chunks[1]?.usage).toEqual(usage);
+  });
+
+  test("sends nothing before the first piece is asked for", async () => {
+    const fetch = answering(events([aPiece("a")]));
+    const stream = chatCompletionStream(chat, { fetch });
+    expect(fetch.asked).toHaveLength(0);
+    await stream.next();
+    expect(fetch.asked).toHaveLength(1);
+  });
+
+  test.each(["break", "throw"])("ends the connection when the loop is left by %s", async (how) => {
+    const onCancel = vi.fn<() => void>();
+    const fetch = answering(() => events([aPiece("a")], { hold: true, onCancel }));
+    const leave = async () => {
+      for await (const _ of chatCompletionStream(chat, { fetch })) {
+        if (how === "throw") throw new Error("enough");
+        break;
+      }
+    };
+    await leave().catch(() => {});
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  test("ends the connection at [DONE] even if the server holds it", async () => {
+    const onCancel = vi.fn<() => void>();
+    expect(
+      await texts(answering(() => events([aPiece("a"), "data: [DONE]\n\n"], { hold: true, onCancel }))),
+    ).toEqual(["a"]);
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  test("answers calls of next that do not wait for each other in order", async () => {
+    const stream = chatCompletionStream(chat, {
+      fetch: answering(events([aPiece("a"), aPiece("b"), aPiece("c")])),
+    });
+    const results = await Promise.all([
+      stream.next(),
+      stream.next(),
+      stream.next(),
+      stream.next(),
+      stream.next(),
+    ]);
+    expect(results.map(({ value, done }) => (done ? "end" : value?.choices[0]?.delta.content))).toEqual([
+      "a",
+      "b",
+      "c",
+      "end",
+      "end",
+    ]);
+  });
+
+  test("is over after return, and stays over", async () => {
+    const stream = chatCompletionStream(chat, { fetch: answering(events([aPiece("a"), aPiece("b")])) });
+    await stream.next();
+    await stream.return();
+    expect(await stream.next()).toEqual({ done: true, value: undefined });
+  });
+});
+
+describe("a stream that goes wrong", () => {
+  const failing = async (fetch: typeof globalThis.fetch, options: object = {}): Promise<InferenceError> => {
+    const error: unknown = await texts(fetch, { retry_on_error: false, ...options }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(Error);
+    return error as InferenceError;
+  };
+
+  test.each([
+    ["a string", { error: "overloaded" }, "overloaded"],
+    ["an object with a message", { error: { message: "no memory", code: 503 } }, "no memory"],
+    ["an object without one", { error: { cause: 7 } }, '{"cause":7}'],
+    ["a kind of text-generation-inference", { error: "too many", error_type: "overloaded" }, "too many"],
+  ])("throws an error that comes within it as %s", async (_, body, said) => {
+    const fetch = answering(events([aPiece("a"), `data: ${JSON.stringify(body)}\n\n`]));
+    const error = await failing(fetch);
+    expect(error).toBeInstanceOf(ProviderApiError);
+    expect(error.message).toBe(`Error forwarded from backend: ${said}`);
+  });
+
+  test("throws an event that is named error", async () => {
+    const error = await failing(answering(events(['event: error\ndata: {"message":"bad day"}\n\n'])));
+    expect(error.message).toBe("Error forwarded from backend: bad day");
+  });
+
+  test("takes the status out of an error within it", async () => {
+    const error = await failing(answering(events(['data: {"error":{"message":"x","code":429}}\n\n'])));
+    expect(error).toMatchObject({ status: 429, retryable: true });
+  });
+
+  test.each([
+    [
+      { error: "no such model" },
+      404,
+      "Server owner/name does not seem to support chat completion. Error: no such model",
+    ],
+    [{ error: { message: "bad key" } }, 401, "Failed to perform inference: bad key"],
+  ])("says what a server says that refuses: %j", async (body, status, message) => {
+    const error = await failing(answering(json(body, { status })));
+    expect(error.message).toContain(message);
+    expect(error.status).toBe(status);
+  });
+
+  test("names the type of an answer that is no stream, and what it says", async () => {
+    const error = await failing(answering(json({ detail: "streaming is off" })));
+    expect(error).toBeInstanceOf(OutputError);
+    expect(error.message).toContain(
+      "Server does not support event stream content type, it returned application/json: streaming is off",
+    );
+  });
+
+  test("throws for an event that is no JSON", async () => {
+    const error = await failing(answering(events([aPiece("a"), "data: {oops\n\n", aPiece("b")])));
+    expect(error).toBeInstanceOf(OutputError);
+    expect(error.message).toContain("{oops");
+  });
+
+  test("says that it was cut off in the middle of an event", async () => {
+    const error = await failing(answering(events([aPiece("a"), aPiece("b").slice(0, 30)])));
+    expect(error).toBeInstanceOf(ProviderApiError);
+    expect(error.message).toContain("ended in the middle of an event");
+    expect(error.retryable).toBe(true);
+  });
+
+  test("says that the connection was lost", async () => {
+    const broken = new ReadableStream(
+      {
+        start: (c) => c.enqueue(new TextEncoder().encode(aPiece("a"))),
+        pull: (c) => c.error(new TypeError("terminated")),
+      },
+      { highWaterMark: 0 },
+    );
+    const error = await failing(
+      answering(() => new Response(broken, { headers: { "content-type": "text/event-stream" } })),
+    );
+    expect(error).toBeInstanceOf(ProviderApiError);
+    expect(error.message).toContain("Failed to read the stream: the connection to auto failed (terminated)");
+    expect(error.cause).toBeInstanceOf(TypeError);
+  });
+
+  test("ends with the reason of the caller's signal, also while it waits", async () => {
+    const controller = new AbortController();
+    const onCancel = vi.fn<() => void>();
+    const fetch = answering(() => events([aPiece("a")], { hold: true, onCancel }));
+    const reason = new Error("user left");
+    setTimeout(() => controller.abort(reason), 20);
+    expect(await failing(fetch, { signal: controller.signal })).toBe(reason);
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  test("does not give pieces out that came before the abort", async () => {
+    const controller = new AbortController();
+    const stream = chatCompletionStream(chat, {
+      fetch: answering(events([aPiece("a") + aPiece("b")])),
+      signal: controller.signal,
+    });
+    await stream.next();
+    controller.abort();
+    await expect(stream.next()).rejects.toThrow("aborted");
+  });
+
+  test("ends after a silence longer than the timeout, and not before", async () => {
+    let push: (text: string) => void = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      start: (c) => (push = (text) => c.enqueue(new TextEncoder().encode(text))),
+    });
+    const fetch = answering(() => new Response(body, { headers: { "content-type": "text/event-stream" } }));
+    const times = [0, 60, 120].map((after) => setTimeout(() => push(aPiece("a")), after));
+    const seen: unknown[] = [];
+    const loop = async () => {
+      for await (const chunk of chatCompletionStream(chat, { fetch, timeout: 100 })) seen.push(chunk);
+    };
+    await expect(loop()).rejects.toThrow(InferenceTimeoutError);
+    expect(seen).toHaveLength(3);
+    times.forEach(clearTimeout);
+  });
+
+  test("does not count the time that the caller takes", async () => {
+    const fetch = answering(events([aPiece("a"), aPiece("b")]));
+    const seen = [];
+    for await (const chunk of chatCompletionStream(chat, { fetch, timeout: 30 })) {
+      seen.push(chunk);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    expect(seen).toHaveLength(2);
+  });
+
+  test("never hangs and never throws a plain TypeError, whatever the bytes", async () => {
+    const good = new TextEncoder().encode(aPiece("a") + aPiece("b") + aPiece("c") + "data: [DONE]\n\n");
+    const mutated = fc
+      .tuple(
+        fc.array(fc.tuple(fc.nat(good.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 4 }),
+        fc.nat(good.length),
+      )
+      .map(([changes, cut]) => {
+        const bytes = good.slice(0, cut);
+        for (const [at, byte] of changes) if (at < bytes.length) bytes[at] = byte;
+        return bytes;
+      });
+    const random = fc.uint8Array({ maxLength: 300 });
+    const shapes = fc.json().map((value) => new TextEncoder().encode(`data: ${value}\n\n`));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(mutated, random, shapes), { maxLength: 4 }), async (pieces) => {
+        await texts(answering(events(pieces))).catch((error: unknown) => {
+          expect(error).toBeInstanceOf(InferenceError);
+        });
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe("other streams", () => {
+  test("text generation turns completions into tokens, the last with the whole text", async () => {
+    const piece = (text: string, reason: string | null) =>
+      `data: ${JSON.stringify({ choices: [{ text, finish_reason: reason }] })}\n\n`;
+    const fetch = answering(events([piece("a", null), piece("b", "length")]));
+    const chunks = await collect(
+      textGenerationStream({ model: "o/n", provider: "hf-inference", inputs: "x" }, { fetch }),
+    );
+    expect(chunks.map(({ token, generated_text }) => [token.text, generated_text])).toEqual([
+      ["a", null],
+      ["b", "ab"],
+    ]);
+    expect(chunks[1]?.details).toMatchObject({ finish_reason: "length", generated_tokens: 2 });
+  });
+
+  test("text generation passes tokens on that come as such", async () => {
+    const token = {
+      index: 1,
+      token: { id: 5, text: "a", logprob: -0.1, special: false },
+      generated_text: null,
+      details: null,
+    };
+    const fetch = answering(events([`data:${JSON.stringify(token)}\n\n`]));
+    expect(
+      await collect(textGenerationStream({ endpointUrl: "https://e.test", inputs: "x" }, { fetch })),
+    ).toEqual([token]);
+  });
+
+  test("a raw stream gives the data of every event as it came", async () => {
+    const fetch = answering(events(['data: {"anything":1}\n\n', "data: [2]\n\n"]));
+    const stream = streamingRequest({ model: "o/n", inputs: "x" }, { fetch });
+    expect(await collect(stream)).toEqual([{ anything: 1 }, [2]]);
+    expect(fetch.asked[0]?.body).toEqual({ inputs: "x", stream: true });
+  });
+});
