@@ -2,9 +2,11 @@
 
 export const providerIds = [
   "baseten",
+  "black-forest-labs",
   "cerebras",
   "cohere",
   "deepinfra",
+  "fal-ai",
   "featherless-ai",
   "fireworks-ai",
   "groq",
@@ -17,9 +19,12 @@ export const providerIds = [
   "openai-compatible",
   "ovhcloud",
   "publicai",
+  "replicate",
   "sambanova",
   "scaleway",
   "together",
+  "wavespeed",
+  "zai-org",
 ] as const;
 
 export type ProviderId = (typeof providerIds)[number];

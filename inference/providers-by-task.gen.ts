@@ -1,9 +1,11 @@
 // Written by `npm run gen` from the files of providers/. Do not edit; after a merge, run it again.
 import type { Offers } from "./provider.ts";
 import * as baseten from "./providers/baseten.ts";
+import * as blackForestLabs from "./providers/black-forest-labs.ts";
 import * as cerebras from "./providers/cerebras.ts";
 import * as cohere from "./providers/cohere.ts";
 import * as deepinfra from "./providers/deepinfra.ts";
+import * as falAi from "./providers/fal-ai.ts";
 import * as featherlessAi from "./providers/featherless-ai.ts";
 import * as fireworksAi from "./providers/fireworks-ai.ts";
 import * as groq from "./providers/groq.ts";
@@ -16,22 +18,28 @@ import * as openai from "./providers/openai.ts";
 import * as openaiCompatible from "./providers/openai-compatible.ts";
 import * as ovhcloud from "./providers/ovhcloud.ts";
 import * as publicai from "./providers/publicai.ts";
+import * as replicate from "./providers/replicate.ts";
 import * as sambanova from "./providers/sambanova.ts";
 import * as scaleway from "./providers/scaleway.ts";
 import * as together from "./providers/together.ts";
+import * as wavespeed from "./providers/wavespeed.ts";
+import * as zaiOrg from "./providers/zai-org.ts";
 
 export const audioClassification: Offers<"audio-classification"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.audioClassification },
 };
 
 export const audioToAudio: Offers<"audio-to-audio"> = {
+  "fal-ai": { service: falAi.service, adapter: falAi.audioToAudio },
   "hf-inference": { service: hfInference.service, adapter: hfInference.audioToAudio },
 };
 
 export const automaticSpeechRecognition: Offers<"automatic-speech-recognition"> = {
   deepinfra: { service: deepinfra.service, adapter: deepinfra.automaticSpeechRecognition },
+  "fal-ai": { service: falAi.service, adapter: falAi.automaticSpeechRecognition },
   "hf-inference": { service: hfInference.service, adapter: hfInference.automaticSpeechRecognition },
   "openai-compatible": { service: openaiCompatible.service, adapter: openaiCompatible.automaticSpeechRecognition },
+  replicate: { service: replicate.service, adapter: replicate.automaticSpeechRecognition },
   together: { service: together.service, adapter: together.automaticSpeechRecognition },
 };
 
@@ -55,6 +63,7 @@ export const chatCompletion: Offers<"chat-completion"> = {
   sambanova: { service: sambanova.service, adapter: sambanova.chatCompletion },
   scaleway: { service: scaleway.service, adapter: scaleway.chatCompletion },
   together: { service: together.service, adapter: together.chatCompletion },
+  "zai-org": { service: zaiOrg.service, adapter: zaiOrg.chatCompletion },
 };
 
 export const documentQuestionAnswering: Offers<"document-question-answering"> = {
@@ -80,26 +89,37 @@ export const imageClassification: Offers<"image-classification"> = {
 };
 
 export const imageSegmentation: Offers<"image-segmentation"> = {
+  "fal-ai": { service: falAi.service, adapter: falAi.imageSegmentation },
   "hf-inference": { service: hfInference.service, adapter: hfInference.imageSegmentation },
 };
 
 export const imageTextToImage: Offers<"image-text-to-image"> = {
+  "fal-ai": { service: falAi.service, adapter: falAi.imageTextToImage },
+  wavespeed: { service: wavespeed.service, adapter: wavespeed.imageTextToImage },
 };
 
 export const imageTextToVideo: Offers<"image-text-to-video"> = {
+  "fal-ai": { service: falAi.service, adapter: falAi.imageTextToVideo },
+  wavespeed: { service: wavespeed.service, adapter: wavespeed.imageTextToVideo },
 };
 
 export const imageToImage: Offers<"image-to-image"> = {
+  "fal-ai": { service: falAi.service, adapter: falAi.imageToImage },
   "hf-inference": { service: hfInference.service, adapter: hfInference.imageToImage },
+  replicate: { service: replicate.service, adapter: replicate.imageToImage },
   together: { service: together.service, adapter: together.imageToImage },
+  wavespeed: { service: wavespeed.service, adapter: wavespeed.imageToImage },
 };
 
 export const imageToText: Offers<"image-to-text"> = {
   "hf-inference": { service: hfInference.service, adapter: hfInference.imageToText },
+  "zai-org": { service: zaiOrg.service, adapter: zaiOrg.imageToText },
 };
 
 export const imageToVideo: Offers<"image-to-video"> = {
+  "fal-ai": { service: falAi.service, adapter: falAi.imageToVideo },
   together: { service: together.service, adapter: together.imageToVideo },
+  wavespeed: { service: wavespeed.service, adapter: wavespeed.imageToVideo },
 };
 
 export const objectDetection: Offers<"object-detection"> = {
@@ -149,28 +169,39 @@ export const textGeneration: Offers<"text-generation"> = {
 };
 
 export const textToAudio: Offers<"text-to-audio"> = {
+  "fal-ai": { service: falAi.service, adapter: falAi.textToAudio },
   "hf-inference": { service: hfInference.service, adapter: hfInference.textToAudio },
 };
 
 export const textToImage: Offers<"text-to-image"> = {
+  "black-forest-labs": { service: blackForestLabs.service, adapter: blackForestLabs.textToImage },
+  "fal-ai": { service: falAi.service, adapter: falAi.textToImage },
   "hf-inference": { service: hfInference.service, adapter: hfInference.textToImage },
   hyperbolic: { service: hyperbolic.service, adapter: hyperbolic.textToImage },
   nebius: { service: nebius.service, adapter: nebius.textToImage },
   nscale: { service: nscale.service, adapter: nscale.textToImage },
   "openai-compatible": { service: openaiCompatible.service, adapter: openaiCompatible.textToImage },
+  replicate: { service: replicate.service, adapter: replicate.textToImage },
   together: { service: together.service, adapter: together.textToImage },
+  wavespeed: { service: wavespeed.service, adapter: wavespeed.textToImage },
+  "zai-org": { service: zaiOrg.service, adapter: zaiOrg.textToImage },
 };
 
 export const textToSpeech: Offers<"text-to-speech"> = {
   deepinfra: { service: deepinfra.service, adapter: deepinfra.textToSpeech },
+  "fal-ai": { service: falAi.service, adapter: falAi.textToSpeech },
   "hf-inference": { service: hfInference.service, adapter: hfInference.textToSpeech },
   "openai-compatible": { service: openaiCompatible.service, adapter: openaiCompatible.textToSpeech },
+  replicate: { service: replicate.service, adapter: replicate.textToSpeech },
   together: { service: together.service, adapter: together.textToSpeech },
 };
 
 export const textToVideo: Offers<"text-to-video"> = {
+  "fal-ai": { service: falAi.service, adapter: falAi.textToVideo },
   novita: { service: novita.service, adapter: novita.textToVideo },
+  replicate: { service: replicate.service, adapter: replicate.textToVideo },
   together: { service: together.service, adapter: together.textToVideo },
+  wavespeed: { service: wavespeed.service, adapter: wavespeed.textToVideo },
 };
 
 export const tokenClassification: Offers<"token-classification"> = {

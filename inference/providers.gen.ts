@@ -2,9 +2,11 @@
 import type { Provider } from "./provider.ts";
 import type { ProviderId } from "./provider-ids.gen.ts";
 import * as baseten from "./providers/baseten.ts";
+import * as blackForestLabs from "./providers/black-forest-labs.ts";
 import * as cerebras from "./providers/cerebras.ts";
 import * as cohere from "./providers/cohere.ts";
 import * as deepinfra from "./providers/deepinfra.ts";
+import * as falAi from "./providers/fal-ai.ts";
 import * as featherlessAi from "./providers/featherless-ai.ts";
 import * as fireworksAi from "./providers/fireworks-ai.ts";
 import * as groq from "./providers/groq.ts";
@@ -17,15 +19,24 @@ import * as openai from "./providers/openai.ts";
 import * as openaiCompatible from "./providers/openai-compatible.ts";
 import * as ovhcloud from "./providers/ovhcloud.ts";
 import * as publicai from "./providers/publicai.ts";
+import * as replicate from "./providers/replicate.ts";
 import * as sambanova from "./providers/sambanova.ts";
 import * as scaleway from "./providers/scaleway.ts";
 import * as together from "./providers/together.ts";
+import * as wavespeed from "./providers/wavespeed.ts";
+import * as zaiOrg from "./providers/zai-org.ts";
 
 export const providers: Readonly<Record<ProviderId, Provider>> = {
   baseten: {
     ...baseten.service,
     tasks: {
       "chat-completion": baseten.chatCompletion,
+    },
+  },
+  "black-forest-labs": {
+    ...blackForestLabs.service,
+    tasks: {
+      "text-to-image": blackForestLabs.textToImage,
     },
   },
   cerebras: {
@@ -48,6 +59,22 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
       "feature-extraction": deepinfra.featureExtraction,
       "text-generation": deepinfra.textGeneration,
       "text-to-speech": deepinfra.textToSpeech,
+    },
+  },
+  "fal-ai": {
+    ...falAi.service,
+    tasks: {
+      "audio-to-audio": falAi.audioToAudio,
+      "automatic-speech-recognition": falAi.automaticSpeechRecognition,
+      "image-segmentation": falAi.imageSegmentation,
+      "image-text-to-image": falAi.imageTextToImage,
+      "image-text-to-video": falAi.imageTextToVideo,
+      "image-to-image": falAi.imageToImage,
+      "image-to-video": falAi.imageToVideo,
+      "text-to-audio": falAi.textToAudio,
+      "text-to-image": falAi.textToImage,
+      "text-to-speech": falAi.textToSpeech,
+      "text-to-video": falAi.textToVideo,
     },
   },
   "featherless-ai": {
@@ -165,6 +192,16 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
       "chat-completion": publicai.chatCompletion,
     },
   },
+  replicate: {
+    ...replicate.service,
+    tasks: {
+      "automatic-speech-recognition": replicate.automaticSpeechRecognition,
+      "image-to-image": replicate.imageToImage,
+      "text-to-image": replicate.textToImage,
+      "text-to-speech": replicate.textToSpeech,
+      "text-to-video": replicate.textToVideo,
+    },
+  },
   sambanova: {
     ...sambanova.service,
     tasks: {
@@ -192,6 +229,25 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
       "text-to-image": together.textToImage,
       "text-to-speech": together.textToSpeech,
       "text-to-video": together.textToVideo,
+    },
+  },
+  wavespeed: {
+    ...wavespeed.service,
+    tasks: {
+      "image-text-to-image": wavespeed.imageTextToImage,
+      "image-text-to-video": wavespeed.imageTextToVideo,
+      "image-to-image": wavespeed.imageToImage,
+      "image-to-video": wavespeed.imageToVideo,
+      "text-to-image": wavespeed.textToImage,
+      "text-to-video": wavespeed.textToVideo,
+    },
+  },
+  "zai-org": {
+    ...zaiOrg.service,
+    tasks: {
+      "chat-completion": zaiOrg.chatCompletion,
+      "image-to-text": zaiOrg.imageToText,
+      "text-to-image": zaiOrg.textToImage,
     },
   },
 };

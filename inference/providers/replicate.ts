@@ -1,0 +1,149 @@
+import { toDataUrl } from "../base64.ts";
+import { malformed, OutputError } from "../errors.ts";
+import { sentenceIn } from "../failure.ts";
+import { bytesIn, isUrl } from "../outputs/media.ts";
+import {
+  type Awaitable,
+  type Context,
+  done,
+  type Fields,
+  flat,
+  get,
+  post,
+  type Reader,
+  type Service,
+  type Step,
+  type TaskAdapter,
+} from "../provider.ts";
+import { pathOf } from "../recipes/hf-task.ts";
+import { addressIn, fieldsOf, weightsOf } from "../recipes/job.ts";
+
+export const service = {
+  label: "Replicate",
+  baseUrl: "https://api.replicate.com",
+  docs: "https://replicate.com/docs",
+} satisfies Service;
+
+/** `owner/name`, or `owner/name:version`. The answer is held back for up to a minute, which is most jobs. */
+function raw(input: Fields, { providerId }: Context) {
+  const [name = "", version] = providerId.split(":");
+  return version === undefined
+    ? post(`/v1/models/${pathOf(name)}/predictions`, { input }, wait)
+    : post("/v1/predictions", { input, version }, wait);
+}
+const wait = { headers: { Prefer: "wait" } };
+
+/** Reads the output of a prediction, as soon as there is one. */
+const predicted =
+  <Output>(
+    read: (output: unknown, answer: unknown, context: Context) => Awaitable<Step<Output>>,
+  ): Reader<Output> =>
+  (answer, context) => {
+    if (answer instanceof Blob) return read(answer, answer, context);
+    const { status, output, error, urls } = fieldsOf(answer);
+    switch (status) {
+      case "failed":
+      case "canceled":
+      case "aborted":
+        throw new OutputError(
+          `Replicate prediction ${status}: ${sentenceIn(error) ?? "no reason given"}`,
+          context,
+          answer,
+        );
+      case "starting":
+      case "processing":
+      case "queued":
+        return {
+          next: get(addressIn(fieldsOf(urls)["get"], "{ output, urls: { get: string } }", answer, context), {
+            answer: "json",
+          }),
+          afterMs: 1000,
+          gaveUp: (polls) =>
+            `Timed out while waiting for a Replicate prediction - aborting after ${polls} attempts`,
+          failed: "Failed to fetch a Replicate prediction",
+        };
+      default:
+        return read(output, answer, context);
+    }
+  };
+
+/** Outputs are one URL or a list of them. */
+function firstUrl(output: unknown, expected: string, answer: unknown, context: Context): string {
+  const first: unknown = Array.isArray(output) ? output[0] : output;
+  if (isUrl(first)) return first;
+  throw malformed(expected, answer, context);
+}
+
+/** A LoRA goes on top of the model by its address (seen 2026-08). */
+const lora = (context: Context): Fields =>
+  context.mapping?.adapter === "lora" && context.mapping.adapterWeightsPath
+    ? { lora_weights: weightsOf(context) }
+    : {};
+
+const readPicture = /* @__PURE__ */ predicted((output, answer, context) =>
+  done({ image: firstUrl(output, "{ output: string | string[] }", answer, context) }),
+);
+
+export const textToImage: TaskAdapter<"text-to-image"> = {
+  raw,
+  request: (input, context) => raw(flat(input, { prompt: input.inputs, ...lora(context) }), context),
+  read: readPicture,
+};
+
+export const imageToImage: TaskAdapter<"image-to-image"> = {
+  raw,
+  takesUrls: true,
+  async request(input, context) {
+    const image =
+      typeof input.inputs === "string" ? input.inputs : await toDataUrl(input.inputs, "image/jpeg");
+    // Its models have no common name for their image: what one does not know, it ignores (seen 2026-08).
+    const images = { image, images: [image], input_image: image, input_images: [image] };
+    return raw(flat(input, { ...images, ...lora(context) }), context);
+  },
+  read: readPicture,
+};
+
+export const textToVideo: TaskAdapter<"text-to-video"> = {
+  raw,
+  request: (input, context) => raw(flat(input, { prompt: input.inputs }), context),
+  read: /* @__PURE__ */ predicted((output, answer, context) =>
+    done({ video: firstUrl(output, "{ output: string }", answer, context) }),
+  ),
+};
+
+export const textToSpeech: TaskAdapter<"text-to-speech"> = {
+  raw,
+  request: (input, context) => raw(flat(input, { text: input.inputs }), context),
+  read: /* @__PURE__ */ predicted((output, answer, context) => {
+    const expected = "Blob or object with output";
+    return done({
+      audio:
+        output instanceof Blob
+          ? bytesIn(output, "audio", expected, context)
+          : firstUrl(output, expected, answer, context),
+    });
+  }),
+};
+
+export const automaticSpeechRecognition: TaskAdapter<"automatic-speech-recognition"> = {
+  raw,
+  takesUrls: true,
+  async request(input, context) {
+    const audio =
+      typeof input.inputs === "string" ? input.inputs : await toDataUrl(input.inputs, "audio/wav");
+    return raw(flat(input, { audio }), context);
+  },
+  read: /* @__PURE__ */ predicted((output, answer, context) => {
+    const said: unknown = Array.isArray(output) ? output[0] : output;
+    if (typeof said === "string") return done({ text: said });
+    const { transcription, text, translation, txt_file: file } = fieldsOf(said);
+    const found = [transcription, text, translation].find((each) => typeof each === "string");
+    if (typeof found === "string") return done({ text: found });
+    const url = addressIn(file, "{ output: string | { transcription: string } }", answer, context);
+    return {
+      next: get(url, { auth: false, answer: "text" }),
+      read: (transcript) => done({ text: transcript as string }),
+      failed: "Failed to download the transcript",
+    };
+  }),
+};
