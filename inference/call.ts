@@ -1,7 +1,7 @@
 import type { TaskId, TaskIO } from "@modelyard/catalogue";
-import { addressOf, bodyOf, headersOf } from "./address.ts";
-import { InferenceError, InferenceTimeoutError, malformed, OutputError, ProviderApiError } from "./errors.ts";
-import { failureOf, messageIn, requestIdOf, withoutQuery } from "./failure.ts";
+import { InferenceTimeoutError, malformed } from "./errors.ts";
+import { answerTo } from "./exchange.ts";
+import { withoutQuery } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
 import type {
   Awaitable,
@@ -14,8 +14,7 @@ import type {
 } from "./provider.ts";
 import { findRoute, type Route } from "./routing.ts";
 import { hideSecrets, secretsOf } from "./secrets.ts";
-import { orAborted, throwIfAborted, wait, type Watch, watch } from "./time.ts";
-import { send } from "./transport.ts";
+import { throwIfAborted, wait, type Watch, watch } from "./time.ts";
 
 /** A call under way: what every request of it needs. */
 export interface Call<T extends TaskId = TaskId> {
@@ -176,78 +175,3 @@ function gaveUp(
   const { method, url } = call.watch.asked;
   return new InferenceTimeoutError(message, provider, { request: { method, url } });
 }
-
-/** Sends one request and reads its answer to the end. */
-export async function answerTo(request: ProviderRequest, call: Call, failed?: string): Promise<unknown> {
-  const response = await exchange(request, call, failed);
-  const type = response.headers.get("content-type") ?? "";
-  const isJson = /^application\/(?:[\w.+-]+\+)?json/i.test(type);
-  let text: string;
-  try {
-    const { signal } = call.watch;
-    if (request.answer === "blob" || (!isJson && request.answer === undefined)) {
-      return await orAborted(response.blob(), signal);
-    }
-    text = await orAborted(response.text(), signal);
-  } catch (cause) {
-    throw brokenOff(call, cause, failed);
-  }
-  if (request.answer === "text") return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new OutputError("Invalid inference output: Expected JSON.", call.context, text);
-  }
-}
-
-/** Sends one request. Whatever is not an answer of success is an error that says what the other side said. */
-export async function exchange(request: ProviderRequest, call: Call, failed?: string): Promise<Response> {
-  const { context, options, route, task } = call;
-  const url = addressOf(request, route, context);
-  const asked = { provider: context.provider, method: request.method, url: withoutQuery(url) };
-  call.watch.asked = asked;
-  const credentials = request.auth === false ? undefined : credentialsOf(options);
-  const init: RequestInit = {
-    method: request.method,
-    headers: headersOf(request, route, options),
-    ...(request.body !== undefined && { body: bodyOf(request) as NonNullable<RequestInit["body"]> }),
-    ...(credentials !== undefined && { credentials }),
-  };
-  let answer;
-  try {
-    answer = await send(url, init, { ...options, signal: call.watch.signal });
-  } catch (cause) {
-    throw brokenOff(call, cause, failed);
-  }
-  const response = answer instanceof Response ? answer : answer.response;
-  const { status, headers } = response;
-  options.onAnswer?.({
-    provider: context.provider,
-    task,
-    url: asked.url,
-    status,
-    headers,
-    requestId: requestIdOf(response),
-  });
-  if (answer instanceof Response) return answer;
-  const failure = failureOf(request.method, url, answer);
-  const said = messageIn(answer.text);
-  const isChat = task === "chat-completion" && [400, 404, 422, 500].includes(status) && !failed;
-  const message = isChat
-    ? `Server ${context.model || url} does not seem to support chat completion. Error: ${said ?? status}`
-    : `${failed ?? "Failed to perform inference"}: ${said ?? "an HTTP error occurred when requesting the provider"}`;
-  throw new ProviderApiError(`${message} (${context.provider}, HTTP ${status})`, context.provider, failure);
-}
-
-/** The error for an exchange without an end. An abort stays what it is. */
-export function brokenOff(call: Call, cause: unknown, failed = "Failed to perform inference"): unknown {
-  if (call.watch.signal?.aborted || cause instanceof InferenceError) return cause;
-  const { provider, ...request } = call.watch.asked;
-  const why =
-    cause instanceof Error ? [cause.message, (cause.cause as Error | undefined)?.message] : [String(cause)];
-  const message = `${failed}: the connection to ${provider} failed (${why.filter(Boolean).join(": ")})`;
-  return new ProviderApiError(message, provider, { request, cause });
-}
-
-const credentialsOf = ({ credentials, includeCredentials }: Options): RequestCredentials | undefined =>
-  credentials ?? (includeCredentials === true ? "include" : includeCredentials || undefined);

@@ -1,4 +1,4 @@
-import { type Clue, hintFor } from "./hints.ts";
+import { hintFor } from "./hints.ts";
 import type { Context } from "./provider.ts";
 
 /** Base of everything this package throws on purpose. Catch this one to catch them all; `name` says whose fault it was. */
@@ -67,10 +67,7 @@ export class ProviderApiError extends HttpError {
   readonly provider: string;
 
   constructor(message: string, provider: string, failure: Failure) {
-    super(
-      message + hintFor({ status: failure.status, text: failure.body ?? message } satisfies Clue),
-      failure,
-    );
+    super(message + hintFor({ provider, status: failure.status, text: failure.body ?? message }), failure);
     this.provider = provider;
   }
 }

@@ -1,7 +1,13 @@
 /** What an answer says that refused. */
 export interface Clue {
+  provider: string;
   status: number | undefined;
   text: string;
+}
+
+/** The router has no provider for the model. */
+export function isUnserved({ text }: Pick<Clue, "text">): boolean {
+  return /not supported by any provider/i.test(text);
 }
 
 const hints: readonly { when: (clue: Clue) => boolean; say: string }[] = [
@@ -18,8 +24,12 @@ const hints: readonly { when: (clue: Clue) => boolean; say: string }[] = [
     say: "The access token is missing, wrong or expired.",
   },
   {
-    when: ({ text }) => /not supported by any provider you have enabled/i.test(text),
+    when: isUnserved,
     say: "Enable one of the model's providers in the account's settings, or choose another model.",
+  },
+  {
+    when: ({ provider, status }) => status === 404 && provider === "hf-inference",
+    say: "hf-inference serves few models: leave the provider out to have one chosen that serves this one.",
   },
 ];
 

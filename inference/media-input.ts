@@ -1,7 +1,8 @@
 import type { TaskId } from "@modelyard/catalogue";
 import { fromBase64, fromDataUrl } from "./base64.ts";
-import { answerTo, type Call } from "./call.ts";
+import type { Call } from "./call.ts";
 import { InputError } from "./errors.ts";
+import { answerTo } from "./exchange.ts";
 import { type Fields, get, without } from "./provider.ts";
 
 /**

@@ -1,7 +1,8 @@
 import type { Binary, TaskId } from "@modelyard/catalogue";
 import { fromDataUrl, toDataUrl } from "./base64.ts";
-import { answerTo, begin, type Call, type Extras, finish, within } from "./call.ts";
+import { begin, type Call, type Extras, finish, within } from "./call.ts";
 import { OutputError } from "./errors.ts";
+import { answerTo } from "./exchange.ts";
 import type { Args, MediaOptions } from "./options.ts";
 import { get, type Offers, type OutputType } from "./provider.ts";
 

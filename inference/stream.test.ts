@@ -48,6 +48,12 @@ describe("a streamed chat", () => {
     expect(chunks[1]?.usage).toEqual(usage);
   });
 
+  test("gives a choice an empty delta where a server leaves it out", async () => {
+    const end = { choices: [{ index: 0, finish_reason: "stop" }, null] };
+    const fetch = answering(events([aPiece("a"), `data: ${JSON.stringify(end)}\n\n`]));
+    expect(await texts(fetch)).toEqual(["a", undefined]);
+  });
+
   test("sends nothing before the first piece is asked for", async () => {
     const fetch = answering(events([aPiece("a")]));
     const stream = chatCompletionStream(chat, { fetch });

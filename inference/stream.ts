@@ -1,7 +1,8 @@
 import type { TaskId } from "@modelyard/catalogue";
-import { begin, brokenOff, type Call, exchange, type Extras, timedOut } from "./call.ts";
+import { begin, type Call, type Extras, timedOut } from "./call.ts";
 import { OutputError, ProviderApiError } from "./errors.ts";
 import { eventParser } from "./event-json.ts";
+import { brokenOff, exchange } from "./exchange.ts";
 import { splitEvents, textDecoder } from "./events.ts";
 import { messageIn, requestIdOf, sentenceIn } from "./failure.ts";
 import type { Args, Options } from "./options.ts";

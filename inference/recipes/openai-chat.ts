@@ -38,10 +38,21 @@ export function openaiChat(options: ChatOptions = {}): Adapter {
   };
 }
 
-/** Events without choices and usage keep connections alive and say nothing. */
+/**
+ * Events without choices and usage keep connections alive and say nothing. A choice without a delta, as some servers
+ * end with, gets an empty one: callers read it without asking.
+ */
 function readChunk(event: unknown): ChatChunk | undefined {
   if (typeof event !== "object" || event === null) return undefined;
   const { choices, usage } = event as Partial<ChatChunk>;
-  if (Array.isArray(choices) && (choices.length > 0 || usage)) return event as ChatChunk;
-  return usage ? ({ ...event, choices: [] } as unknown as ChatChunk) : undefined;
+  if (!Array.isArray(choices)) return usage ? ({ ...event, choices: [] } as unknown as ChatChunk) : undefined;
+  if (choices.length === 0 && !usage) return undefined;
+  if (choices.every(hasDelta)) return event as ChatChunk;
+  const mended = choices
+    .filter((choice) => typeof choice === "object" && choice !== null)
+    .map((choice) => (hasDelta(choice) ? choice : { ...choice, delta: {} }));
+  return { ...event, choices: mended } as ChatChunk;
 }
+
+const hasDelta = (choice: { delta?: unknown } | null | undefined): boolean =>
+  typeof choice?.delta === "object" && choice.delta !== null;

@@ -1,6 +1,7 @@
 import type { TaskId } from "@modelyard/catalogue";
-import { answerTo, begin, type Extras, within } from "../call.ts";
+import { begin, type Extras, within } from "../call.ts";
 import { InputError } from "../errors.ts";
+import { answerTo } from "../exchange.ts";
 import { prepareData } from "../media-input.ts";
 import type { More, Options, Target } from "../options.ts";
 import { type Fields, type Offers, post, type Provider, type TaskAdapter } from "../provider.ts";
