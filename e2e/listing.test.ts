@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { useBrowser } from "./browser.ts";
+
+const { visit } = useBrowser();
+const total = "h1 b";
+
+test("a filter shows beforehand how many models it leaves, and leaves just as many", async () => {
+  await using visitor = await visit("/models");
+  const { page, errors } = visitor;
+  // Values of one filter widen each other; those of different filters narrow.
+  for (const facet of ["pipeline_tag", "library", "license"]) {
+    const value = page.locator(`#filters a.value[href*="${facet}="]`).first();
+    const promised = (await value.locator("b").textContent()) ?? "";
+    await value.click();
+    await page.waitForFunction(
+      ([selector, count]) => document.querySelector(selector ?? "")?.textContent === count,
+      [total, promised],
+    );
+  }
+  expect(new URL(page.url()).search.split("&").length).toBeGreaterThan(1);
+  expect(errors).toEqual([]);
+});
+
+test("what is chosen can be taken back one by one, and Back undoes it", async () => {
+  await using visitor = await visit("/models?license=mit&pipeline_tag=text-generation");
+  const { page } = visitor;
+  const both = await page.locator(total).textContent();
+  await page.locator(".chips a").first().click();
+  await page.waitForFunction(
+    ([selector, old]) => document.querySelector(selector ?? "")?.textContent !== old,
+    [total, both],
+  );
+  await page.goBack();
+  await page.waitForFunction(
+    ([selector, old]) => document.querySelector(selector ?? "")?.textContent === old,
+    [total, both],
+  );
+});
+
+test("on a phone the filters are a sheet whose button says how many models it would show", async () => {
+  await using visitor = await visit("/models", { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { page } = visitor;
+  await page
+    .getByRole("button", { name: /filters/i })
+    .first()
+    .click();
+  const value = page.locator("#filters a.value:visible").first();
+  const promised = (await value.locator("b").textContent()) ?? "?";
+  await value.click();
+  const button = page.getByRole("button", { name: new RegExp(`show ${promised} model`, "i") });
+  await button.waitFor();
+  await button.click();
+  await page.locator("#filters").waitFor({ state: "hidden" });
+  expect(await page.locator(total).textContent()).toBe(promised);
+});
+
+test("quantizations fold away, and a search is followed by its feed", async () => {
+  await using visitor = await visit("/models?search=qwen3");
+  const { page } = visitor;
+  const before = Number((await page.locator(total).textContent())?.replaceAll(",", ""));
+  await page.getByRole("link", { name: "Fold quantizations" }).click();
+  await page.waitForURL(/relation=-quantized/);
+  await page.waitForFunction(
+    ([selector, old]) => document.querySelector(selector ?? "")?.textContent !== old,
+    [total, String(before)],
+  );
+  const feed = await page.getByRole("link", { name: /atom/i }).getAttribute("href");
+  const answer = await page.request.get(new URL(feed ?? "", page.url()).href);
+  expect(answer.headers()["content-type"]).toContain("application/atom+xml");
+  expect(await answer.text()).toContain("<entry>");
+});
+
+test("an old bookmark of the known hub works by changing the host", async () => {
+  await using visitor = await visit(
+    "/models?pipeline_tag=text-generation&library=transformers&num_parameters=min:6B,max:128B&sort=trending&p=0",
+  );
+  expect(Number((await visitor.page.locator(total).textContent())?.replaceAll(",", ""))).toBeGreaterThan(10);
+});
