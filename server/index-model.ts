@@ -1,4 +1,4 @@
-import { appsOf, findLibrary } from "@modelyard/catalogue";
+import { appsOf, findLibrary, type Task, tasks } from "@modelyard/catalogue";
 import { languageName } from "@modelyard/catalogue/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "./formats.ts";
@@ -62,13 +62,25 @@ export const factsOf = (record: ModelRecord) => ({
 });
 
 const YEAR_2018 = Date.UTC(2018, 0);
+const YEAR_2023 = Date.UTC(2023, 0);
 const YEAR_2030 = Date.UTC(2030, 0);
 
-/** Where no trend is known: between -1 and 0, below every known one; popular and recent models first. */
-function trendEstimate({ downloads = 0, likes = 0 }: ModelRecord, created = YEAR_2018): number {
+/** Models that the catalogue's tasks name to begin with. */
+const NAMED = new Set(
+  Object.values<Task>(tasks).flatMap(({ models = [] }) => models.map((id) => id.toLowerCase())),
+);
+
+/**
+ * Where no trend is known: between -1 and 0, below every known one. Popular and recent models come first, then those
+ * that a task's page names and those that providers serve; of an unknown date is thought as of an old one.
+ */
+function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
+  const { downloads = 0, likes = 0 } = record;
   const popular = Math.min(1, (Math.log10(1 + downloads) + Math.log10(1 + likes)) / 14);
   const recent = Math.min(1, Math.max(0, (created - YEAR_2018) / (YEAR_2030 - YEAR_2018)));
-  return -1 + 0.6 * popular + 0.4 * recent;
+  const named = NAMED.has(record.id.toLowerCase()) ? 1 : 0;
+  const served = Math.min(1, Object.keys(record.mappings).length / 8);
+  return -1 + 0.5 * popular + 0.35 * recent + 0.1 * named + 0.05 * served;
 }
 
 function libraryValues({ library_name, tags }: ModelRecord): string[] {
