@@ -80,7 +80,7 @@ function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
   const recent = Math.min(1, Math.max(0, (created - YEAR_2018) / (YEAR_2030 - YEAR_2018)));
   const named = NAMED.has(record.id.toLowerCase()) ? 1 : 0;
   const served = Math.min(1, Object.keys(record.mappings).length / 8);
-  return -1 + 0.5 * popular + 0.35 * recent + 0.1 * named + 0.05 * served;
+  return -1 + 0.56 * popular + 0.35 * recent + 0.04 * named + 0.05 * served;
 }
 
 function libraryValues({ library_name, tags }: ModelRecord): string[] {
