@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../stores/tables.ts";
 import models from "./0001-models.ts";
+import announceChanges from "./0002-announce-changes.ts";
 
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
  * Nobody edits a migration after its merge. It uses only what every dialect has, and names no `Tables`:
- * those change after it was written.
+ * those change after it was written. What one dialect alone needs says so in its first line.
  */
 export interface Migration {
   name: string;
@@ -13,25 +14,28 @@ export interface Migration {
   up(db: Kysely<any>): Promise<void>;
 }
 
-export const migrations: readonly Migration[] = [models];
+export const migrations: readonly Migration[] = [models, announceChanges];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */
 export class NewerDatabaseError extends Error {
   override name = "NewerDatabaseError" as const;
 }
 
-/** Brings the database up to date: all missing migrations in one transaction, or none. */
+/**
+ * Brings the database up to date: all missing migrations in one transaction, or none. Processes that start at the
+ * same moment take turns.
+ */
 export async function migrate(db: Database, list: readonly Migration[] = migrations): Promise<void> {
-  await db.schema
-    .createTable("migrations")
-    .ifNotExists()
-    .addColumn("number", "integer", (column) => column.primaryKey())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("applied_at", "text", (column) => column.notNull())
-    .execute();
-
-  if ((await applied(db, list)) === list.length) return;
+  if (await isCurrent(db, list)) return;
   await db.transaction().execute(async (transaction) => {
+    await transaction.getExecutor().adapter.acquireMigrationLock(transaction, LOCK);
+    await transaction.schema
+      .createTable("migrations")
+      .ifNotExists()
+      .addColumn("number", "integer", (column) => column.primaryKey())
+      .addColumn("name", "text", (column) => column.notNull())
+      .addColumn("applied_at", "text", (column) => column.notNull())
+      .execute();
     // Counted again: another process may have migrated while this one waited for the transaction.
     const from = await applied(transaction, list);
     for (const [i, { name, up }] of list.entries()) {
@@ -45,6 +49,20 @@ export async function migrate(db: Database, list: readonly Migration[] = migrati
   });
 }
 
+/** Kysely's own migrator would lock a row of its own table; our dialects need no name of a table. */
+const LOCK = { lockTable: "", lockRowId: "" };
+
+/** Asks without waiting for writers, as most starts have nothing to do. */
+async function isCurrent(db: Database, list: readonly Migration[]): Promise<boolean> {
+  try {
+    return (await applied(db, list)) === list.length;
+  } catch (error) {
+    if (error instanceof NewerDatabaseError) throw error;
+    // A new database has no such table. Anything else that is wrong comes again in the transaction.
+    return false;
+  }
+}
+
 /** How many migrations the database has had. Throws where they are not the beginning of the list. */
 async function applied(db: Database | Transaction<never>, list: readonly Migration[]): Promise<number> {
   const done = await (db as Database)
@@ -56,7 +74,7 @@ async function applied(db: Database | Transaction<never>, list: readonly Migrati
   if (unknown) {
     throw new NewerDatabaseError(
       `The database was written by a newer version of Modelyard (its step ${unknown.number}, "${unknown.name}", is unknown to this one, which knows ${list.length}). ` +
-        "Start that version again, or point MODELYARD_DATA at another folder.",
+        "Start that version again, or point MODELYARD_DATA at another folder (DATABASE_URL at another database).",
     );
   }
   return done.length;

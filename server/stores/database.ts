@@ -1,34 +1,67 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { migrate, NewerDatabaseError } from "../migrations/migration.ts";
+import { postgresDialect } from "./postgres-dialect.ts";
+import { DatabaseOpenError, openError } from "./postgres-errors.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /**
- * Opens the database, makes it where there is none, and brings it up to date. `path` is a file, or `:memory:`.
- * Several processes may have it open at once; a writer waits for another up to 15 s. Close it with `destroy()`.
- * Throws an error whose message says what is wrong with the file or its folder.
+ * Opens the database, makes its tables where there are none, and brings them up to date. `path` is a file of SQLite
+ * or `:memory:`, `url` a database of PostgreSQL. Several processes may have it open at once; a writer waits for another
+ * up to 15 s. Close it with `destroy()`. Throws a `DatabaseOpenError` whose message says what is wrong, or a
+ * `NewerDatabaseError`; neither shows the password of the address.
  */
-export async function openDatabase({ path }: { path: string }): Promise<Database> {
+export async function openDatabase(place: { path: string } | { url: string }): Promise<Database> {
+  return "url" in place ? openPostgres(place.url) : openSqlite(place.path);
+}
+
+async function openSqlite(path: string): Promise<Database> {
   if (path !== ":memory:") await makeFolder(dirname(path));
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(path) });
+  return open(new Kysely<Tables>({ dialect: sqliteDialect(path) }), (cause) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return new DatabaseOpenError(`The database ${path} cannot be opened: ${why}.`, { cause });
+  });
+}
+
+const openPostgres = (url: string) =>
+  open(
+    new Kysely<Tables>({ dialect: postgresDialect(url) }),
+    (cause) => openError(url, cause),
+    checkEncoding,
+  );
+
+async function open(
+  db: Database,
+  explain: (cause: unknown) => Error,
+  check?: (db: Database) => Promise<void>,
+): Promise<Database> {
   try {
+    await check?.(db);
     await migrate(db);
     return db;
   } catch (cause) {
     await db.destroy().catch(() => {});
-    if (cause instanceof NewerDatabaseError) throw cause;
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The database ${path} cannot be opened: ${why}.`, { cause });
+    throw cause instanceof NewerDatabaseError ? cause : explain(cause);
   }
+}
+
+/** Names and cards are of all the world's scripts; a database of one of them would refuse the others, some day. */
+async function checkEncoding(db: Database): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== "UTF8")
+    throw new Error(
+      `its encoding is ${encoding}; it has to be UTF8 (createdb --encoding UTF8 --template template0)`,
+    );
 }
 
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (cause) {
-    throw new Error(
+    throw new DatabaseOpenError(
       `The folder ${folder} cannot be made (${(cause as NodeJS.ErrnoException).code}): set MODELYARD_DATA to one that can be written.`,
       { cause },
     );

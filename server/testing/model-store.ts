@@ -17,6 +17,7 @@ const HOSTILE = [
   "emoji/🧊",
   "rtl/\u202egpj.exe",
   "nul/a\u0000b",
+  "escape/\uFDD0\uFDD00\u0000",
   "__proto__",
   "constructor/prototype",
   `long/${"x".repeat(5000)}`,
@@ -70,9 +71,20 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.get(id)).toMatchObject({ id, tags: [id], cardData: { [id]: id } });
       expect(ids(await hub.models.getMany(["other/one", id]))).toEqual(["other/one", id]);
       expect((await hub.models.cards([id])).get(id)).toBe(id);
+      expect(await hub.models.card(id)).toBe(id);
+      expect(ids(await hub.models.changesSince(0))).toEqual([id, "other/one"]);
       expect(await hub.models.delete(id)).toBe(true);
       expect(await hub.models.get(id)).toBeUndefined();
       expect(await hub.models.count()).toBe(1);
+    });
+
+    test("with or without a character that cannot be seen are two", async () => {
+      await using hub = await opened();
+      const names = ["a/b", "a/b\0", "a/b\uFDD0", "a/b\uFDD00", "a/b\uFDD01", "a/\0b"];
+      await hub.models.put(of(...names));
+      expect(await hub.models.count()).toBe(names.length);
+      expect(ids(await hub.models.getMany(names))).toEqual(names);
+      expect(ids(await hub.models.changesSince(0))).toEqual(names);
     });
 
     test("keep half a surrogate pair apart from nothing and do not break on it", async () => {

@@ -1,0 +1,134 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+/** Folder with the programs of a PostgreSQL server, the newest first; undefined where none is installed. */
+function findPrograms(): string | undefined {
+  const versions = (root: string, below: string) =>
+    existsSync(root)
+      ? readdirSync(root)
+          .sort((a, b) => Number.parseInt(b) - Number.parseInt(a))
+          .map((version) => join(root, version, below))
+      : [];
+  const folders = [
+    ...versions("/usr/lib/postgresql", "bin"),
+    ...(process.env["PATH"] ?? "").split(delimiter),
+    ...versions("/opt/homebrew/Cellar", "bin").filter((folder) => folder.includes("/postgresql@")),
+  ];
+  return folders.find((folder) =>
+    ["initdb", "postgres"].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+const programs = findPrograms();
+
+/** Why tests with PostgreSQL are left out; undefined where they run. */
+export const noPostgres =
+  programs === undefined ? "no PostgreSQL server is installed (initdb, postgres)" : undefined;
+if (noPostgres !== undefined) console.warn(`Tests with PostgreSQL are skipped: ${noPostgres}.`);
+
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
+
+/**
+ * A PostgreSQL server of the test's own, on loopback, in a folder that goes with it. It writes nothing through to the
+ * disk: quick, and of no use to anybody but a test.
+ */
+export async function startPostgres() {
+  if (programs === undefined) throw new Error(`This cannot run: ${noPostgres}.`);
+  const folder = mkdtempSync(join(tmpdir(), "modelyard-postgres-"));
+  const account = unprivileged();
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  const options = { ...account, cwd: folder, stdio: "ignore" as const };
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", "data", "-U", "yard", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
+    options,
+  );
+  const port = await freePort();
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB"];
+  const address = (database: string) => `postgres://yard:not-shown@127.0.0.1:${port}/${database}`;
+
+  let server: ChildProcess;
+  async function start(): Promise<void> {
+    const listen = ["-h", "127.0.0.1", "-p", String(port), "-k", folder];
+    const extra = settings.flatMap((setting) => ["-c", setting]);
+    server = spawn(join(programs ?? "", "postgres"), ["-D", "data", ...listen, ...extra], options);
+    for (;;) {
+      const client = new pg.Client({ connectionString: address("postgres") });
+      try {
+        await client.connect();
+        return await client.end();
+      } catch (error) {
+        if (server.exitCode !== null) throw error;
+        await sleep(20);
+      }
+    }
+  }
+  /** Ends every session at once, as `pg_ctl stop -m fast` does. */
+  async function stop(): Promise<void> {
+    const gone = once(server, "exit");
+    server.kill("SIGINT");
+    await gone;
+  }
+  // What a test that breaks off leaves behind ends with its process.
+  const clear = () => {
+    server.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", clear);
+  await start();
+
+  async function run(statement: string, database = "postgres"): Promise<pg.QueryResult> {
+    const client = new pg.Client({ connectionString: address(database) });
+    await client.connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+
+  let made = 0;
+  return {
+    port,
+    start,
+    stop,
+    run,
+    /** Address of a new, empty database. */
+    async newDatabase(options = ""): Promise<string> {
+      const name = `yard_${++made}`;
+      await run(`create database ${name} ${options}`);
+      return address(name);
+    },
+    async [Symbol.asyncDispose]() {
+      if (server.exitCode === null && server.signalCode === null) await stop();
+      process.off("exit", clear);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: where we are root, the account that its package made, or else nobody. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync("/etc/passwd", "utf8").split("\n");
+  for (const name of ["postgres", "nobody"]) {
+    const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(":") ?? [];
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error("PostgreSQL cannot run as root, and there is no account postgres or nobody.");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "../stores/database.ts";
+import { type ModelStore, modelStore } from "../stores/models.ts";
+
+export type Place = Parameters<typeof openDatabase>[0];
+
+/** A second process at the same database: runs the code with `models` open, and gives back what it prints. */
+export async function elsewhere(place: Place, code: string): Promise<string> {
+  const script = `
+    import { openDatabase } from ${JSON.stringify(new URL("../stores/database.ts", import.meta.url).href)};
+    import { modelStore } from ${JSON.stringify(new URL("../stores/models.ts", import.meta.url).href)};
+    const db = await openDatabase(${JSON.stringify(place)});
+    const models = modelStore(db);
+    ${code}
+    await db.destroy();`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script]);
+  let printed = "";
+  child.stdout.on("data", (data) => (printed += data));
+  child.stderr.on("data", (data) => (printed += data));
+  const [status] = await once(child, "close");
+  expect(status, printed).toBe(0);
+  return printed;
+}
+
+/** Follows the changes in small steps until `work` is done and nothing more comes; all ids, in the order they came. */
+async function follow(models: ModelStore, work: Promise<unknown>): Promise<string[]> {
+  const state = { working: true };
+  void work.finally(() => (state.working = false));
+  const followed: string[] = [];
+  let seen = 0;
+  for (;;) {
+    const last = !state.working;
+    const changes = await models.changesSince(seen, 70);
+    for (const { id, seq } of changes) {
+      expect(seq).toBeGreaterThan(seen);
+      seen = seq;
+      followed.push(id);
+    }
+    if (changes.length === 0 && last) return followed;
+    await sleep(1);
+  }
+}
+
+/** What every database must do that several processes have open. */
+export function testSharedStores(name: string, newPlace: () => Promise<Place>) {
+  const puts = (count: number, size: number, owner: string) =>
+    `for (let put = 0; put < ${count}; put++)
+       await models.put(Array.from({ length: ${size} }, (_, i) => ({ record: { id: \`${owner}/m-\${put}-\${i}\` } })));`;
+
+  describe(`${name} processes`, () => {
+    test("read while another writes, and see whole transactions only", async () => {
+      const place = await newPlace();
+      const db = await openDatabase(place);
+      const models = modelStore(db);
+      const writer = elsewhere(place, puts(30, 200, "o"));
+      const state = { writing: true };
+      void writer.finally(() => (state.writing = false));
+      const counts = new Set<number>();
+      const followed = follow(models, writer);
+      while (state.writing) {
+        const count = await models.count();
+        counts.add(count);
+        expect(count % 200).toBe(0);
+        await sleep(1);
+      }
+      await writer;
+      expect(await models.count()).toBe(6000);
+      expect(new Set(await followed).size).toBe(6000);
+      expect(counts.size, "the reader saw the writer at work").toBeGreaterThan(2);
+      await db.destroy();
+    });
+
+    test("write at once, each change with a number of its own, and who follows misses none", async () => {
+      const place = await newPlace();
+      const db = await openDatabase(place);
+      const models = modelStore(db);
+      const writers = Promise.all([
+        elsewhere(place, puts(40, 25, "one")),
+        elsewhere(place, puts(40, 25, "two")),
+      ]);
+      const followed = await follow(models, writers);
+      expect(followed.length).toBe(2000);
+      expect(new Set(followed).size).toBe(2000);
+      expect(await models.lastSeq()).toBe(2000);
+      await db.destroy();
+    });
+
+    test("write the same models at once, and what each knows is kept", async () => {
+      const place = await newPlace();
+      const write = (fact: string) =>
+        `for (let put = 0; put < 30; put++)
+           await models.put(Array.from({ length: 10 }, (_, i) => ({ record: { id: \`o/m-\${(put + i) % 30}\`, ${fact} } })));`;
+      await Promise.all([elsewhere(place, write("likes: 7")), elsewhere(place, write("context: 9"))]);
+      const db = await openDatabase(place);
+      const models = modelStore(db);
+      expect(await models.count()).toBe(30);
+      for await (const { record } of models.scan()) expect(record).toMatchObject({ likes: 7, context: 9 });
+      await db.destroy();
+    });
+
+    test("make the database at the same moment", async () => {
+      const place = await newPlace();
+      const counts = await Promise.all(
+        Array.from({ length: 3 }, () => elsewhere(place, "console.log(await models.count())")),
+      );
+      expect(counts.map((count) => count.trim())).toEqual(["0", "0", "0"]);
+    });
+  });
+}
