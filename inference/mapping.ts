@@ -2,6 +2,7 @@ import { makeCache } from "./cache.ts";
 import { HubApiError } from "./errors.ts";
 import { failureOf, messageIn, withoutQuery } from "./failure.ts";
 import type { Options } from "./options.ts";
+import { pathOf } from "./path-of.ts";
 import { orAborted } from "./time.ts";
 import { send } from "./transport.ts";
 
@@ -52,8 +53,7 @@ export function providersOf(model: string, options: HubOptions): Promise<readonl
 }
 
 async function ask(model: string, { hubUrl, hubToken, ...wire }: HubOptions) {
-  const path = model.split("/").map(encodeURIComponent).join("/");
-  const url = `${hubUrl}/api/models/${path}?expand[]=inferenceProviderMapping`;
+  const url = `${hubUrl}/api/models/${pathOf(model)}?expand[]=inferenceProviderMapping`;
   const headers: Record<string, string> = hubToken ? { Authorization: `Bearer ${hubToken}` } : {};
   const body = await askHub(
     url,

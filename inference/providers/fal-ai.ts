@@ -15,7 +15,7 @@ import {
   type TaskAdapter,
 } from "../provider.ts";
 import { queued } from "../recipes/fal-queue.ts";
-import { pathOf } from "../recipes/hf-task.ts";
+import { pathOf } from "../path-of.ts";
 import { fieldsOf, weightsOf } from "../recipes/job.ts";
 
 export const service = {

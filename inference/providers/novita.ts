@@ -13,7 +13,7 @@ import {
   type Step,
   type TaskAdapter,
 } from "../provider.ts";
-import { pathOf } from "../recipes/hf-task.ts";
+import { pathOf } from "../path-of.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 

@@ -15,7 +15,7 @@ import {
   type Step,
   type TaskAdapter,
 } from "../provider.ts";
-import { pathOf } from "../recipes/hf-task.ts";
+import { pathOf } from "../path-of.ts";
 import { addressIn, fieldsOf, weightsOf } from "../recipes/job.ts";
 
 export const service = {

@@ -21,7 +21,7 @@ import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 import { openaiImages, readImage } from "../recipes/openai-images.ts";
-import { pathOf } from "../recipes/hf-task.ts";
+import { pathOf } from "../path-of.ts";
 
 export const service = {
   label: "Together AI",

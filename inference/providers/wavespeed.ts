@@ -15,7 +15,7 @@ import {
   type TaskAdapter,
   without,
 } from "../provider.ts";
-import { pathOf } from "../recipes/hf-task.ts";
+import { pathOf } from "../path-of.ts";
 import { addressIn, fieldsOf } from "../recipes/job.ts";
 
 export const service = {

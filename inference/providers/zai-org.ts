@@ -14,7 +14,7 @@ import {
   type TaskAdapter,
   without,
 } from "../provider.ts";
-import { pathOf } from "../recipes/hf-task.ts";
+import { pathOf } from "../path-of.ts";
 import { fieldsOf } from "../recipes/job.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 

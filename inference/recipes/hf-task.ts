@@ -1,5 +1,6 @@
 import type { TaskId, TaskIO } from "@modelyard/catalogue";
 import { toBase64 } from "../base64.ts";
+import { pathOf } from "../path-of.ts";
 import {
   type Context,
   done,
@@ -10,13 +11,6 @@ import {
 } from "../provider.ts";
 
 type Read<T extends TaskId> = (answer: unknown, context: Context) => TaskIO[T]["output"];
-
-/** A model's name as a path. It is a name of the hub, `owner/name`, and must stay one: no way up, no query. */
-export const pathOf = (id: string): string =>
-  id
-    .split("/")
-    .map((part) => (/^\.{1,2}$/.test(part) ? "%2E".repeat(part.length) : encodeURIComponent(part)))
-    .join("/");
 
 /** Where hf-inference has a model (hub documentation, 2026-08). */
 export const modelPath = ({ providerId }: Context, tail = ""): string =>

@@ -1,0 +1,491 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  chatCompletion,
+  featureExtraction,
+  fillMask,
+  forgetDefaultModels,
+  forgetMappings,
+  InferenceClient,
+  type InferenceError,
+  InputError,
+  type Options,
+  request,
+  RoutingError,
+  streamingRequest,
+  textGeneration,
+  textToImage,
+} from "./index.ts";
+import { aChat, answering, type Asked, json } from "./testing/answers.ts";
+
+const messages = [{ role: "user", content: "Hi" }] as const;
+const ROUTER = "https://router.huggingface.co";
+
+/** A hub, a router and every provider in one: it knows the mappings given and answers chats. */
+function world(mapping: object = {}, answer: unknown = aChat) {
+  return answering((asked: Asked) => {
+    if (asked.url.includes("/api/tasks"))
+      return json({ "text-generation": { models: [{ id: "best/llm" }] } });
+    if (asked.url.includes("/api/models/")) return json({ inferenceProviderMapping: mapping });
+    return json(answer);
+  });
+}
+const live = (task = "conversational", providerId = "theirs") => ({ status: "live", task, providerId });
+
+beforeEach(() => {
+  forgetMappings();
+  forgetDefaultModels();
+  vi.unstubAllEnvs();
+});
+
+describe("where a call goes, and with which credential", () => {
+  test.each<[string, object, string, string | null]>([
+    [
+      "a hub token: through the router",
+      { accessToken: "hf_abc", provider: "together" },
+      `${ROUTER}/together/v1/chat/completions`,
+      "Bearer hf_abc",
+    ],
+    [
+      "a provider's key: straight to it",
+      { accessToken: "key-1", provider: "together" },
+      "https://api.together.xyz/v1/chat/completions",
+      "Bearer key-1",
+    ],
+    // The published client sends "Bearer undefined", or "Bearer " through its client.
+    [
+      "no token: the router, without the header",
+      { provider: "together" },
+      `${ROUTER}/together/v1/chat/completions`,
+      null,
+    ],
+    [
+      "an empty token: as none",
+      { accessToken: "", provider: "together" },
+      `${ROUTER}/together/v1/chat/completions`,
+      null,
+    ],
+    [
+      "a token with white space around it",
+      { accessToken: " hf_abc\n", provider: "together" },
+      `${ROUTER}/together/v1/chat/completions`,
+      "Bearer hf_abc",
+    ],
+    [
+      "no provider: the router chooses",
+      { accessToken: "hf_abc" },
+      `${ROUTER}/v1/chat/completions`,
+      "Bearer hf_abc",
+    ],
+    [
+      "hf-inference: the router for every key",
+      { accessToken: "key-1", provider: "hf-inference" },
+      `${ROUTER}/hf-inference/models/owner/name/v1/chat/completions`,
+      "Bearer key-1",
+    ],
+    [
+      "an endpoint: the token, whatever its kind",
+      { accessToken: "hf_abc", endpointUrl: "https://mine.test/" },
+      "https://mine.test/v1/chat/completions",
+      "Bearer hf_abc",
+    ],
+  ])("%s", async (_, target, url, authorization) => {
+    const fetch = world({ together: live() });
+    await chatCompletion({ model: "owner/name", messages, ...target }, { fetch });
+    const last = fetch.asked.at(-1);
+    expect(last?.url).toBe(url);
+    expect(last?.headers.get("authorization")).toBe(authorization);
+    expect(last?.method).toBe("POST");
+  });
+
+  test("a provider's key is never shown to the hub, a hub token is", async () => {
+    const fetch = world({ together: live() });
+    await chatCompletion({ model: "o/n", provider: "together", accessToken: "key-1", messages }, { fetch });
+    await chatCompletion({ model: "o/n", provider: "together", accessToken: "hf_1", messages }, { fetch });
+    const hub = fetch.asked.filter(({ url }) => url.includes("/api/models/"));
+    expect(hub.map(({ headers }) => headers.get("authorization"))).toEqual([null, "Bearer hf_1"]);
+  });
+
+  test("cookies go only when asked for: some runtimes refuse the field itself", async () => {
+    const fetch = world();
+    const call = (options: Options) => chatCompletion({ model: "o/n", messages }, { fetch, ...options });
+    await call({});
+    await call({ includeCredentials: true });
+    await call({ includeCredentials: "same-origin" });
+    await call({ includeCredentials: false });
+    await call({ credentials: "include" });
+    expect(fetch.asked.map(({ init }) => ("credentials" in init ? init.credentials : "absent"))).toEqual([
+      "absent",
+      "include",
+      "same-origin",
+      "absent",
+      "include",
+    ]);
+    expect(fetch.asked.every(({ headers }) => headers.get("authorization") === null)).toBe(true);
+  });
+
+  test("the organisation that pays is told to the router, not to providers", async () => {
+    const fetch = world({ together: live() });
+    await chatCompletion({ model: "o/n", accessToken: "hf_1", messages }, { fetch, billTo: "acme" });
+    await chatCompletion(
+      { model: "o/n", accessToken: "key", provider: "together", messages },
+      { fetch, billTo: "acme" },
+    );
+    expect(fetch.asked[0]?.headers.get("x-hf-bill-to")).toBe("acme");
+    expect(fetch.asked.at(-1)?.headers.get("x-hf-bill-to")).toBeNull();
+  });
+
+  test("the caller's headers go with it and win, in whatever case they are written", async () => {
+    const fetch = world();
+    const headers = { authorization: "Custom x", "X-Trace": "7" };
+    await chatCompletion({ model: "o/n", accessToken: "hf_1", messages }, { fetch, headers });
+    expect(fetch.asked[0]?.headers.get("authorization")).toBe("Custom x");
+    expect(fetch.asked[0]?.headers.get("x-trace")).toBe("7");
+    expect(fetch.asked[0]?.headers.get("user-agent")).toMatch(/^@modelyard\/inference\/3\.6\.1( |$)/);
+  });
+});
+
+describe("endpoints of one's own", () => {
+  test.each([
+    ["https://e.test", "https://e.test/v1/chat/completions"],
+    ["https://e.test/", "https://e.test/v1/chat/completions"],
+    ["https://e.test/v1", "https://e.test/v1/chat/completions"],
+    ["https://e.test/v1/", "https://e.test/v1/chat/completions"],
+    ["https://e.test/v1/chat/completions", "https://e.test/v1/chat/completions"],
+    ["https://e.test/api/v3", "https://e.test/api/v3/chat/completions"],
+    ["https://e.test/v1beta/openai", "https://e.test/v1beta/openai/chat/completions"],
+    ["https://e.test/models/a?key=1", "https://e.test/models/a/v1/chat/completions?key=1"],
+  ])("chat at %s goes to %s", async (endpointUrl, url) => {
+    const fetch = world();
+    await chatCompletion({ endpointUrl, messages }, { fetch });
+    expect(fetch.asked.map((asked) => asked.url)).toEqual([url]);
+  });
+
+  test("without a model, none is looked up and none is sent", async () => {
+    const fetch = world();
+    await chatCompletion({ endpointUrl: "https://e.test", messages }, { fetch });
+    expect(fetch.asked[0]?.body).toEqual({ messages });
+  });
+
+  test("other tasks go to the address as it is", async () => {
+    const fetch = world({}, [{ score: 1, sequence: "s", token: 1, token_str: "t" }]);
+    await fillMask({ endpointUrl: "https://e.test/x", inputs: "[MASK]" }, { fetch });
+    expect(fetch.asked[0]?.url).toBe("https://e.test/x");
+  });
+
+  test("a server that speaks OpenAI's API has embeddings, completions and a model of any name", async () => {
+    const fetch = world({}, { data: [{ embedding: [1, 2] }] });
+    const server = {
+      endpointUrl: "http://127.0.0.1:11434/v1",
+      provider: "openai-compatible",
+      model: "llama3:8b",
+    };
+    expect(await featureExtraction({ ...server, inputs: "x" }, { fetch })).toEqual([[1, 2]]);
+    expect(fetch.asked[0]).toMatchObject({
+      url: "http://127.0.0.1:11434/v1/embeddings",
+      body: { model: "llama3:8b", input: "x" },
+    });
+  });
+
+  test("a client for one endpoint keeps its token and options", async () => {
+    const fetch = world();
+    await new InferenceClient("hf_1", { fetch, headers: { a: "1" } })
+      .endpoint("https://e.test")
+      .chatCompletion({ messages }, { headers: { b: "2" } });
+    expect(fetch.asked[0]?.url).toBe("https://e.test/v1/chat/completions");
+    expect(Object.fromEntries(fetch.asked[0]?.headers ?? [])).toMatchObject({
+      a: "1",
+      b: "2",
+      authorization: "Bearer hf_1",
+    });
+  });
+});
+
+describe("refused before anything is sent", () => {
+  const chat = (target: object) => () => chatCompletion({ messages, ...target } as never, { fetch: silent });
+  const silent = answering(() => {
+    throw new Error("something was sent");
+  });
+
+  test.each<[string, () => unknown, string, typeof InferenceError]>([
+    [
+      "an endpoint with a third-party provider",
+      chat({ endpointUrl: "https://e.test", provider: "together" }),
+      "Cannot use endpointUrl with a third-party provider.",
+      InputError,
+    ],
+    [
+      "an endpoint that is no address",
+      chat({ endpointUrl: "e.test" }),
+      'endpointUrl must be an http: or https: address, not "e.test".',
+      InputError,
+    ],
+    [
+      "a model given as a URL",
+      chat({ model: "https://huggingface.co/o/n" }),
+      "Model URLs are no longer supported. Use endpointUrl instead.",
+      InputError,
+    ],
+    [
+      "a model given as a path",
+      chat({ model: "/models/o/n" }),
+      "Model URLs are no longer supported. Use endpointUrl instead.",
+      InputError,
+    ],
+    [
+      "an unknown provider",
+      chat({ model: "o/n", provider: "acme" }),
+      "No provider config found for provider acme. Available providers: ",
+      InputError,
+    ],
+    [
+      "a provider named like a field of every object",
+      chat({ model: "o/n", provider: "constructor" }),
+      "No provider config found for provider constructor.",
+      InputError,
+    ],
+    [
+      "openai without a model",
+      chat({ provider: "openai", accessToken: "sk-1" }),
+      "Provider openai requires a model ID to be passed directly.",
+      InputError,
+    ],
+    [
+      "openai without its prefix",
+      chat({ provider: "openai", accessToken: "sk-1", model: "gpt-4o" }),
+      'Models from openai must be prefixed by "openai/". Got "gpt-4o".',
+      InputError,
+    ],
+    [
+      "openai with a hub token",
+      chat({ provider: "openai", accessToken: "hf_1", model: "openai/gpt-4o" }),
+      "Provider openai is closed-source and does not support HF tokens.",
+      RoutingError,
+    ],
+    [
+      "openai without a key",
+      chat({ provider: "openai", model: "openai/gpt-4o" }),
+      "Provider openai needs a key of its own as accessToken.",
+      RoutingError,
+    ],
+    [
+      "a task that the provider has not",
+      () => textToImage({ model: "o/n", provider: "cerebras", inputs: "x" }, { fetch: silent }),
+      "Task 'text-to-image' not supported for provider 'cerebras'. Supported by: ",
+      InputError,
+    ],
+    [
+      "a choice for a provider's key, in a chat",
+      chat({ model: "o/n", accessToken: "key-1" }),
+      "Cannot select auto-router when using non-Hugging Face API key.",
+      RoutingError,
+    ],
+    // The published client sends the key to whichever provider is listed first.
+    [
+      "a choice for a provider's key, elsewhere",
+      () => fillMask({ model: "o/n", accessToken: "key-1", inputs: "x" }, { fetch: silent }),
+      "Cannot select a provider automatically when using non-Hugging Face API key.",
+      RoutingError,
+    ],
+    [
+      "openai-compatible without an address",
+      chat({ provider: "openai-compatible", model: "x" }),
+      "Provider openai-compatible needs an endpointUrl.",
+      InputError,
+    ],
+    [
+      "raw, no model and no task",
+      () => request({ inputs: "x" }, { fetch: silent }),
+      "No model provided, and no task has been specified.",
+      InputError,
+    ],
+    [
+      "raw, a provider and no task",
+      () => request({ model: "o/n", provider: "together" }, { fetch: silent }),
+      "task must be specified when using a third-party provider",
+      InputError,
+    ],
+    [
+      "raw stream, no model and no task",
+      async () => streamingRequest({}, { fetch: silent }).next(),
+      "No model provided, and no task has been specified.",
+      InputError,
+    ],
+    [
+      "a token that no header can carry",
+      chat({ model: "o/n", accessToken: "hf_a\nb" }),
+      "The accessToken has characters that no header can carry.",
+      InputError,
+    ],
+    [
+      "a header that cannot be",
+      () => chatCompletion({ model: "o/n", messages }, { fetch: silent, headers: { "x-a": "b\nc" } }),
+      'The header "x-a" has characters that no header can carry.',
+      InputError,
+    ],
+    [
+      "a hub of one's own without its router",
+      () =>
+        chatCompletion(
+          { model: "o/n", accessToken: "hf_1", messages },
+          { fetch: silent, hubUrl: "https://hub.test" },
+        ),
+      "The hub is https://hub.test, but its router is not known",
+      RoutingError,
+    ],
+  ])("%s", async (_, work, message, kind) => {
+    const error: unknown = await Promise.resolve()
+      .then(work)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(kind);
+    expect((error as InferenceError).message).toContain(message);
+    expect((error as InferenceError).retryable).toBe(false);
+    expect(silent.asked).toEqual([]);
+  });
+});
+
+describe("the choice of a provider", () => {
+  test("is the router's for chat: one request, the policy as a suffix", async () => {
+    const fetch = world();
+    await chatCompletion({ model: "o/n", provider: "cheapest", accessToken: "hf_1", messages }, { fetch });
+    await chatCompletion({ model: "o/n:fastest", accessToken: "hf_1", messages }, { fetch });
+    await chatCompletion({ model: "o/n:together", accessToken: "hf_1", messages }, { fetch });
+    expect(fetch.asked.map(({ url }) => url)).toEqual(Array(3).fill(`${ROUTER}/v1/chat/completions`));
+    expect(fetch.asked.map(({ body }) => (body as { model: string }).model)).toEqual([
+      "o/n:cheapest",
+      "o/n:fastest",
+      "o/n:together",
+    ]);
+  });
+
+  test("is made here for other tasks: the first that serves the task and is known", async () => {
+    const mapping = [
+      { provider: "unheard-of", ...live("text-to-image") },
+      { provider: "groq", ...live("text-to-image") },
+      { provider: "together", ...live("conversational") },
+      { provider: "nscale", ...live("text-to-image"), status: "staging" },
+      { provider: "nebius", ...live("text-to-image", "their-flux") },
+    ];
+    const fetch = world(mapping, { data: [{ b64_json: "AAAA" }] });
+    await textToImage({ model: "o/n", accessToken: "hf_1", inputs: "x" }, { fetch });
+    expect(fetch.asked.map(({ url }) => url)).toEqual([
+      "https://huggingface.co/api/models/o/n?expand[]=inferenceProviderMapping",
+      `${ROUTER}/nebius/v1/images/generations`,
+    ]);
+    expect(fetch.asked[1]?.body).toMatchObject({ model: "their-flux" });
+    // The published client asks the hub without token here, so private models fail.
+    expect(fetch.asked[0]?.headers.get("authorization")).toBe("Bearer hf_1");
+  });
+
+  test("can be pinned by a suffix of the model, with a key of that provider too", async () => {
+    const fetch = world({ together: live() });
+    await chatCompletion({ model: "o/n:together", accessToken: "key-1", messages }, { fetch });
+    expect(fetch.asked.at(-1)?.url).toBe("https://api.together.xyz/v1/chat/completions");
+  });
+
+  test("fails with the reason, and with what would work", async () => {
+    const none = textToImage({ model: "o/n", inputs: "x" }, { fetch: world() });
+    await expect(none).rejects.toThrow(
+      "No Inference Provider available for model o/n: no provider serves it.",
+    );
+    forgetMappings();
+    const other = textGeneration({ model: "o/n", inputs: "x" }, { fetch: world({ together: live() }) });
+    await expect(other).rejects.toThrow(
+      "it is served by together for conversational, but not for text-generation by a provider this client knows. Call chatCompletion instead.",
+    );
+  });
+});
+
+describe("the default model", () => {
+  test("is the hub's first of the task; chat has those of text generation", async () => {
+    const fetch = world();
+    await chatCompletion({ accessToken: "hf_1", messages }, { fetch });
+    await chatCompletion({ accessToken: "hf_1", messages }, { fetch });
+    expect(fetch.asked.map(({ url }) => url)).toEqual([
+      "https://huggingface.co/api/tasks",
+      ...Array(2).fill(`${ROUTER}/v1/chat/completions`),
+    ]);
+    expect(fetch.asked[1]?.body).toMatchObject({ model: "best/llm" });
+  });
+
+  test.each([
+    [
+      "a task without one",
+      () => json({ "fill-mask": { models: [] } }),
+      "No default model defined for task fill-mask, please define the model explicitly.",
+    ],
+    [
+      "a hub that fails",
+      () => json({ error: "down" }, { status: 404 }),
+      "Failed to load tasks definitions from Hugging Face Hub: down",
+    ],
+    ["an answer that is none", () => json(null), "Failed to load tasks definitions from Hugging Face Hub."],
+  ])("%s is an error", async (_, answer, message) => {
+    await expect(
+      fillMask({ provider: "hf-inference", inputs: "x" }, { fetch: answering(answer) }),
+    ).rejects.toThrow(message);
+  });
+});
+
+describe("hub and router", () => {
+  test("have their addresses by option", async () => {
+    const fetch = world({ together: live() });
+    const options = { fetch, hubUrl: "http://hub.test/", routerUrl: "http://hub.test/router/" };
+    await chatCompletion({ model: "o/n", provider: "together", accessToken: "hf_1", messages }, options);
+    expect(fetch.asked.map(({ url }) => url)).toEqual([
+      "http://hub.test/api/models/o/n?expand[]=inferenceProviderMapping",
+      "http://hub.test/router/together/v1/chat/completions",
+    ]);
+  });
+
+  test("have them by environment variable, which an option goes before", async () => {
+    vi.stubEnv("HF_ENDPOINT", "http://env-hub.test");
+    vi.stubEnv("HF_INFERENCE_ENDPOINT", "http://env-router.test");
+    const fetch = world({ together: live() });
+    const call = { model: "o/n", provider: "together", accessToken: "hf_1", messages } as const;
+    await chatCompletion(call, { fetch });
+    await chatCompletion(call, { fetch, routerUrl: "http://other.test" });
+    expect(fetch.asked.map(({ url }) => new URL(url).host)).toEqual([
+      "env-hub.test",
+      "env-router.test",
+      "other.test",
+    ]);
+  });
+
+  test("a name that is no name of a model stays in its place in the address", async () => {
+    const fetch = world({}, [{ score: 1, sequence: "s", token: 1 }]);
+    for (const model of ["a/b?x=1#y", "a b/ü", "a/..."]) {
+      await fillMask({ model, provider: "hf-inference", inputs: "x" }, { fetch });
+      const url = new URL(fetch.asked.at(-1)?.url ?? "");
+      expect(url.pathname).toMatch(/^\/hf-inference\/models\/./);
+      expect(url.search + url.hash).toBe("");
+    }
+    for (const model of ["../../together/x", "a/..", ".", "a/%2E."]) {
+      const call = fillMask({ model, provider: "hf-inference", inputs: "x" }, { fetch });
+      await expect(call, model).rejects.toThrow("it has a part of dots alone");
+    }
+  });
+});
+
+describe("a raw request", () => {
+  test("sends the caller's own fields to where the provider has the task", async () => {
+    const fetch = world({ together: live("text-to-image") }, { anything: 1 });
+    const args = { model: "o/n", provider: "together", accessToken: "key", prompt: "x", n: 2 };
+    expect(await request(args, { fetch, task: "text-to-image" })).toEqual({ anything: 1 });
+    expect(fetch.asked.at(-1)).toMatchObject({
+      url: "https://api.together.xyz/v1/images/generations",
+      body: { model: "theirs", prompt: "x", n: 2 },
+    });
+  });
+
+  test("sends bytes as they are, and gives bytes back", async () => {
+    const fetch = answering(new Response("sound", { headers: { "content-type": "audio/flac" } }));
+    const answer = await request<Blob>(
+      { model: "o/n", data: new Uint8Array([1, 2, 3]).buffer, inputs: "no" },
+      { fetch },
+    );
+    expect(await answer.text()).toBe("sound");
+    expect(fetch.asked[0]?.url).toBe(`${ROUTER}/hf-inference/models/o/n`);
+    expect(fetch.asked[0]?.body).toBeInstanceOf(Blob);
+    expect(fetch.asked[0]?.headers.get("content-type")).toBeNull();
+  });
+});

@@ -1,0 +1,263 @@
+import { spawnSync } from "node:child_process";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { chatCompletion, type InferenceError, ProviderApiError, textToVideo } from "./index.ts";
+import { answering, json } from "./testing/answers.ts";
+import { send } from "./transport.ts";
+
+const wire = { signal: undefined };
+const busy =
+  (status = 503, headers: Record<string, string> = {}, body: unknown = { error: "busy" }) =>
+  () =>
+    json(body, { status, headers });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** How long something takes by the fake clock, and what comes of it. */
+async function timed<T>(work: Promise<T>): Promise<{ ms: number; value?: T; error?: unknown }> {
+  const started = Date.now();
+  const outcome = work.then(
+    (value) => ({ ms: Date.now() - started, value }),
+    (error: unknown) => ({ ms: Date.now() - started, error }),
+  );
+  await vi.runAllTimersAsync();
+  return await outcome;
+}
+
+describe("a request that is answered with 503 or 429", () => {
+  // The published client asked again at once, without end: 50 answers of 503 were 50 calls.
+  test("is sent five times, with pauses that double, and then is an error", async () => {
+    const fetch = answering(busy());
+    const { ms, value } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+    expect(fetch.asked).toHaveLength(5);
+    expect(ms).toBe(500 + 1000 + 2000 + 4000);
+    expect(value).toMatchObject({ text: '{"error":"busy"}', response: { status: 503 } });
+  });
+
+  test("has pauses with chance in them, so that clients do not come back all at once", async () => {
+    vi.mocked(Math.random).mockReturnValue(0);
+    const { ms } = await timed(
+      send("https://x.test", { method: "POST" }, { ...wire, fetch: answering(busy()) }),
+    );
+    expect(ms).toBe((500 + 1000 + 2000 + 4000) / 2);
+  });
+
+  test("is over as soon as it is answered", async () => {
+    const fetch = answering(busy(), busy(429), json({ ok: true }));
+    const { value } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+    expect(value).toBeInstanceOf(Response);
+    expect(fetch.asked).toHaveLength(3);
+  });
+
+  test.each([
+    ["Retry-After in seconds", { "retry-after": "7" }, 429, {}, 7000],
+    ["Retry-After as a date", { "retry-after": new Date(12_000).toUTCString() }, 503, {}, 12_000],
+    ["RateLimit of the hub", { ratelimit: '"api";r=0;t=55' }, 429, {}, 55_000],
+    ["the time that a model still loads", {}, 503, { error: "loading", estimated_time: 12.5 }, 12_500],
+    ["a Retry-After that is nonsense", { "retry-after": "soon" }, 503, {}, 500],
+    ["a Retry-After in the past", { "retry-after": new Date(-5000).toUTCString() }, 503, {}, 0],
+  ])("waits as asked by %s", async (_, headers, status, body, expected) => {
+    vi.setSystemTime(0);
+    const fetch = answering(busy(status, headers as Record<string, string>, body), json({}));
+    const { ms } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+    expect(ms).toBe(expected);
+  });
+
+  test("is an error at once when it would have to wait more than a minute", async () => {
+    const fetch = answering(busy(429, { "retry-after": "3600" }));
+    const call = chatCompletion({ model: "o/n", messages: [] }, { fetch });
+    const { ms, error } = await timed(call);
+    expect(ms).toBe(0);
+    expect(error).toMatchObject({ status: 429, retryAfterMs: 3_600_000, retryable: true });
+  });
+
+  test.each([{ retry_on_error: false }, { maxRetries: 0 }])("is not repeated with %j", async (options) => {
+    const fetch = answering(busy());
+    await timed(chatCompletion({ model: "o/n", messages: [] }, { fetch, ...options }));
+    expect(fetch.asked).toHaveLength(1);
+  });
+
+  test("is not waited for after the caller's abort", async () => {
+    const controller = new AbortController();
+    const fetch = answering(busy());
+    setTimeout(() => controller.abort(new Error("no more")), 600);
+    const { ms, error } = await timed(
+      send("https://x.test", { method: "POST" }, { fetch, signal: controller.signal }),
+    );
+    expect(error).toEqual(new Error("no more"));
+    expect(ms).toBe(600);
+    expect(fetch.asked).toHaveLength(2);
+  });
+
+  // A fetch with one connection hung for ever, as the answer before was never read.
+  test("has its body read or cancelled before it is repeated", async () => {
+    let open = 0;
+    const endless = () => {
+      expect(open).toBe(0);
+      open++;
+      const body = new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(10_000)),
+        cancel: () => void open--,
+      });
+      return new Response(body, { status: 503 });
+    };
+    const { value } = await timed(
+      send("https://x.test", { method: "POST" }, { ...wire, fetch: answering(endless) }),
+    );
+    expect(open).toBe(0);
+    expect((value as { text: string }).text.length).toBeLessThanOrEqual(64 * 1024);
+  });
+});
+
+describe("what is repeated", () => {
+  test.each([400, 401, 402, 404, 500, 502, 504])(
+    "not a POST that is answered with %s: it may have been paid for",
+    async (status) => {
+      const fetch = answering(busy(status));
+      await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+      expect(fetch.asked).toHaveLength(1);
+    },
+  );
+
+  test.each([408, 500, 502, 504])("a GET that is answered with %s", async (status) => {
+    const fetch = answering(busy(status), json({}));
+    await timed(send("https://x.test", { method: "GET" }, { ...wire, fetch }));
+    expect(fetch.asked).toHaveLength(2);
+  });
+
+  test("a GET whose connection failed, but no POST", async () => {
+    const lost = new TypeError("fetch failed");
+    const fetch = answering(lost, json({}));
+    await timed(send("https://x.test", { method: "GET" }, { ...wire, fetch }));
+    expect(fetch.asked).toHaveLength(2);
+    const again = answering(lost);
+    const { error } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch: again }));
+    expect(error).toBe(lost);
+    expect(again.asked).toHaveLength(1);
+  });
+});
+
+describe("polling", () => {
+  const film = { model: "o/n", accessToken: "key-123", provider: "novita", inputs: "A snail" } as const;
+  const mappings = { novita: { "o/n": "wan" } };
+  const working = json({ task: { status: "TASK_STATUS_PROCESSING" } });
+  const failing = async (fetch: typeof globalThis.fetch, options: object = {}) =>
+    (await timed(textToVideo(film, { fetch, mappings, ...options }))) as {
+      ms: number;
+      error: InferenceError;
+    };
+
+  test("uses the caller's fetch for the call, every poll and the download", async () => {
+    const ready = json({
+      task: { status: "TASK_STATUS_SUCCEED" },
+      videos: [{ video_url: "https://cdn.test/1.mp4" }],
+    });
+    const bytes = new Response("film", { headers: { "content-type": "video/mp4" } });
+    const fetch = answering(json({ task_id: "t" }), working, ready, bytes);
+    const { value } = await timed(textToVideo(film, { fetch, mappings }));
+    expect(await value?.text()).toBe("film");
+    expect(fetch.asked.map(({ url }) => new URL(url).host)).toEqual([
+      "api.novita.ai",
+      "api.novita.ai",
+      "api.novita.ai",
+      "cdn.test",
+    ]);
+  });
+
+  test("sends the key with polls, and not with the download", async () => {
+    const ready = json({
+      task: { status: "TASK_STATUS_SUCCEED" },
+      videos: [{ video_url: "https://cdn.test/1.mp4" }],
+    });
+    const fetch = answering(json({ task_id: "t" }), ready, new Response("film"));
+    const headers = { "x-mine": "1" };
+    await timed(textToVideo(film, { fetch, mappings, headers, includeCredentials: true }));
+    expect(fetch.asked.map((asked) => asked.headers.get("authorization"))).toEqual([
+      "Bearer key-123",
+      "Bearer key-123",
+      null,
+    ]);
+    expect(fetch.asked.map((asked) => asked.headers.get("x-mine"))).toEqual(["1", "1", null]);
+    expect(fetch.asked.map(({ init }) => init.credentials)).toEqual(["include", "include", undefined]);
+  });
+
+  test("ends after the caller's maxPolls, and by itself after ten minutes", async () => {
+    const few = await failing(answering(json({ task_id: "t" }), working), { maxPolls: 3 });
+    expect(few.error.message).toContain(
+      "Timed out while waiting for the result from novita - aborting after 3 attempts",
+    );
+    expect(few.ms).toBe(1500);
+    const many = await failing(answering(json({ task_id: "t" }), working));
+    expect(many.ms).toBe(600_000);
+    expect(many.error).toMatchObject({ name: "InferenceTimeoutError", provider: "novita", retryable: true });
+  });
+
+  test("ends at the caller's timeout", async () => {
+    const { ms, error } = await failing(answering(json({ task_id: "t" }), working), { timeout: 1700 });
+    expect(error.message).toContain("Inference call timed out: https://api.novita.ai/v3/async/task-result");
+    expect(ms).toBe(1700);
+  });
+
+  test("ends at the caller's abort, during a pause", async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 1200);
+    const { ms, error } = await failing(answering(json({ task_id: "t" }), working), {
+      signal: controller.signal,
+    });
+    expect(error.name).toBe("AbortError");
+    expect(ms).toBe(1200);
+  });
+
+  test("says which step failed, and how", async () => {
+    const refused = () => json({ message: "gone" }, { status: 410 });
+    const { error } = await failing(answering(json({ task_id: "t" }), refused));
+    expect(error).toBeInstanceOf(ProviderApiError);
+    expect(error.message).toBe("Failed to fetch task result: gone (novita, HTTP 410)");
+  });
+
+  test("ends when the job has failed", async () => {
+    const failed = json({ task: { status: "TASK_STATUS_FAILED", reason: "nsfw" } });
+    const { error } = await failing(answering(json({ task_id: "t" }), failed));
+    expect(error.message).toContain("Novita text-to-video task failed");
+    expect(error.message).toContain("nsfw");
+  });
+});
+
+test("a fetch that knows no signals is left behind at the abort and at the timeout", async () => {
+  vi.useRealTimers();
+  const controller = new AbortController();
+  const never = () => new Promise<Response>(() => {});
+  const call = (options: object) =>
+    chatCompletion({ model: "o/n", messages: [] }, { fetch: never, ...options });
+  setTimeout(() => controller.abort(new Error("left")), 10);
+  await expect(call({ signal: controller.signal })).rejects.toThrow("left");
+  await expect(call({ timeout: 10 })).rejects.toThrow("Inference call timed out");
+});
+
+// The published client took its poll timer off the books: a script with nothing else to do ended in the middle.
+test("a job that is waited for keeps the process alive", () => {
+  const script = `
+    import { textToVideo } from ${JSON.stringify(new URL("./index.ts", import.meta.url).href)};
+    let polls = 0;
+    const fetch = async (url) =>
+      String(url).includes("cdn") ? new Response("film")
+      : String(url).includes("task-result")
+        ? Response.json(++polls < 2 ? { task: { status: "QUEUED" } }
+            : { task: { status: "TASK_STATUS_SUCCEED" }, videos: [{ video_url: "https://cdn.test/1" }] })
+        : Response.json({ task_id: "t" });
+    const film = textToVideo({ model: "o/n", provider: "novita", accessToken: "k-1", inputs: "A snail" },
+      { fetch, mappings: { novita: { "o/n": "wan" } } });
+    film.then(async (blob) => console.log(await blob.text(), polls));
+  `;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  expect(stdout.trim()).toBe("film 2");
+});
