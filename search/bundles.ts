@@ -1,64 +1,86 @@
-import { grown } from "./grown.ts";
+import { createArray } from "./array.ts";
+import type { Heap } from "./heap.ts";
 
 export type Bundles = ReturnType<typeof createBundles>;
 
+/** A value with its facet in the upper four bits, as the kernels read it. */
+export const withKind = (id: number, kind: number): number => (id | (kind << 28)) >>> 0;
+export const withoutKind = (entry: number): number => entry & 0x0fffffff;
+
 /**
- * Models agree in most of what they are filtered by: three million have some ten thousand different combinations of
- * task, libraries, languages, licence and so on. Each combination is a bundle, and facets of few values are counted
+ * Models agree in most of what they are filtered by: three million have some hundred thousand different combinations
+ * of task, libraries, languages, licence and so on. Each combination is a bundle, and facets of few values are counted
  * by bundles: one number per model instead of fifteen.
  */
-export function createBundles() {
-  const known = new Map<string, number>();
-  let starts = new Uint32Array(64);
-  let values = new Uint32Array(1024);
-  let counts = new Uint32Array(64);
-  let numbers = new Uint32Array(0);
+export function createBundles(heap: Heap) {
+  /** Numbers of bundles by the hash of their values; 0 is none. */
+  let known = new Uint32Array(1024);
+  /** The entries of bundle b are those from starts[b] to starts[b + 1]. */
+  const starts = createArray(heap);
+  const entries = createArray(heap);
+  /** How many models that all may see are in each. */
+  const counts = createArray(heap);
   let count = 0;
+  starts.reserve(2);
 
-  return {
+  function isBundle(bundle: number, wanted: ArrayLike<number>): boolean {
+    const start = starts.get(bundle);
+    if (starts.get(bundle + 1) - start !== wanted.length) return false;
+    for (let i = 0; i < wanted.length; i++) if (entries.get(start + i) !== wanted[i]) return false;
+    return true;
+  }
+
+  /** Where in `known` the bundle of these entries is, or would be. */
+  function probe(wanted: ArrayLike<number>): number {
+    let hash = 0x811c9dc5;
+    for (let i = 0; i < wanted.length; i++) {
+      hash = Math.imul(hash ^ (wanted[i] ?? 0), 0x85ebca6b) ^ (hash >>> 15);
+    }
+    const mask = known.length - 1;
+    let at = (hash ^ (hash >>> 13)) & mask;
+    for (let bundle = known[at] ?? 0; bundle !== 0 && !isBundle(bundle, wanted); bundle = known[at] ?? 0) {
+      at = (at + 1) & mask;
+    }
+    return at;
+  }
+
+  const bundles = {
+    starts,
+    entries,
+    counts,
     get count() {
       return count;
     },
-    /** Bytes of its arrays, and about those of its keys. */
     get bytes() {
-      return starts.byteLength * 2 + values.byteLength + count * 120;
+      return known.byteLength;
     },
-    /** Number of the bundle of these values, from 1 on. */
-    add(ids: readonly number[]): number {
-      const key = ids.join();
-      const found = known.get(key);
-      if (found !== undefined) return found;
+    /** Number of the bundle of these entries, which are in ascending order; from 1 on. */
+    add(wanted: readonly number[]): number {
+      const at = probe(wanted);
+      const found = known[at] ?? 0;
+      if (found !== 0) return found;
       count += 1;
-      known.set(key, count);
-      if (count + 2 > starts.length) {
-        starts = grown(starts, count + 2);
-        counts = grown(counts, count + 2);
+      const start = starts.get(count);
+      starts.reserve(count + 2);
+      counts.reserve(count + 2);
+      entries.reserve(start + wanted.length);
+      heap.u32.set(wanted, (entries.at >>> 2) + start);
+      starts.set(count + 1, start + wanted.length);
+      known[at] = count;
+      if (count * 2 > known.length) {
+        known = new Uint32Array(known.length * 4);
+        for (let bundle = 1; bundle <= count; bundle++) known[probe(bundles.entriesOf(bundle))] = bundle;
       }
-      const start = starts[count] ?? 0;
-      if (start + ids.length > values.length) values = grown(values, start + ids.length);
-      values.set(ids, start);
-      starts[count + 1] = start + ids.length;
       return count;
     },
-    /** The values of all bundles: those of bundle b from starts[b] to starts[b + 1]. Valid until the next `add`. */
-    get starts() {
-      return starts;
-    },
-    get values() {
-      return values;
-    },
-    valuesOf: (bundle: number): Uint32Array => values.subarray(starts[bundle], starts[bundle + 1]),
-    /** By bundle: how many models that all may see are in it. Valid until the next `add`. */
-    get seenBy() {
-      return counts;
-    },
-    /** The numbers of all bundles. */
-    all(): Uint32Array {
-      if (numbers.length < count) numbers = Uint32Array.from({ length: starts.length }, (_, i) => i + 1);
-      return numbers.subarray(0, count);
+    /** Valid until the heap grows. */
+    entriesOf(bundle: number): Uint32Array {
+      const first = entries.at >>> 2;
+      return heap.u32.subarray(first + starts.get(bundle), first + starts.get(bundle + 1));
     },
     change(bundle: number, by: 1 | -1): void {
-      counts[bundle] = (counts[bundle] ?? 0) + by;
+      counts.set(bundle, counts.get(bundle) + by);
     },
   };
+  return bundles;
 }

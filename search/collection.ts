@@ -1,5 +1,5 @@
-import { FACETS } from "@modelyard/contract";
-import { createBundles } from "./bundles.ts";
+import { type Facet, FACETS } from "@modelyard/contract";
+import { createBundles, withKind, withoutKind } from "./bundles.ts";
 import { createDocuments } from "./documents.ts";
 import { BLOCK_BYTES, createHeap } from "./heap.ts";
 import { type IndexedModel, type IndexOptions, nameOf, valuesOf } from "./model.ts";
@@ -26,7 +26,7 @@ export function createCollection(options: IndexOptions) {
   const sets = createSets(heap);
   const values = createValues(heap, sets, tuning);
   const documents = createDocuments(heap, sets);
-  const bundles = createBundles();
+  const bundles = createBundles(heap);
   const text = createText(heap, sets, values, tuning);
   const orders = createOrders(documents, tuning.chunk);
   const naming = createNaming(values, options);
@@ -39,19 +39,22 @@ export function createCollection(options: IndexOptions) {
   let stamp = 0;
 
   function valueId(kind: number, value: string): number {
-    return values.add(kind, value, (id) => {
+    const before = values.count;
+    const id = values.add(kind, value);
+    if (id > before) {
       text.addValue(kind, id, value);
       naming.add(kind, id, value);
-    });
+    }
+    return id;
   }
 
   function countSeen(document: number, change: "increment" | "decrement"): void {
     const bundle = documents.bundle.at(document);
     bundles.change(bundle, change === "increment" ? 1 : -1);
-    for (const value of bundles.valuesOf(bundle)) values[change](value);
+    for (const entry of bundles.entriesOf(bundle)) values[change](withoutKind(entry));
     const author = documents.author.at(document);
     if (author !== 0) values[change](author);
-    for (const entry of documents.longOf(document)) values[change](entry & 0x0fffffff);
+    for (const entry of documents.longOf(document)) values[change](withoutKind(entry));
   }
 
   function addValues(document: number, model: IndexedModel): void {
@@ -60,15 +63,15 @@ export function createCollection(options: IndexOptions) {
     // Values that a model names twice are its only once.
     stamp = (stamp + 1) >>> 0;
     documents.author.set(document, 0);
-    for (const [kind, facet] of FACETS.entries()) {
-      for (const value of valuesOf(model, facet)) {
+    for (let kind = 0; kind < FACETS.length; kind++) {
+      for (const value of valuesOf(model, FACETS[kind] as Facet)) {
         const id = valueId(kind, value);
         if (!values.isFirst(id, stamp)) continue;
         values.documents.add(id, document);
-        if (!isLongKind(kind)) bundle.push(id);
+        if (!isLongKind(kind)) bundle.push(withKind(id, kind));
         else if (kind === AUTHOR_KIND) documents.author.set(document, id);
         else {
-          long.push(id | (kind << 28));
+          long.push(withKind(id, kind));
           having[LONG_KINDS.indexOf(kind)]?.add(document);
         }
       }

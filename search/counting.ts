@@ -1,14 +1,15 @@
+import { createArray } from "./array.ts";
+import { withoutKind } from "./bundles.ts";
 import { AUTHOR_KIND, type Collection, isLongKind } from "./collection.ts";
-import { createPassing } from "./passing.ts";
-import type { Question } from "./question.ts";
+import type { Question, Selection } from "./question.ts";
 
 export type Counting = ReturnType<typeof createCounting>;
 
 /** Numbers of models by value. */
 export interface Counts {
   of(id: number): number;
-  /** All values that have a number above 0, maybe with others; undefined where they are not known. */
-  counted: Uint32Array | undefined;
+  /** The values that have a number of at least so many, maybe with others; undefined where they are not known. */
+  atLeast: ((least: number) => Uint32Array) | undefined;
   /** To be called when the numbers are not needed any more. */
   done(): void;
 }
@@ -16,36 +17,84 @@ export interface Counts {
 /** Counts values among the documents of sets. */
 export function createCounting(collection: Collection) {
   const { heap, sets, values, bundles, documents } = collection;
+  const { kernels } = heap;
   const byBundle = createCells();
   const byValue = createCells();
-  let short = new Uint32Array(1024);
-  const passing = createPassing(collection);
+  const byShortValue = createCells();
+  /** By value: 1 and more for what the first, second … selection includes, 255 and less for what they exclude. */
+  const marks = createArray(heap, 1);
+  const ownKinds = createArray(heap);
 
   /** Numbers in the heap that the kernels count in, all 0 between two countings. */
   function createCells() {
-    let room = 0;
-    let counts = 0;
-    let touched = 0;
+    const counts = createArray(heap);
+    const touched = createArray(heap);
+    const few = createArray(heap);
     /** Lets `run` count; the numbers are to be read before the next. */
-    return function count(
-      needed: number,
-      run: (counts: number, touched: number) => number,
-    ): Counts & { counted: Uint32Array } {
-      if (needed >= room) {
-        if (room > 0) for (const at of [counts, touched]) heap.give(at, room * 4);
-        room = Math.ceil((needed + 1) * 1.25);
-        counts = heap.takeClear(room * 4);
-        touched = heap.take(room * 4);
-      }
-      const length = run(counts, touched);
-      const cells = heap.u32;
-      const first = counts >>> 2;
+    return function count(needed: number, run: (counts: number, touched: number) => number) {
+      counts.reserve(needed + 1);
+      touched.reserve(needed + 1);
+      const length = run(counts.at, touched.at);
       return {
-        of: (id) => cells[first + id] ?? 0,
-        counted: cells.subarray(touched >>> 2, (touched >>> 2) + length),
-        done: () => heap.kernels.clearCounts(counts, touched, length),
+        counts: counts.at,
+        touched: touched.at,
+        length,
+        of: counts.get,
+        atLeast(least: number): Uint32Array {
+          if (least <= 1) return heap.u32.subarray(touched.at >>> 2, (touched.at >>> 2) + length);
+          few.reserve(length + 1);
+          const fewer = kernels.atLeast(counts.at, touched.at, length, least, few.at);
+          return heap.u32.subarray(few.at >>> 2, (few.at >>> 2) + fewer);
+        },
+        done: () => kernels.clearCounts(counts.at, touched.at, length),
       };
     };
+  }
+
+  /** Tells the kernel which values the selections are of. Returns what is to be cleared. */
+  function mark(own: readonly Selection[]): number[] {
+    marks.reserve(values.count + 1);
+    ownKinds.reserve(own.length);
+    const marked: number[] = [];
+    const set = (kind: number, value: string, as: number) => {
+      const id = values.find(kind, value);
+      if (id === 0) return;
+      marks.set(id, as);
+      marked.push(id);
+    };
+    for (const [index, { kind, include, exclude }] of own.entries()) {
+      ownKinds.set(index, kind);
+      for (const value of include) set(kind, value, index + 1);
+      for (const value of exclude) set(kind, value, 255 - index);
+    }
+    return marked;
+  }
+
+  /**
+   * Adds the weight of each bundle to the numbers of its values: of all of them where it passes all selections, of
+   * those of one facet where it passes all but that facet's own. Of all bundles, or of those in a list.
+   */
+  function tally(own: readonly Selection[], weights: number, list = 0, length = bundles.count): Counts {
+    const marked = mark(own);
+    let required = 0;
+    for (const [index, { include }] of own.entries()) if (include.length > 0) required |= 1 << index;
+    const cells = byShortValue(values.count, (numbers, touched) =>
+      kernels.tally(
+        list,
+        length,
+        weights,
+        bundles.starts.at,
+        bundles.entries.at,
+        marks.at,
+        required,
+        own.length,
+        ownKinds.at,
+        numbers,
+        touched,
+      ),
+    );
+    for (const id of marked) marks.set(id, 0);
+    return cells;
   }
 
   return {
@@ -55,9 +104,9 @@ export function createCounting(collection: Collection) {
       if (set === 0) return counts;
       const add = (id: number) => void counts.set(id, (counts.get(id) ?? 0) + 1);
       for (const document of sets.list(set, sets.count(set))) {
-        for (const id of bundles.valuesOf(documents.bundle.at(document))) add(id);
+        for (const entry of bundles.entriesOf(documents.bundle.at(document))) add(withoutKind(entry));
         if (documents.author.at(document) !== 0) add(documents.author.at(document));
-        for (const entry of documents.longOf(document)) add(entry & 0x0fffffff);
+        for (const entry of documents.longOf(document)) add(withoutKind(entry));
       }
       return counts;
     },
@@ -67,52 +116,34 @@ export function createCounting(collection: Collection) {
      * but, at most, one of a short facet.
      */
     short({ all, revealed, selections }: Question, among: () => number): Counts {
-      if (short.length <= values.count) short = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
       const own = selections.filter(({ kind }) => !isLongKind(kind));
-      const touched: number[] = [];
-      if (all && own.length === selections.length) {
-        const weights = bundles.seenBy;
-        if (revealed === 0)
-          passing.tally(own, bundles.all(), (bundle) => weights[bundle] ?? 0, short, touched);
-        else {
-          const extra = new Map<number, number>();
-          for (const document of sets.list(revealed, sets.count(revealed))) {
-            const bundle = documents.bundle.at(document);
-            extra.set(bundle, (extra.get(bundle) ?? 0) + 1);
-          }
-          const weight = (bundle: number) => (weights[bundle] ?? 0) + (extra.get(bundle) ?? 0);
-          passing.tally(own, bundles.all(), weight, short, touched);
+      if (all && own.length === selections.length && revealed === 0) return tally(own, bundles.counts.at);
+      const set = all && own.length === selections.length ? revealed : among();
+      const cells = byBundle(bundles.count, (counts, touched) =>
+        kernels.countColumn(set, documents.bundle.table, sets.blocks, counts, touched),
+      );
+      let counted: Counts;
+      if (set === revealed) {
+        // All that everybody may see, and those.
+        const weights = heap.take(bundles.count * 4 + 4);
+        kernels.copy(weights, bundles.counts.at, bundles.count * 4 + 4);
+        for (const bundle of cells.atLeast(1)) {
+          heap.u32[(weights >>> 2) + bundle] = bundles.counts.get(bundle) + cells.of(bundle);
         }
-      } else {
-        const set = among();
-        const cells = byBundle(bundles.count, (counts, list) =>
-          heap.kernels.countColumn(set, documents.bundle.table, sets.blocks, counts, list),
-        );
-        passing.tally(own, cells.counted, cells.of, short, touched);
-        cells.done();
-      }
-      return {
-        of: (id) => short[id] ?? 0,
-        counted: Uint32Array.from(touched),
-        done() {
-          for (const id of touched) short[id] = 0;
-        },
-      };
+        counted = tally(own, weights);
+        heap.give(weights, bundles.count * 4 + 4);
+      } else counted = tally(own, cells.counts, cells.touched, cells.length);
+      cells.done();
+      return counted;
     },
 
     /** Values of long facets, by looking at each document. */
     looked(kinds: readonly number[], among: number): Counts {
+      const bits = kinds.reduce((sum, kind) => sum | (1 << kind), 0);
       return byValue(values.count, (counts, touched) =>
         kinds[0] === AUTHOR_KIND
-          ? heap.kernels.countColumn(among, documents.author.table, sets.blocks, counts, touched)
-          : heap.kernels.countValues(
-              among,
-              documents.long.table,
-              sets.blocks,
-              kinds.reduce((bits, kind) => bits | (1 << kind), 0),
-              counts,
-              touched,
-            ),
+          ? kernels.countColumn(among, documents.author.table, sets.blocks, counts, touched)
+          : kernels.countValues(among, documents.long.table, sets.blocks, bits, counts, touched),
       );
     },
 
@@ -128,7 +159,7 @@ export function createCounting(collection: Collection) {
           }
           return count;
         },
-        counted: undefined,
+        atLeast: undefined,
         done() {},
       };
     },

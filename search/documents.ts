@@ -1,3 +1,4 @@
+import { createArena } from "./arena.ts";
 import { createColumn, createIntegerColumn } from "./columns.ts";
 import { grown } from "./grown.ts";
 import { BLOCK, type Heap } from "./heap.ts";
@@ -21,6 +22,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
   const author = createIntegerColumn(heap);
   /** Address of the values of long facets, 0 for none: their number, then each with its facet in the upper four bits. */
   const long = createIntegerColumn(heap);
+  const arena = createArena(heap);
   const columns = [...Object.values(numbers), bundle, author, long];
   let popular = new Uint16Array(256);
   let parts = new Uint8Array(256);
@@ -77,7 +79,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
     delete(document: number): void {
       ids.delete(document);
       const at = long.at(document);
-      if (at !== 0) heap.give(at, 4 + 4 * (heap.u32[at >>> 2] ?? 0));
+      if (at !== 0) arena.give(at, 1 + (heap.u32[at >>> 2] ?? 0));
       long.set(document, 0);
       size -= 1;
     },
@@ -88,7 +90,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
     },
     setLong(document: number, values: readonly number[]): void {
       if (values.length === 0) return;
-      const at = heap.take(4 + 4 * values.length);
+      const at = arena.take(1 + values.length);
       heap.u32[at >>> 2] = values.length;
       heap.u32.set(values, (at >>> 2) + 1);
       long.set(document, at);

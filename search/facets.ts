@@ -6,6 +6,9 @@ import { type Question, select, type Selection } from "./question.ts";
 import { createTop } from "./top.ts";
 import { kindOf } from "./values.ts";
 
+/** Numbers of models that values are first expected to have. */
+const FIRST_TRY = [64, 8, 1];
+
 /** Counted among the models of the question as they are. */
 const isTogether = ({ kind, selection }: Wanted) => kind !== AUTHOR_KIND && selection === undefined;
 
@@ -59,7 +62,7 @@ export function createFacets(collection: Collection) {
       question.all && question.selections.every((other) => other === selection);
     const rest: Wanted[] = [];
     for (const each of wanted) {
-      if (untouched(each)) answers[each.facet] = answer(each, { of: whole, counted: undefined, done() {} });
+      if (untouched(each)) answers[each.facet] = answer(each, { of: whole, atLeast: undefined, done() {} });
       else rest.push(each);
     }
     const short = rest.filter(({ kind }) => !isLongKind(kind));
@@ -159,9 +162,14 @@ export function createFacets(collection: Collection) {
         for (const id of named) offer(id);
         return top.sorted();
       }
-      let known = counts.counted !== undefined;
+      let known = counts.atLeast !== undefined;
       const isCounted = (id: number) => known && counts.of(id) > 0;
-      for (const id of counts.counted ?? []) offer(id);
+      // Most values have one or two models, and few of them are among the best: these are tried first.
+      for (const few of counts.atLeast === undefined ? [] : FIRST_TRY) {
+        for (const id of counts.atLeast?.(few) ?? []) offer(id);
+        if (top.full || few === 1) break;
+        top.clear();
+      }
       for (const id of extra.keys()) if (!isCounted(id)) offer(id);
       // The rest by how many models have the value at all, which no count exceeds.
       const ranking = values.ranking(kind);

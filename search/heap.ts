@@ -33,6 +33,20 @@ export interface Kernels {
     counts: number,
     touched: number,
   ): number;
+  tally(
+    list: number,
+    length: number,
+    weights: number,
+    starts: number,
+    entries: number,
+    marks: number,
+    required: number,
+    selections: number,
+    kinds: number,
+    numbers: number,
+    touched: number,
+  ): number;
+  atLeast(counts: number, list: number, length: number, least: number, out: number): number;
   markList(set: number, list: number, length: number, marks: number, mark: number): void;
   markBoth(set: number, other: number, bytes: number, marks: number, mark: number): void;
   markTable(set: number, table: number, blocks: number, marks: number, mark: number): void;

@@ -318,6 +318,82 @@
       (local.set $marks (i32.add (local.get $marks) (i32.const 65536)))
       (br_if $next (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
 
+  ;; Goes through bundles: those of a list, or the first $length ones where it is 0. A bundle has entries, from
+  ;; starts[bundle] to starts[bundle + 1], each a value with its kind in the upper four bits. Selections mark values:
+  ;; with 1 and more what the first, second ... includes, with 255 and less what it excludes. A bundle that passes all
+  ;; adds its weight to the numbers of all its values; one that misses one, to those of the kind of that selection.
+  ;; Values that were 0 are appended to $touched; returns how many.
+  (func (export "tally") (param $list i32) (param $length i32) (param $weights i32) (param $starts i32) (param $entries i32)
+      (param $marks i32) (param $required i32) (param $selections i32) (param $kinds i32) (param $numbers i32) (param $touched i32) (result i32)
+    (local $i i32) (local $bundle i32) (local $weight i32) (local $start i32) (local $end i32) (local $at i32)
+    (local $mark i32) (local $included i32) (local $excluded i32) (local $missed i32) (local $only i32)
+    (local $entry i32) (local $cell i32) (local $number i32) (local $first i32)
+    (local.set $first (local.get $touched))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $i) (local.get $length)))
+        (local.set $bundle (if (result i32) (local.get $list)
+          (then (i32.load (i32.add (local.get $list) (i32.shl (local.get $i) (i32.const 2)))))
+          (else (i32.add (local.get $i) (i32.const 1)))))
+        (local.set $i (i32.add (local.get $i) (i32.const 1)))
+        (br_if $next (i32.eqz (local.tee $weight (i32.load (i32.add (local.get $weights) (i32.shl (local.get $bundle) (i32.const 2)))))))
+        (local.set $at (i32.add (local.get $starts) (i32.shl (local.get $bundle) (i32.const 2))))
+        (local.set $start (i32.add (local.get $entries) (i32.shl (i32.load (local.get $at)) (i32.const 2))))
+        (local.set $end (i32.add (local.get $entries) (i32.shl (i32.load offset=4 (local.get $at)) (i32.const 2))))
+        (local.set $only (i32.const 16))
+        (if (local.get $selections)
+          (then
+            (local.set $included (i32.const 0))
+            (local.set $excluded (i32.const 0))
+            (local.set $at (local.get $start))
+            (block $marked
+              (loop $each
+                (br_if $marked (i32.ge_u (local.get $at) (local.get $end)))
+                (local.set $mark (i32.load8_u (i32.add (local.get $marks) (i32.and (i32.load (local.get $at)) (i32.const 0x0fffffff)))))
+                (local.set $at (i32.add (local.get $at) (i32.const 4)))
+                (br_if $each (i32.eqz (local.get $mark)))
+                (if (i32.lt_u (local.get $mark) (i32.const 128))
+                  (then (local.set $included (i32.or (local.get $included) (i32.shl (i32.const 1) (i32.sub (local.get $mark) (i32.const 1))))))
+                  (else (local.set $excluded (i32.or (local.get $excluded) (i32.shl (i32.const 1) (i32.sub (i32.const 255) (local.get $mark)))))))
+                (br $each)))
+            (local.set $missed (i32.or (local.get $excluded)
+              (i32.and (local.get $required) (i32.xor (local.get $included) (i32.const -1)))))
+            (br_if $next (i32.and (local.get $missed) (i32.sub (local.get $missed) (i32.const 1))))
+            (if (local.get $missed)
+              (then (local.set $only (i32.load (i32.add (local.get $kinds) (i32.shl (i32.ctz (local.get $missed)) (i32.const 2)))))))))
+        (local.set $at (local.get $start))
+        (loop $each
+          (br_if $next (i32.ge_u (local.get $at) (local.get $end)))
+          (local.set $entry (i32.load (local.get $at)))
+          (local.set $at (i32.add (local.get $at) (i32.const 4)))
+          (if (i32.or (i32.eq (local.get $only) (i32.const 16)) (i32.eq (local.get $only) (i32.shr_u (local.get $entry) (i32.const 28))))
+            (then
+              (local.set $entry (i32.and (local.get $entry) (i32.const 0x0fffffff)))
+              (local.set $cell (i32.add (local.get $numbers) (i32.shl (local.get $entry) (i32.const 2))))
+              (if (i32.eqz (local.tee $number (i32.load (local.get $cell))))
+                (then
+                  (i32.store (local.get $touched) (local.get $entry))
+                  (local.set $touched (i32.add (local.get $touched) (i32.const 4)))))
+              (i32.store (local.get $cell) (i32.add (local.get $number) (local.get $weight)))))
+          (br $each))))
+    (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
+
+  ;; those of the listed values whose counts are at least $least; returns how many
+  (func (export "atLeast") (param $counts i32) (param $list i32) (param $length i32) (param $least i32) (param $out i32) (result i32)
+    (local $end i32) (local $value i32) (local $first i32)
+    (local.set $first (local.get $out))
+    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
+        (local.set $value (i32.load (local.get $list)))
+        (i32.store (local.get $out) (local.get $value))
+        (if (i32.ge_u (i32.load (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2)))) (local.get $least))
+          (then (local.set $out (i32.add (local.get $out) (i32.const 4)))))
+        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+        (br $next)))
+    (i32.shr_u (i32.sub (local.get $out) (local.get $first)) (i32.const 2)))
+
   ;; the counts of the listed values are 0 again
   (func (export "clearCounts") (param $counts i32) (param $list i32) (param $length i32)
     (local $end i32)

@@ -3,10 +3,10 @@ import { grown } from "./grown.ts";
 /** Counts below this have a bucket each; the few above find their place step by step. */
 const BUCKETS = 4096;
 
-/** Where the numbers of ids are kept. */
-interface Cells {
-  get(id: number): number;
-  set(id: number, value: number): void;
+/** Of each id: its count, and its position in the ranking that it is in. Shared by several rankings. */
+export interface Ranks {
+  counts: Uint32Array;
+  positions: Uint32Array;
 }
 
 export type Ranking = ReturnType<typeof createRanking>;
@@ -15,21 +15,23 @@ export type Ranking = ReturnType<typeof createRanking>;
  * Ids with a count each, kept in the order of their counts, largest first, while counts change by one at a time:
  * each change swaps an id with the first or last of its count.
  */
-export function createRanking(counts: Cells, positions: Cells) {
+export function createRanking(ranks: Ranks) {
   let order = new Uint32Array(64);
   let length = 0;
   let counted = 0;
   /** By count: how many ids have at least it, and so the position behind the last of them. */
   const ends = new Uint32Array(BUCKETS + 1);
 
-  const swap = (a: number, b: number) => {
-    const [idA = 0, idB = 0] = [order[a], order[b]];
+  function swap(a: number, b: number): void {
+    if (a === b) return;
+    const idA = order[a] ?? 0;
+    const idB = order[b] ?? 0;
     order[a] = idB;
     order[b] = idA;
-    positions.set(idB, a);
-    positions.set(idA, b);
-  };
-  const countAt = (position: number) => counts.get(order[position] ?? 0);
+    ranks.positions[idB] = a;
+    ranks.positions[idA] = b;
+  }
+  const countAt = (position: number) => ranks.counts[order[position] ?? 0] ?? 0;
 
   return {
     /** How many ids there are, those of count 0 included. */
@@ -46,37 +48,37 @@ export function createRanking(counts: Cells, positions: Cells) {
     add(id: number): void {
       if (length === order.length) order = grown(order, length + 1);
       order[length] = id;
-      positions.set(id, length);
+      ranks.positions[id] = length;
       length += 1;
     },
     increment(id: number): void {
-      const count = counts.get(id);
+      const count = ranks.counts[id] ?? 0;
+      const position = ranks.positions[id] ?? 0;
+      ranks.counts[id] = count + 1;
       if (count === 0) counted += 1;
       if (count < BUCKETS) {
         // The ids of at least count + 1 end where those of this count begin: the first of these becomes one of them.
         const start = ends[count + 1] ?? 0;
-        swap(positions.get(id), start);
+        swap(position, start);
         ends[count + 1] = start + 1;
-        counts.set(id, count + 1);
         return;
       }
-      counts.set(id, count + 1);
-      for (let at = positions.get(id); at > 0 && countAt(at - 1) < count + 1; at--) swap(at, at - 1);
+      for (let at = position; at > 0 && countAt(at - 1) < count + 1; at--) swap(at, at - 1);
     },
     decrement(id: number): void {
-      const count = counts.get(id);
+      const count = ranks.counts[id] ?? 0;
+      const position = ranks.positions[id] ?? 0;
+      ranks.counts[id] = count - 1;
       if (count === 1) counted -= 1;
       if (count <= BUCKETS) {
         // Those of exactly this count end where those of at least this count end.
         const end = (ends[count] ?? 0) - 1;
-        swap(positions.get(id), end);
+        swap(position, end);
         ends[count] = end;
-        counts.set(id, count - 1);
         return;
       }
-      counts.set(id, count - 1);
       const end = ends[BUCKETS] ?? 0;
-      for (let at = positions.get(id); at + 1 < end && countAt(at + 1) > count - 1; at++) swap(at, at + 1);
+      for (let at = position; at + 1 < end && countAt(at + 1) > count - 1; at++) swap(at, at + 1);
     },
   };
 }

@@ -3,8 +3,15 @@ import { grown } from "./grown.ts";
 
 const PAGE = 1 << 20;
 const SEGMENTS = 1024;
-/** What segments begin with: never full, never written. */
+/** Before each string: its number in four bytes, its length in one, or 255 and the length in four. */
+const HEAD = 5;
+const LONG = 255;
+/** What segments begin with: never written. */
 const EMPTY = new Uint32Array(1);
+/** The first strings, which are the frequent ones, are remembered in the JavaScript heap, where they are found faster. */
+const REMEMBERED = 16_384;
+/** Longer ones may be slices, which would keep the texts alive that they were cut from. */
+const SHORT = 13;
 const seed = randomInt(2 ** 32);
 
 export type Strings = ReturnType<typeof createStrings>;
@@ -15,11 +22,14 @@ export type Strings = ReturnType<typeof createStrings>;
  */
 export function createStrings() {
   const pages: Buffer[] = [];
+  // Place 0 is none.
   let used = PAGE;
   let places = new Uint32Array(256);
   let count = 0;
   const spare = new Map<number, number[]>();
+  /** Places of strings by hash. */
   const segments = Array.from({ length: SEGMENTS }, () => EMPTY);
+  const remembered = new Map<string, number>();
   const filled = new Uint32Array(SEGMENTS);
   let bytes = 0;
 
@@ -48,22 +58,23 @@ export function createStrings() {
     return finish(hash);
   }
 
-  const pageOf = (id: number) => pages[(places[id] ?? 0) >>> 20] as Buffer;
-  /** Where the bytes of a string begin in its page: behind its length. */
-  function startOf(page: Buffer, id: number): number {
-    const at = (places[id] ?? 0) & (PAGE - 1);
-    return page[at] === 255 ? at + 5 : at + 1;
-  }
-  function lengthOf(page: Buffer, id: number): number {
-    const at = (places[id] ?? 0) & (PAGE - 1);
-    const short = page[at] ?? 0;
-    return short === 255 ? page.readUInt32LE(at + 1) : short;
-  }
+  const pageOf = (place: number) => pages[place >>> 20] as Buffer;
+  const idAt = (place: number) => readInteger(pageOf(place), place & (PAGE - 1));
+  /** Where the bytes begin in their page. */
+  const startOf = (page: Buffer, place: number) => {
+    const at = place & (PAGE - 1);
+    return page[at + 4] === LONG ? at + HEAD + 4 : at + HEAD;
+  };
+  const lengthOf = (page: Buffer, place: number) => {
+    const at = place & (PAGE - 1);
+    const short = page[at + 4] ?? 0;
+    return short === LONG ? readInteger(page, at + HEAD) : short;
+  };
 
-  function isText(id: number): boolean {
-    const page = pageOf(id);
-    if (lengthOf(page, id) !== length) return false;
-    const start = startOf(page, id);
+  function isText(place: number): boolean {
+    const page = pageOf(place);
+    if (lengthOf(page, place) !== length) return false;
+    const start = startOf(page, place);
     for (let i = 0; i < length; i++) if (page[start + i] !== text[i]) return false;
     return true;
   }
@@ -72,52 +83,56 @@ export function createStrings() {
   function probe(segment: Uint32Array, hash: number): number {
     const mask = segment.length - 1;
     let i = hash & mask;
-    for (let id = segment[i] ?? 0; id !== 0 && !isText(id); id = segment[i] ?? 0) i = (i + 1) & mask;
+    for (let place = segment[i] ?? 0; place !== 0 && !isText(place); place = segment[i] ?? 0)
+      i = (i + 1) & mask;
     return i;
   }
 
-  const hashOfId = (id: number) => {
-    const page = pageOf(id);
-    return hashOf(page, startOf(page, id), lengthOf(page, id));
+  const hashAt = (place: number) => {
+    const page = pageOf(place);
+    return hashOf(page, startOf(page, place), lengthOf(page, place));
   };
 
   function growSegment(index: number): Uint32Array {
     const old = segments[index] as Uint32Array;
     const larger = new Uint32Array(Math.max(4, old.length * 2));
     const mask = larger.length - 1;
-    for (const id of old) {
-      if (id === 0) continue;
-      let i = hashOfId(id) & mask;
+    for (const place of old) {
+      if (place === 0) continue;
+      let i = hashAt(place) & mask;
       while (larger[i] !== 0) i = (i + 1) & mask;
-      larger[i] = id;
+      larger[i] = place;
     }
     segments[index] = larger;
     bytes += larger.byteLength - old.byteLength;
     return larger;
   }
 
+  const sizeOf = (long: number) => long + (long < LONG ? HEAD : HEAD + 4);
+
   /** Stores `text`; returns its place: page and offset in one number. */
-  function store(): number {
-    const size = length + (length < 255 ? 1 : 5);
+  function store(id: number): number {
+    const size = sizeOf(length);
     let place = spare.get(size)?.pop();
     if (place === undefined) {
       if (used + size > PAGE) {
-        pages.push(Buffer.allocUnsafeSlow(Math.max(PAGE, size)));
-        bytes += Math.max(PAGE, size);
-        used = 0;
+        used = pages.length === 0 ? 1 : 0;
+        pages.push(Buffer.allocUnsafeSlow(Math.max(PAGE, size + used)));
+        bytes += Math.max(PAGE, size + used);
       }
       place = (pages.length - 1) * PAGE + used;
       used += size;
     }
-    const page = pages[place >>> 20] as Buffer;
+    const page = pageOf(place);
     let at = place & (PAGE - 1);
-    if (length < 255) page[at++] = length;
-    else {
-      page[at] = 255;
-      page.writeUInt32LE(length, at + 1);
-      at += 5;
+    writeInteger(page, at, id);
+    page[at + 4] = Math.min(length, LONG);
+    at += HEAD;
+    if (length >= LONG) {
+      writeInteger(page, at, length);
+      at += 4;
     }
-    page.set(text.subarray(0, length), at);
+    for (let i = 0; i < length; i++) page[at + i] = text[i] ?? 0;
     return place;
   }
 
@@ -132,11 +147,17 @@ export function createStrings() {
     find(string: string, prefix = 0): number {
       const hash = read(string, prefix);
       const segment = segments[hash >>> 22] as Uint32Array;
-      return segment[probe(segment, hash)] ?? 0;
+      const place = segment[probe(segment, hash)] ?? 0;
+      return place === 0 ? 0 : idAt(place);
     },
-    /** Number of the string: the next one where it is new. */
+    /** Number of the string: the next one where it is new. None of these is ever deleted. */
     add(string: string, prefix = 0): number {
-      return strings.set(string, count + 1, prefix);
+      if (prefix !== 0 || string.length >= SHORT) return strings.set(string, count + 1, prefix);
+      const known = remembered.get(string);
+      if (known !== undefined) return known;
+      const id = strings.set(string, count + 1);
+      if (remembered.size < REMEMBERED) remembered.set(string, id);
+      return id;
     },
     /** Gives a new string the number `id`; returns the one it has where it is not new. */
     set(string: string, id: number, prefix = 0): number {
@@ -145,7 +166,7 @@ export function createStrings() {
       let segment = segments[index] as Uint32Array;
       let at = probe(segment, hash);
       const found = segment[at] ?? 0;
-      if (found !== 0) return found;
+      if (found !== 0) return idAt(found);
       const entries = (filled[index] ?? 0) + 1;
       filled[index] = entries;
       if (entries * 4 > segment.length * 3) {
@@ -153,22 +174,24 @@ export function createStrings() {
         at = probe(segment, hash);
       }
       if (id >= places.length) places = grown(places, id + 1);
-      places[id] = store();
-      segment[at] = id;
+      const place = store(id);
+      places[id] = place;
+      segment[at] = place;
       count = Math.max(count, id);
       return id;
     },
     /** The string is found no more; `at` still knows it until `forget`. */
     delete(id: number): void {
-      const hash = hashOfId(id);
+      const place = places[id] ?? 0;
+      const hash = hashAt(place);
       const index = hash >>> 22;
       const segment = segments[index] as Uint32Array;
       const mask = segment.length - 1;
       let hole = hash & mask;
-      while (segment[hole] !== id) hole = (hole + 1) & mask;
+      while (segment[hole] !== place) hole = (hole + 1) & mask;
       // Those behind move up, so that no probe ends at the hole before it has seen them.
       for (let i = (hole + 1) & mask; segment[i] !== 0; i = (i + 1) & mask) {
-        const home = hashOfId(segment[i] ?? 0) & mask;
+        const home = hashAt(segment[i] ?? 0) & mask;
         if (((i - home) & mask) < ((i - hole) & mask)) continue;
         segment[hole] = segment[i] ?? 0;
         hole = i;
@@ -178,45 +201,51 @@ export function createStrings() {
     },
     /** Gives the memory of a deleted string back. */
     forget(id: number): void {
-      const page = pageOf(id);
-      const size = lengthOf(page, id) + startOf(page, id) - ((places[id] ?? 0) & (PAGE - 1));
-      const list = spare.get(size);
       const place = places[id] ?? 0;
+      const size = sizeOf(lengthOf(pageOf(place), place));
+      const list = spare.get(size);
       if (list === undefined) spare.set(size, [place]);
       else list.push(place);
     },
-    at(id: number): string {
-      const page = pageOf(id);
-      const start = startOf(page, id);
-      return page.toString("utf8", start, start + lengthOf(page, id));
-    },
+    at: (id: number): string => strings.view(id, (page, start, end) => page.toString("utf8", start, end)),
     /** By bytes, which is the order of code points. */
     compare(a: number, b: number): number {
-      const [pageA, pageB] = [pageOf(a), pageOf(b)];
-      let i = startOf(pageA, a);
-      let j = startOf(pageB, b);
-      const lengthA = lengthOf(pageA, a);
-      const lengthB = lengthOf(pageB, b);
-      for (const end = i + Math.min(lengthA, lengthB); i < end; i++, j++) {
-        const difference = (pageA[i] ?? 0) - (pageB[j] ?? 0);
+      const [placeA, placeB] = [places[a] ?? 0, places[b] ?? 0];
+      const [pageA, pageB] = [pageOf(placeA), pageOf(placeB)];
+      const [startA, startB] = [startOf(pageA, placeA), startOf(pageB, placeB)];
+      const [lengthA, lengthB] = [lengthOf(pageA, placeA), lengthOf(pageB, placeB)];
+      for (let i = 0; i < lengthA && i < lengthB; i++) {
+        const difference = (pageA[startA + i] ?? 0) - (pageB[startB + i] ?? 0);
         if (difference !== 0) return difference;
       }
       return lengthA - lengthB;
     },
     /** Compares a string that is not among them. */
-    compareWith(id: number, other: Buffer): number {
-      const page = pageOf(id);
-      const start = startOf(page, id);
-      return page.compare(other, 0, other.length, start, start + lengthOf(page, id));
-    },
+    compareWith: (id: number, other: Buffer): number =>
+      strings.view(id, (page, start, end) => page.compare(other, 0, other.length, start, end)),
     /** Calls back with the page that holds the bytes of a string, and where there. */
     view<T>(id: number, look: (page: Buffer, start: number, end: number) => T): T {
-      const page = pageOf(id);
-      const start = startOf(page, id);
-      return look(page, start, start + lengthOf(page, id));
+      const place = places[id] ?? 0;
+      const page = pageOf(place);
+      const start = startOf(page, place);
+      return look(page, start, start + lengthOf(page, place));
     },
   };
   return strings;
+}
+
+const readInteger = (page: Buffer, at: number): number =>
+  ((page[at] ?? 0) |
+    ((page[at + 1] ?? 0) << 8) |
+    ((page[at + 2] ?? 0) << 16) |
+    ((page[at + 3] ?? 0) << 24)) >>>
+  0;
+
+function writeInteger(page: Buffer, at: number, value: number): void {
+  page[at] = value & 255;
+  page[at + 1] = (value >>> 8) & 255;
+  page[at + 2] = (value >>> 16) & 255;
+  page[at + 3] = value >>> 24;
 }
 
 function hashOf(buffer: Buffer, start: number, length: number): number {

@@ -44,6 +44,9 @@ export function createTop<T>(size: number, compare: (a: T, b: T) => number) {
         sink(0);
       }
     },
+    clear(): void {
+      heap.length = 0;
+    },
     sorted: (): T[] => heap.toSorted(compare),
   };
 }

@@ -14,20 +14,18 @@ export const TAG = FACETS.length;
 export const KINDS = FACETS.length + 1;
 export const kindOf = (facet: Facet): number => FACETS.indexOf(facet);
 
+const FREQUENT = 4096;
+
 /** All values of all facets, and all tags, by number; with the documents that have them, and how many all may see. */
 export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const strings = createStrings();
+  /** By kind, for the values that come first and so most often: a JavaScript map is faster, and larger. */
+  const frequent = Array.from({ length: KINDS }, () => new Map<string, number>());
   const documents = createLists(heap, sets, tuning);
   let kinds = new Uint8Array(256);
-  let counts = new Uint32Array(256);
-  let positions = new Uint32Array(256);
+  const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
   let stamps = new Uint32Array(256);
-  const rankings = Array.from({ length: KINDS }, () =>
-    createRanking(
-      { get: (id) => counts[id] ?? 0, set: (id, count) => void (counts[id] = count) },
-      { get: (id) => positions[id] ?? 0, set: (id, position) => void (positions[id] = position) },
-    ),
-  );
+  const rankings = Array.from({ length: KINDS }, () => createRanking(ranks));
   const ranking = (kind: number) => rankings[kind] as (typeof rankings)[number];
 
   return {
@@ -37,24 +35,26 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       return strings.count;
     },
     get bytes() {
-      return strings.bytes + documents.bytes + counts.byteLength * 3 + kinds.byteLength;
+      return strings.bytes + documents.bytes + ranks.counts.byteLength * 3 + kinds.byteLength;
     },
     /** Number of a value, 0 where no model ever had it. */
     find: (kind: number, value: string): number => strings.find(value, kind + 1),
-    /** Number of a value; `onNew` hears of it where it is new. */
-    add(kind: number, value: string, onNew: (id: number) => void): number {
+    /** Number of a value: a new one, above `count`, where no model had it. */
+    add(kind: number, value: string): number {
+      const known = frequent[kind]?.get(value);
+      if (known !== undefined) return known;
       const before = strings.count;
       const id = strings.add(value, kind + 1);
       if (id <= before) return id;
+      if ((frequent[kind]?.size ?? FREQUENT) < FREQUENT) frequent[kind]?.set(value, id);
       if (id >= kinds.length) {
         kinds = grown(kinds, id + 1);
-        counts = grown(counts, id + 1);
-        positions = grown(positions, id + 1);
+        ranks.counts = grown(ranks.counts, id + 1);
+        ranks.positions = grown(ranks.positions, id + 1);
         stamps = grown(stamps, id + 1);
       }
       kinds[id] = kind;
       ranking(kind).add(id);
-      onNew(id);
       return id;
     },
     /** Whether the value is seen for the first time with this stamp. */
@@ -66,7 +66,7 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     kind: (id: number): number => kinds[id] ?? 0,
     name: (id: number): string => strings.at(id).slice(1),
     /** How many documents that all may see have the value. */
-    seen: (id: number): number => counts[id] ?? 0,
+    seen: (id: number): number => ranks.counts[id] ?? 0,
     /** One document that all may see more, or less. */
     increment: (id: number): void => ranking(kinds[id] ?? 0).increment(id),
     decrement: (id: number): void => ranking(kinds[id] ?? 0).decrement(id),

@@ -3,7 +3,6 @@
  * a dot between digits separates nothing. A part is also found by its pieces: `Qwen2.5` by qwen and 2.5,
  * `MiniLM` by mini and lm.
  */
-const PART = /(?:[\p{L}\p{M}\p{N}]|(?<=\p{N})\.(?=\p{N}))+/gu;
 const PIECE = /\p{N}+(?:\.\p{N}+)*|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{L}\p{M}]/gu;
 /** 8b, 1.7b, 4bit and r1, t5, k: taken apart they would say nothing. */
 const UNIT = /^(?:\p{N}+(?:\.\p{N}+)*\p{L}{0,3}|\p{L}\p{N}*)$/u;
@@ -11,8 +10,8 @@ const UNIT = /^(?:\p{N}+(?:\.\p{N}+)*\p{L}{0,3}|\p{L}\p{N}*)$/u;
 const LOWER = /^[a-z]+$/;
 /** v1.5 is also found by 1.5. */
 const VERSION = /^v(\p{N}+(?:\.\p{N}+)*)$/iu;
-/** Beyond ASCII, which `PART` reads. */
-const FOREIGN = 2;
+/** By UTF-16 code: 1 for letters, 2 for others, 0 where nobody asked yet. */
+const LETTERS_KNOWN = new Uint8Array(65_536);
 const DOT = 0x2e;
 /** By character of ASCII: 1 for letters and digits. */
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) =>
@@ -44,10 +43,12 @@ function parts(text: string): string[] {
   const found: string[] = [];
   let start = -1;
   for (let i = 0; i < text.length; i++) {
-    const kind = text.charCodeAt(i) < 128 ? (KINDS[text.charCodeAt(i)] ?? 0) : FOREIGN;
-    if (kind === FOREIGN) return text.match(PART) ?? [];
-    const dot = text.charCodeAt(i) === DOT && isDigit(text[i - 1]) && isDigit(text[i + 1]);
-    if (kind !== 0 || dot) {
+    const code = text.charCodeAt(i);
+    const isPart =
+      code < 128
+        ? KINDS[code] === 1 || (code === DOT && isDigit(text[i - 1]) && isDigit(text[i + 1]))
+        : isLetter(text, i, code);
+    if (isPart) {
       if (start === -1) start = i;
     } else if (start !== -1) {
       found.push(text.slice(start, i));
@@ -56,6 +57,20 @@ function parts(text: string): string[] {
   }
   if (start !== -1) found.push(text.slice(start));
   return found;
+}
+
+/** Beyond ASCII: a letter, a mark or a number, or a half of one. Remembered: asking Unicode takes long. */
+function isLetter(text: string, at: number, code: number): boolean {
+  let known = LETTERS_KNOWN[code] ?? 0;
+  if (known === 0) {
+    const isHalf = code >= 0xd800 && code < 0xe000;
+    const char = isHalf ? text.slice(code < 0xdc00 ? at : at - 1, code < 0xdc00 ? at + 2 : at + 1) : text[at];
+    const letter = /^[\p{L}\p{M}\p{N}]$/u.test(char ?? "");
+    if (isHalf) return letter;
+    known = letter ? 1 : 2;
+    LETTERS_KNOWN[code] = known;
+  }
+  return known === 1;
 }
 
 export const isNumber = (word: string): boolean => NUMBER.test(word);

@@ -59,7 +59,8 @@ export function* world(count: number, from: Material): Generator<IndexedModel> {
     let id = `${owner}/${nameOf(row, random, from)}`;
     while (!isNew(taken, id))
       id += `-${random.pick(from.words)}${random.chance(0.3) ? random.below(1000) : ""}`;
-    yield { ...facts(row, random, from), id };
+    // As a store reads it: strings of its own in one piece, none that is still to be put together.
+    yield JSON.parse(JSON.stringify({ ...facts(row, random, from), id })) as IndexedModel;
   }
 }
 
