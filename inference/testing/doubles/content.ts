@@ -1,0 +1,28 @@
+// What every double answers, so that one table of expected outputs serves them all.
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** Letters of one to four bytes, so that a stream in pieces is cut in the middle of some. */
+export const SENTENCE = "Grüße aus Bergen — 雪が降る 🏔️, said the ferry.";
+
+export const NUMBERS = [0.25, -0.5, 1];
+
+interface File {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+}
+
+/** By kind, which is also how their addresses end. The bytes are no real pictures: nobody looks. */
+export const files = {
+  png: { bytes: bytesOf("\u0089PNG: a lighthouse 🗼"), type: "image/png" },
+  mp4: { bytes: bytesOf("ftyp: a snail walks 🐌"), type: "video/mp4" },
+  wav: { bytes: bytesOf("RIFF: spoken words 🗣️"), type: "audio/wav" },
+  txt: { bytes: bytesOf(SENTENCE), type: "text/plain; charset=utf-8" },
+} satisfies Record<string, File>;
+
+export type FileKind = keyof typeof files;
+
+export const base64Of = (kind: FileKind): string => Buffer.from(files[kind].bytes).toString("base64");
+
+/** Where a provider would keep it: on a host of its own, without a key. */
+export const addressOf = (kind: FileKind): string => `https://files.example/made/1.${kind}?signature=s`;
