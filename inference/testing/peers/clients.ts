@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import type { TaskId } from "@modelyard/catalogue";
+import { InferenceClient as Client3 } from "hf-inference-3";
+import { InferenceClient as Client4, PROVIDERS, setLogger } from "hf-inference-4";
+import { InferenceClient } from "../../client.ts";
+import { forgetDefaultModels } from "../../default-model.ts";
+import { forgetMappings } from "../../mapping.ts";
+
+export type Method = (args: object, options?: object) => Promise<unknown> | AsyncIterable<unknown>;
+export type AnyClient = Record<string, Method | undefined>;
+
+/** A published client that ours is held against. */
+export interface Peer {
+  id: "3.6.1" | "newest";
+  version: string;
+  create: (token: string) => AnyClient;
+  /** Whether it has something of its own to do for the pair; elsewhere it sends what no provider takes. */
+  supports: (provider: string, task: TaskId) => boolean;
+}
+
+const versionOf = (name: string): string =>
+  (
+    JSON.parse(
+      readFileSync(new URL(`../../../node_modules/${name}/package.json`, import.meta.url), "utf8"),
+    ) as { version: string }
+  ).version;
+
+/** What 3.6.1 has branches or paths for. All else it knows of hf-inference only. */
+const of3: Partial<Record<string, readonly TaskId[]>> = {
+  "black-forest-labs": ["text-to-image"],
+  cerebras: ["chat-completion"],
+  cohere: ["chat-completion"],
+  "fal-ai": ["text-to-image", "text-to-video", "text-to-speech", "automatic-speech-recognition"],
+  "fireworks-ai": ["chat-completion"],
+  hyperbolic: ["chat-completion", "text-generation", "text-to-image"],
+  nebius: ["chat-completion", "text-generation", "text-to-image"],
+  novita: ["chat-completion", "text-generation", "text-to-video"],
+  openai: ["chat-completion"],
+  replicate: ["text-to-image", "text-to-speech", "text-to-video"],
+  sambanova: ["chat-completion"],
+  together: ["chat-completion", "text-generation", "text-to-image"],
+};
+
+const tasksOf4: Partial<Record<string, object>> = PROVIDERS;
+const silent = () => {};
+
+export const peers: readonly Peer[] = [
+  {
+    id: "3.6.1",
+    version: versionOf("hf-inference-3"),
+    create: (token) => new Client3(token) as unknown as AnyClient,
+    supports: (provider, task) =>
+      provider === "hf-inference" ? task !== "text-to-audio" : of3[provider]?.includes(task) === true,
+  },
+  {
+    id: "newest",
+    version: versionOf("hf-inference-4"),
+    create(token) {
+      setLogger({ debug: silent, info: silent, warn: silent, error: silent, log: silent });
+      return new Client4(token) as unknown as AnyClient;
+    },
+    supports: (provider, task) =>
+      Object.hasOwn(tasksOf4[provider] ?? {}, task === "chat-completion" ? "conversational" : task),
+  },
+];
+
+/** Ours, knowing nothing from the calls before. */
+export function ours(token: string): AnyClient {
+  forgetMappings();
+  forgetDefaultModels();
+  return new InferenceClient(token) as unknown as AnyClient;
+}

@@ -1,0 +1,171 @@
+import { vi } from "vitest";
+import type { Fields } from "../../provider.ts";
+import { freeze } from "../fixtures.ts";
+import type { Case } from "./cases.ts";
+import type { AnyClient } from "./clients.ts";
+
+interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+  credentials: string | null;
+}
+
+/** What a client did with a case, as plain JSON. */
+export interface Observation {
+  /** Asked of the hub, in order. */
+  hub: string[];
+  /** To the provider or the router, in order, with downloads. */
+  sent: Sent[];
+  userAgents: string[];
+  /** What the caller got, or the message of the error. */
+  output?: unknown;
+  error?: string;
+}
+
+const HUB = "https://huggingface.co/";
+/** Files that answers of providers name lie on hosts of their own. */
+const isFile = (url: string): boolean =>
+  url.startsWith("data:") || new URL(url).hostname.endsWith(".example");
+const typeOf = (url: string): string =>
+  ({ png: "image/png", mp4: "video/mp4", wav: "audio/wav", mp3: "audio/mpeg", txt: "text/plain" })[
+    /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? ""
+  ] ?? "image/jpeg";
+
+/** Lets a client make the call of a case, with a double of `fetch` and without its pauses. */
+export async function observe(client: AnyClient, each: Case): Promise<Observation> {
+  const seen: Observation = { hub: [], sent: [], userAgents: [] };
+  const realFetch = globalThis.fetch;
+  const realTimeout = globalThis.setTimeout;
+  let answered = 0;
+  const answer = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (url.startsWith("data:")) return await realFetch(url);
+    if (url.startsWith(HUB)) {
+      seen.hub.push(url.slice(HUB.length).replaceAll("%5B", "[").replaceAll("%5D", "]"));
+      if (url === `${HUB}api/tasks`) return Response.json({ [each.task]: { models: [{ id: each.model }] } });
+      const list = each.mapping["list"] as unknown;
+      return Response.json({ inferenceProviderMapping: list ?? { [each.provider]: each.mapping } });
+    }
+    seen.sent.push(await sentOf(url, init, seen));
+    if (isFile(url)) return new Response("the file's bytes", { headers: { "content-type": typeOf(url) } });
+    const next = each.answers[Math.min(answered++, each.answers.length - 1)];
+    if (next instanceof Response) return next.clone();
+    if (next instanceof Blob) return new Response(next, { headers: { "content-type": next.type } });
+    return Response.json(next);
+  };
+  vi.stubGlobal("fetch", answer);
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  vi.stubGlobal("setTimeout", (run: () => void) => realTimeout(run, 0));
+  try {
+    const call = client[each.method];
+    if (!call) throw new Error(`no method ${each.method}`);
+    for (let times = each.times ?? 1; times > 0; times--) {
+      const args = { model: each.model, provider: each.provider, ...copyOf(each.args) };
+      seen.output = await freeze(await collected(call(args, { ...each.options })));
+    }
+  } catch (error) {
+    seen.error = (error as Error).message;
+  } finally {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  }
+  return seen;
+}
+
+/** Some clients write into their arguments: each gets its own. */
+function copyOf<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)])) as Value;
+}
+
+async function collected(result: Promise<unknown> | AsyncIterable<unknown>): Promise<unknown> {
+  if (!(Symbol.asyncIterator in result)) return await result;
+  const chunks: unknown[] = [];
+  for await (const chunk of result) chunks.push(chunk);
+  return chunks;
+}
+
+async function sentOf(url: string, init: RequestInit, seen: Observation): Promise<Sent> {
+  const headers = Object.fromEntries(new Headers(init.headers));
+  const { "user-agent": userAgent, ...rest } = headers;
+  if (userAgent !== undefined) seen.userAgents.push(userAgent);
+  const { body, credentials = null } = init;
+  const isBytes = body instanceof ArrayBuffer || ArrayBuffer.isView(body);
+  const plain =
+    typeof body === "string" ? (JSON.parse(body) as unknown) : isBytes ? new Blob([body as BlobPart]) : body;
+  return {
+    method: init.method ?? "GET",
+    url,
+    headers: rest,
+    body: (await freeze(plain)) ?? null,
+    credentials,
+  };
+}
+
+/**
+ * In what two observations differ: `hub`; `method`, `url`, `header x`, `body.x` or `body` of the first request;
+ * `later` for where all further requests go, `later header x`; `output`; `refused` and `fails` when only ours, or only theirs, is an error.
+ */
+export function differences(our: Observation, their: Observation): string[] {
+  const found: string[] = [];
+  if (!same(our.hub, their.hub)) found.push("hub");
+  const [first, ...later] = our.sent;
+  const [theirFirst, ...theirLater] = their.sent;
+  if (first && theirFirst) found.push(...requestDifferences(first, theirFirst));
+  else if (first || theirFirst) found.push("sent");
+  found.push(...laterDifferences(later, theirLater));
+  if (their.error !== undefined && our.error === undefined) found.push("fails");
+  else if (our.error !== undefined && their.error === undefined) found.push("refused");
+  else if (our.error !== their.error) found.push("error");
+  else if (!same(our.output, their.output)) found.push("output");
+  return found.toSorted();
+}
+
+/** Polls and downloads: where they go, and which headers go with them. */
+function laterDifferences(our: readonly Sent[], their: readonly Sent[]): string[] {
+  const places = (sent: readonly Sent[]) => sent.map(({ method, url, body }) => [method, url, body]);
+  if (!same(places(our), places(their))) return ["later"];
+  if (our.some((each, at) => each.credentials !== their[at]?.credentials)) return ["later credentials"];
+  const names = our.flatMap(({ headers }, at) => fieldsThatDiffer(headers, their[at]?.headers ?? {}));
+  return [...new Set(names)].map((name) => `later header ${name}`);
+}
+
+function requestDifferences(our: Sent, their: Sent): string[] {
+  const found: string[] = [];
+  if (our.method !== their.method) found.push("method");
+  if (our.url !== their.url) found.push("url");
+  if (our.credentials !== their.credentials) found.push("credentials");
+  found.push(...fieldsThatDiffer(our.headers, their.headers).map((name) => `header ${name}`));
+  if (isFields(our.body) && isFields(their.body)) {
+    found.push(...fieldsThatDiffer(our.body, their.body).map((name) => `body.${name}`));
+  } else if (!same(our.body, their.body)) found.push("body");
+  return found;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !("$blob" in value) &&
+  !("$form" in value);
+
+const fieldsThatDiffer = (our: Fields, their: Fields): string[] =>
+  [...new Set([...Object.keys(our), ...Object.keys(their)])].filter((name) => !same(our[name], their[name]));
+
+/** Equal as JSON, whatever the order of fields. */
+function same(our: unknown, their: unknown): boolean {
+  return JSON.stringify(sorted(our)) === JSON.stringify(sorted(their));
+}
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === "object" && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([name, each]) => [name, sorted(each)]),
+        )
+      : value;
