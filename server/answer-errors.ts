@@ -3,6 +3,7 @@ import { CursorError } from "@modelyard/search";
 import type { FastifyReply } from "fastify";
 import type { App } from "./app.ts";
 import { ApiError, headerText } from "./errors.ts";
+import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
 
 /** Turns everything that is thrown into the one shape of error answers, with the headers that clients switch on. */
 export function answerErrors(app: App): void {
@@ -19,6 +20,11 @@ export function answerErrors(app: App): void {
     if (error instanceof CursorError) {
       const problem = "is not a cursor of this question; leave it out to begin at the first page.";
       return send(reply, "BadRequest", 400, `cursor: ${problem}`, [{ field: "cursor", problem }]);
+    }
+    if (error instanceof DatabaseUnavailableError) {
+      request.log.error(error);
+      reply.header("retry-after", "1");
+      return send(reply, "Unavailable", 503, "The hub's database does not answer at the moment. Ask again.");
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return send(reply, "PayloadTooLarge", status, "The request's body is too large.");

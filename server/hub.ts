@@ -1,40 +1,73 @@
-import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { seedStarter } from "./actions/seed-starter.ts";
 import { searchOf } from "./search.ts";
 import type { Settings } from "./settings.ts";
-import { openDatabase } from "./stores/database.ts";
+import { openDatabase, placeOf } from "./stores/database.ts";
 import { modelStore } from "./stores/models.ts";
+import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
+import { listenForChanges } from "./stores/postgres-listener.ts";
 
 /** How often a hub looks for what another process, such as an import, has written. Milliseconds. */
 const LOOK_EVERY = 500;
 
-/** Opens the data folder and everything the routes need. An empty hub gets the starter catalogue, unless settings say no. */
-export async function openHub(settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER">) {
-  const db = await openDatabase({ path: join(settings.MODELYARD_DATA, "modelyard.db") });
+/** Longest pause between attempts to fill the index. Milliseconds. */
+const TRY_AGAIN = 5000;
+
+/** Opens the database and everything the routes need. An empty hub gets the starter catalogue, unless settings say no. */
+export async function openHub(
+  settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL">,
+) {
+  const place = placeOf(settings);
+  const db = await openDatabase(place);
   const models = modelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
 
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
-  // A look that fails is made up for by the next one.
+  let listener: ReturnType<typeof listenForChanges> | undefined;
+  let closed = false;
+  let failing = false;
+  // A look that fails is made up for by the next one; said once, not at every look of an hour without a database.
   const look = () =>
-    void search
-      .catchUp()
-      .catch((error: unknown) => console.error("The index could not follow the store:", error));
+    void search.catchUp().then(
+      () => (failing = false),
+      (error: unknown) => {
+        if (!failing) console.error("The index cannot follow the store at the moment:", error);
+        failing = true;
+      },
+    );
+
+  /** A database that goes away meanwhile is waited for. */
+  async function fill(): Promise<void> {
+    for (let pause = 100; ; pause = Math.min(2 * pause, TRY_AGAIN)) {
+      try {
+        return await search.fill();
+      } catch (error) {
+        if (closed) return;
+        if (!(error instanceof DatabaseUnavailableError)) throw error;
+        await sleep(pause);
+      }
+    }
+  }
 
   return {
     models,
     search,
     /** Fills the index and keeps it current; resolves with the number of models that can be searched. */
     async start(): Promise<number> {
-      await search.fill();
+      await fill();
+      if (closed) return 0;
       models.onChange(look);
       looking = setInterval(look, LOOK_EVERY).unref();
+      if ("url" in place) listener = listenForChanges(place.url, look);
       return search.index.size;
     },
+    /** Resolves when nothing is open any more. */
     async close(): Promise<void> {
+      closed = true;
       clearInterval(looking);
-      await search.catchUp();
+      await listener?.close();
+      await search.catchUp().catch(() => {});
       await db.destroy();
     },
   };

@@ -1,19 +1,23 @@
 import { createApp } from "./app.ts";
 import { openHub } from "./hub.ts";
+import { NewerDatabaseError } from "./migrations/migration.ts";
 import { readSettings, SettingsError } from "./settings.ts";
+import { DatabaseOpenError, withoutPassword } from "./stores/postgres-errors.ts";
 import { serveWeb, webIsBuilt } from "./web.ts";
 
 const started = performance.now();
 const settings = settingsOrExit();
-const hub = await openHub(settings);
+const hub = await openHub(settings).catch(sayWhyNoDatabase);
 const deps = { ...hub, publicUrl: settings.MODELYARD_URL, log: { level: settings.LOG_LEVEL } };
 const app = await createApp(deps);
 if (webIsBuilt()) await serveWeb(app, deps);
 else console.warn("The website is not built; `npm run build` builds it. The API answers all the same.");
 
 const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(sayWhyNot);
+const place =
+  settings.DATABASE_URL === undefined ? settings.MODELYARD_DATA : withoutPassword(settings.DATABASE_URL);
 console.log(
-  `Modelyard is at ${settings.MODELYARD_URL ?? address} (data in ${settings.MODELYARD_DATA}), ready in ${Math.round(performance.now() - started)} ms`,
+  `Modelyard is at ${settings.MODELYARD_URL ?? address} (data in ${place}), ready in ${Math.round(performance.now() - started)} ms`,
 );
 const filled = hub.start();
 void filled.then((count) =>
@@ -40,6 +44,13 @@ function settingsOrExit() {
     console.error(error.message);
     process.exit(2);
   }
+}
+
+/** What is wrong with a database is a matter of its owner, who has no use for the path through our code. */
+function sayWhyNoDatabase(error: unknown): never {
+  if (!(error instanceof DatabaseOpenError || error instanceof NewerDatabaseError)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }
 
 /** The two ways in which listening usually fails, with what helps. */

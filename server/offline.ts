@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import type { Settings } from "./settings.ts";
-import { openDatabase } from "./stores/database.ts";
+import { openDatabase, placeOf } from "./stores/database.ts";
 import { importStore } from "./stores/imports.ts";
 import { modelStore } from "./stores/models.ts";
+import { withoutPassword } from "./stores/postgres-errors.ts";
 
 /**
  * The part of the server that works without one: what the command line does in the data folder. A hub that runs on
@@ -21,11 +21,16 @@ export { readSettings, SettingsError } from "./settings.ts";
 
 export type OpenData = Awaited<ReturnType<typeof openData>>;
 
-/** Opens the data folder, and makes it where there is none. Throws an error that says what is wrong with it. */
-export async function openData({ MODELYARD_DATA }: Pick<Settings, "MODELYARD_DATA">) {
-  const db = await openDatabase({ path: join(MODELYARD_DATA, "modelyard.db") });
+/** Opens the hub's database, and makes it where there is none. Throws an error that says what is wrong with it. */
+export async function openData({
+  MODELYARD_DATA,
+  DATABASE_URL,
+}: Pick<Settings, "MODELYARD_DATA" | "DATABASE_URL">) {
+  const db = await openDatabase(placeOf({ MODELYARD_DATA, DATABASE_URL }));
   return {
     folder: MODELYARD_DATA,
+    /** Where the models are, as people may see it. */
+    place: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
     models: modelStore(db),
     imports: importStore(db),
     close: () => db.destroy(),

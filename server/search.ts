@@ -58,6 +58,8 @@ export function searchOf(models: ModelStore) {
   const index: ModelIndex = createIndex({ label: facetLabel });
   let filling: { done: number; total: number } | undefined = { done: 0, total: 0 };
   let seen = 0;
+  /** The last change when it was first begun to fill: where that broke off, what was deleted since is in the index. */
+  let begun: number | undefined;
 
   async function follow(): Promise<void> {
     for (;;) {
@@ -95,9 +97,10 @@ export function searchOf(models: ModelStore) {
 
   return {
     index,
-    /** Fills the index; resolves when it holds the whole store. */
+    /** Fills the index; resolves when it holds the whole store. Where it broke off it may be called again. */
     async fill(): Promise<void> {
-      seen = await models.lastSeq();
+      begun ??= await models.lastSeq();
+      seen = begun;
       const total = await models.count();
       filling = { done: 0, total };
       await index.fill(

@@ -37,6 +37,7 @@ describe("settings", () => {
     const wrong = {
       PORT: "70000",
       MODELYARD_URL: "ftp://models.example.org",
+      DATABASE_URL: "mysql://yard:hunter2@db/yard",
       MODELYARD_SECRET: "hunter2",
       MODELYARD_STARTER: "perhaps",
       LOG_LEVEL: "loud",
@@ -52,6 +53,7 @@ describe("settings", () => {
       "SettingsError: Some settings (environment variables) are wrong:",
       "  PORT must be a whole number from 0 to 65535.",
       "  MODELYARD_URL must be an address such as https://models.example.org.",
+      "  DATABASE_URL must be an address such as postgres://user:password@host:5432/name; in it, characters such as @ / # % are written %40 %2F %23 %25.",
       "  MODELYARD_SECRET must have at least 32 characters; `openssl rand -hex 32` makes one.",
       '  MODELYARD_STARTER must be "on" or "off".',
       "  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
@@ -60,6 +62,25 @@ describe("settings", () => {
 
   test.each(["80a", "-1", "3.5", "0x50", "1e3", "65536"])("refuse the port %s", (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(/PORT must be a whole number/);
+  });
+
+  test.each([
+    "postgres://yard:pass%40word@db.example.org:5432/yard?sslmode=verify-full",
+    "postgresql://db/yard",
+    "postgres:///yard?host=/run/postgresql",
+    "postgres://yard@/yard?host=/run/postgresql",
+  ])("take the database %s", (DATABASE_URL) => {
+    expect(readSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  test.each([
+    "postgres",
+    "postgres:yard",
+    "http://db/yard",
+    "sqlite:///x",
+    "postgres://yard:a/b#c@db:5432/yard",
+  ])("refuse the database %s", (DATABASE_URL) => {
+    expect(() => readSettings({ DATABASE_URL })).toThrow(/DATABASE_URL must be an address/);
   });
 
   test("are each described", () => {

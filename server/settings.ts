@@ -2,6 +2,10 @@ import { z } from "zod";
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
 
+/** Also without a host, which is then the server of this machine: `postgres:///name?host=/run/postgresql`. */
+const isPostgresUrl = (url: string): boolean =>
+  /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace(/^(\w+:\/\/[^/]*@)\//, "$1localhost/"));
+
 /** Every setting, with its default and what it means; the docs' page of settings is made from these descriptions. */
 export const SettingsSchema = z.object({
   HOST: z
@@ -27,6 +31,15 @@ export const SettingsSchema = z.object({
     .trim()
     .default("./data")
     .describe("Folder of the database, the files and the keys."),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .refine(isPostgresUrl, {
+      error:
+        "must be an address such as postgres://user:password@host:5432/name; in it, characters such as @ / # % are written %40 %2F %23 %25",
+    })
+    .optional()
+    .describe("PostgreSQL database to use instead of the one in the data folder."),
   MODELYARD_SECRET: z
     .string()
     .min(32, { error: "must have at least 32 characters; `openssl rand -hex 32` makes one" })

@@ -34,6 +34,7 @@ Exit codes: 0 all is in; 1 something was rejected, or the import broke off;
     limit: { value: "N", about: "At most so many models." },
     cards: { about: "The models' cards, too: one more request for each." },
     data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." },
+    database: { value: "URL", about: "PostgreSQL database of the hub. Default: DATABASE_URL, or none." },
   },
   async run({ words, values }, context) {
     const [source, ...more] = words;
@@ -44,19 +45,24 @@ Exit codes: 0 all is in; 1 something was rejected, or the import broke off;
     if (more.length > 0)
       throw new UsageError(`One file or address at a time: ${source} is one, ${more.join(" ")} is more.`);
     if (values.data?.trim() === "") throw new UsageError("--data needs the name of a folder.");
+    if (values.database?.trim() === "") throw new UsageError("--database needs the address of a database.");
     const isHub = /^[a-z][a-z0-9+.-]*:\/\//i.test(source);
     const misplaced = HUB_ONLY.find((name) => !isHub && values[name] !== undefined);
     if (misplaced !== undefined)
       throw new UsageError(`--${misplaced} is for imports from a hub, and ${source} is taken for a file.`);
     const limit = readLimit(values.limit);
 
-    const settings = readSettings(context.env);
+    const settings = readSettings({
+      ...context.env,
+      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
+      ...(values.database !== undefined && { DATABASE_URL: values.database }),
+    });
     const started = performance.now();
     const report = reportProgress(context);
     const onAbort = () =>
       report.notice("Stopping after what it is at. Ctrl C once more ends at once; what is stored stays.");
     context.signal.addEventListener("abort", onAbort, { once: true });
-    const data = await openData({ MODELYARD_DATA: values.data ?? settings.MODELYARD_DATA });
+    const data = await openData(settings);
     const options = {
       folder: data.folder,
       signal: context.signal,
@@ -76,7 +82,7 @@ Exit codes: 0 all is in; 1 something was rejected, or the import broke off;
       report.end();
       summarise(
         result,
-        { source, isHub, folder: data.folder, seconds: (performance.now() - started) / 1000 },
+        { source, isHub, place: data.place, seconds: (performance.now() - started) / 1000 },
         context,
       );
       if (result.interrupted) return EXIT.interrupted;
@@ -110,7 +116,7 @@ const looksLikeHost = (source: string) =>
 /** What happened, on standard output. */
 function summarise(
   result: ImportResult,
-  { source, isHub, folder, seconds }: { source: string; isHub: boolean; folder: string; seconds: number },
+  { source, isHub, place, seconds }: { source: string; isHub: boolean; place: string; seconds: number },
   { out }: Context,
 ): void {
   const { added, changed, unchanged, rejected, cards } = result;
@@ -119,7 +125,7 @@ function summarise(
   const parts = `${number(added)} new, ${number(changed)} changed, ${number(unchanged)} as they were`;
   const withCards = cards > 0 ? `, with ${plural(cards, "card")}` : "";
   say(
-    `${plural(stored, "model")} from ${source} in ${seconds.toFixed(1)} s: ${parts}${withCards}. Stored in ${folder}.`,
+    `${plural(stored, "model")} from ${source} in ${seconds.toFixed(1)} s: ${parts}${withCards}. Stored in ${place}.`,
   );
   if (rejected > 0) {
     const what = plural(rejected, isHub ? "document" : "line");

@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { migrate, NewerDatabaseError } from "../migrations/migration.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
@@ -7,13 +7,24 @@ import { DatabaseOpenError, openError } from "./postgres-errors.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
+/** A file of SQLite, or `:memory:`; a database of PostgreSQL. */
+export type DatabasePlace = { path: string } | { url: string };
+
+/** Where a hub with these settings has its database. */
+export const placeOf = (settings: {
+  MODELYARD_DATA: string;
+  DATABASE_URL?: string | undefined;
+}): DatabasePlace =>
+  settings.DATABASE_URL === undefined
+    ? { path: join(settings.MODELYARD_DATA, "modelyard.db") }
+    : { url: settings.DATABASE_URL };
+
 /**
- * Opens the database, makes its tables where there are none, and brings them up to date. `path` is a file of SQLite
- * or `:memory:`, `url` a database of PostgreSQL. Several processes may have it open at once; a writer waits for another
+ * Opens the database, makes its tables where there are none, and brings them up to date. Several processes may have it open at once; a writer waits for another
  * up to 15 s. Close it with `destroy()`. Throws a `DatabaseOpenError` whose message says what is wrong, or a
  * `NewerDatabaseError`; neither shows the password of the address.
  */
-export async function openDatabase(place: { path: string } | { url: string }): Promise<Database> {
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return "url" in place ? openPostgres(place.url) : openSqlite(place.path);
 }
 

@@ -2,13 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "../stores/database.ts";
+import { type DatabasePlace, openDatabase } from "../stores/database.ts";
 import { type ModelStore, modelStore } from "../stores/models.ts";
 
-export type Place = Parameters<typeof openDatabase>[0];
-
 /** A second process at the same database: runs the code with `models` open, and gives back what it prints. */
-export async function elsewhere(place: Place, code: string): Promise<string> {
+export async function elsewhere(place: DatabasePlace, code: string): Promise<string> {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL("../stores/database.ts", import.meta.url).href)};
     import { modelStore } from ${JSON.stringify(new URL("../stores/models.ts", import.meta.url).href)};
@@ -45,7 +43,7 @@ async function follow(models: ModelStore, work: Promise<unknown>): Promise<strin
 }
 
 /** What every database must do that several processes have open. */
-export function testSharedStores(name: string, newPlace: () => Promise<Place>) {
+export function testSharedStores(name: string, newPlace: () => Promise<DatabasePlace>) {
   const puts = (count: number, size: number, owner: string) =>
     `for (let put = 0; put < ${count}; put++)
        await models.put(Array.from({ length: ${size} }, (_, i) => ({ record: { id: \`${owner}/m-\${put}-\${i}\` } })));`;

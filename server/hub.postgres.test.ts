@@ -1,0 +1,270 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openHub } from "./hub.ts";
+import { openDatabase } from "./stores/database.ts";
+import { modelStore } from "./stores/models.ts";
+import { listenForChanges } from "./stores/postgres-listener.ts";
+import { noPostgres, startPostgres, type TestPostgres } from "./testing/postgres.ts";
+
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "modelyard-hubs-"));
+const children: ChildProcess[] = [];
+
+/** A hub in a process of its own, as people start it; resolves when its models can be searched. */
+async function startHub(url: string) {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      MODELYARD_DATA: folder,
+      MODELYARD_STARTER: "off",
+      DATABASE_URL: url,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  const state = { said: "" };
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${state.said}`)));
+    const read = (text: string) => {
+      state.said += text;
+      const [, at] = /at (http:\/\/\S+)/.exec(state.said) ?? [];
+      if (at !== undefined && state.said.includes("searchable")) resolve(at);
+    };
+    child.stdout?.setEncoding("utf8").on("data", read);
+    child.stderr?.setEncoding("utf8").on("data", read);
+  });
+  const json = async <T>(path: string) => (await (await fetch(address + path)).json()) as T;
+  return {
+    child,
+    state,
+    address,
+    ids: async (query: string) => (await json<{ id: string }[]>(`/api/models?${query}`)).map(({ id }) => id),
+    /** Models in its index. */
+    size: async () => (await json<{ index: { done: number } }>("/api/health")).index.done,
+  };
+}
+type Hub = Awaited<ReturnType<typeof startHub>>;
+
+/** All ids that a hub's index has, page by page. */
+async function allIds(hub: Hub, query = ""): Promise<string[]> {
+  const found: string[] = [];
+  for (let next: string | undefined = `${hub.address}/api/models?limit=1000${query}`; next !== undefined;) {
+    const page: Response = await fetch(next);
+    found.push(...((await page.json()) as { id: string }[]).map(({ id }) => id));
+    next = /<([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1];
+  }
+  return found.sort();
+}
+
+async function within(milliseconds: number, what: string, check: () => Promise<boolean>): Promise<number> {
+  const started = performance.now();
+  while (!(await check().catch(() => false))) {
+    if (performance.now() - started > milliseconds) throw new Error(`${what}: not within ${milliseconds} ms`);
+    await sleep(10);
+  }
+  return performance.now() - started;
+}
+
+describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
+  });
+  afterAll(async () => {
+    await postgres?.[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function opened() {
+    const url = await postgres.newDatabase();
+    const db = await openDatabase({ url });
+    return { url, models: modelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
+  }
+
+  test("show within a second what was put, changed or taken away through another", async () => {
+    const url = await postgres.newDatabase();
+    const settings = { MODELYARD_DATA: folder, MODELYARD_STARTER: "off", DATABASE_URL: url } as const;
+    const here = await openHub(settings);
+    await here.start();
+    const there = await startHub(url);
+    const third = await startHub(url);
+    for (let i = 0; i < 10; i++) {
+      await here.models.put([{ record: { id: `ada/snow-${i}`, tags: ["winter"] } }]);
+      for (const hub of [there, third])
+        await within(1000, "found", async () => (await hub.ids(`search=snow-${i}`)).length === 1);
+    }
+    await here.models.put([{ record: { id: "ada/snow-3", tags: ["summer"] } }]);
+    await within(1000, "changed", async () => (await there.ids("filter=summer")).length === 1);
+    await here.models.delete("ada/snow-3");
+    await within(1000, "gone", async () => (await third.size()) === 9);
+
+    // One of them dies; the others neither notice nor lose anything.
+    there.child.kill("SIGKILL");
+    await here.models.put([{ record: { id: "ada/after", tags: ["winter"] } }]);
+    await within(
+      1000,
+      "found by the one that lives",
+      async () => (await third.ids("search=after")).length === 1,
+    );
+    expect(await allIds(third)).toHaveLength(10);
+    expect(third.state.said).not.toContain("not-shown");
+    await here.close();
+  }, 60_000);
+
+  test("are told of a commit at once, not at the next look", async () => {
+    await using hub = await opened();
+    const state = { heard: 0, at: 0 };
+    const listener = listenForChanges(hub.url, () => {
+      state.heard += 1;
+      state.at = performance.now();
+    });
+    await within(5000, "listening", async () => state.heard === 1);
+    const waits: number[] = [];
+    for (let i = 0; i < 20; i++) {
+      const before = state.heard;
+      await hub.models.put([{ record: { id: `a/m-${i}` } }]);
+      const committed = performance.now();
+      await within(1000, "told", async () => state.heard > before);
+      waits.push(state.at - committed);
+    }
+    expect(waits.sort((a, b) => a - b)[10]).toBeLessThan(100);
+
+    const before = state.heard;
+    await hub.models.put([{ record: { id: "a/m-0" } }]);
+    await sleep(100);
+    expect(state.heard, "what changes nothing is not announced").toBe(before);
+
+    await postgres.run(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'modelyard listener'",
+    );
+    await within(5000, "asked to catch up after a lost connection", async () => state.heard > before);
+    await listener.close();
+  });
+
+  test("give right answers while PostgreSQL restarts under load, and miss nothing", async () => {
+    await using hub = await opened();
+    const base = Array.from({ length: 500 }, (_, i) => ({
+      record: { id: `base/m-${i}`, likes: i, tags: ["base"] },
+    }));
+    await hub.models.put(base);
+    const hubs = [await startHub(hub.url), await startHub(hub.url)];
+
+    const state = { running: true, answers: 0, refusals: 0, retried: 0 };
+    /** Asks until there is an answer, as clients do; what the hub cannot say at the moment it must not guess. */
+    const reader = async ({ address }: Hub, first: number) => {
+      for (let i = first; state.running; i = (i + 7) % 500) {
+        const answer = await fetch(`${address}/api/models/base/m-${i}?expand=likes`);
+        const body = (await answer.json()) as { id: string; likes: number };
+        if (answer.status === 503) {
+          expect(answer.headers.get("retry-after")).toBe("1");
+          state.refusals += 1;
+        } else {
+          expect([answer.status, body.id, body.likes]).toEqual([200, `base/m-${i}`, i]);
+          state.answers += 1;
+        }
+        const missing = await fetch(`${address}/api/models/no/where`);
+        await missing.text();
+        expect([404, 503]).toContain(missing.status);
+        await sleep(2);
+      }
+    };
+    const again = async (write: () => Promise<unknown>) => {
+      for (;;) {
+        try {
+          return await write();
+        } catch (error) {
+          expect((error as Error).name).toBe("DatabaseUnavailableError");
+          state.retried += 1;
+        }
+      }
+    };
+    const writer = async (name: string) => {
+      for (let i = 0; state.running; i++) {
+        const one = (tag: string) => [{ record: { id: `${name}/m-${i}`, tags: [tag] } }];
+        await again(() => hub.models.put(one(`round-${i % 5}`)));
+        if (i % 3 === 0) await again(() => hub.models.put(one(`round-${(i + 1) % 5}`)));
+        if (i % 4 === 0) await again(() => hub.models.delete(`${name}/m-${i}`));
+      }
+    };
+    const load = Promise.all([
+      ...hubs.flatMap((one) => [reader(one, 1), reader(one, 250)]),
+      writer("one"),
+      writer("two"),
+    ]);
+    for (const outage of [300, 1500]) {
+      await sleep(700);
+      await postgres.stop();
+      await sleep(outage);
+      await postgres.start();
+      for (const one of hubs) {
+        await within(3000, "answers again", async () => {
+          const answer = await fetch(`${one.address}/api/models/base/m-1`);
+          await answer.text();
+          return answer.status === 200;
+        });
+      }
+    }
+    await sleep(500);
+    state.running = false;
+    await load;
+
+    const stored: { id: string; tag: string | undefined }[] = [];
+    for await (const { record } of hub.models.scan()) stored.push({ id: record.id, tag: record.tags[0] });
+    expect(state.answers).toBeGreaterThan(20);
+    for (const one of hubs) {
+      await within(
+        5000,
+        "the index holds what the store does",
+        async () => (await one.size()) === stored.length,
+      );
+      expect(await allIds(one)).toEqual(stored.map(({ id }) => id).sort());
+      for (const tag of ["base", "round-0", "round-1", "round-2", "round-3", "round-4"]) {
+        const having = stored.filter((model) => model.tag === tag).map(({ id }) => id);
+        expect(await allIds(one, `&filter=${tag}`), tag).toEqual(having.sort());
+      }
+    }
+    console.log(
+      `Two restarts: ${state.answers} right answers, ${state.refusals} of 503, ${state.retried} writes repeated, ${stored.length} models in both indexes.`,
+    );
+  }, 90_000);
+
+  test("answer 503 while there is no PostgreSQL, and go on when it is back", async () => {
+    await using hub = await opened();
+    await hub.models.put([{ record: { id: "a/b", tags: ["x"] } }]);
+    const one = await startHub(hub.url);
+    await postgres.stop();
+    const answer = await fetch(`${one.address}/api/models/a/b`);
+    expect([answer.status, answer.headers.get("x-error-code"), answer.headers.get("retry-after")]).toEqual([
+      503,
+      "Unavailable",
+      "1",
+    ]);
+    await postgres.start();
+    await hub.models.put([{ record: { id: "a/c", tags: ["x"] } }]);
+    await within(6000, "found", async () => (await one.ids("filter=x")).length === 2);
+    expect(one.child.exitCode).toBeNull();
+    expect(one.state.said.match(/cannot follow the store/g)?.length ?? 0, "said once").toBeLessThanOrEqual(1);
+    expect(one.state.said).not.toContain("not-shown");
+  }, 60_000);
+
+  test("do not start without it, and say why in a sentence", async () => {
+    await expect(startHub("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(
+      /^The hub ended with 1: The database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\) cannot be opened: connect ECONNREFUSED [^\n]*\n$/,
+    );
+  }, 30_000);
+});
