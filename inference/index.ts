@@ -28,6 +28,7 @@ export type { MediaInput } from "./media-input.ts";
 export * from "./methods.ts";
 export type { AnswerInfo, Args, MediaArgs, MediaOptions, Options, Policy, Target } from "./options.ts";
 export type {
+  About,
   Context,
   Next,
   OutputType,

@@ -2,16 +2,14 @@ import type { ChatChunk, TaskId, TaskIO, TextChunk } from "@modelyard/catalogue"
 import type { MappingEntry } from "./mapping.ts";
 
 /**
- * How to add a provider: one file in `providers/`, named by its id. It exports `service`, which says where the
- * provider is and how a key is sent, and one adapter for each task it offers, named like the method that people
+ * How to add a provider: one file in `providers/`, named by its id. It exports `about`, which is for people,
+ * `service`, which says where the provider is and how a key is sent, and one adapter for each task it offers, named like the method that people
  * call (`chatCompletion`, `textToImage`). `npm run gen` puts it into the lists, `npm run record` makes its
  * fixtures. An adapter that a recipe makes is marked `@__PURE__`, so that bundlers can leave it out.
  */
 export interface Service {
-  label: string;
   /** Without a slash at the end; the paths of requests are put behind it. */
   baseUrl: string;
-  docs: string;
   /** How the provider's own key is sent. Without it: `Authorization: Bearer`. Routed calls always do that. */
   keyHeader?: (key: string) => Record<string, string>;
   /** Sent with every request, routed or direct. */
@@ -27,8 +25,14 @@ export interface Service {
   ownAddress?: true;
 }
 
+/** For people. Apart from `service`, so that bundles of the client go without it. */
+export interface About {
+  label: string;
+  docs: string;
+}
+
 /** A provider with all that it offers, as `providers.gen.ts` lists them. */
-export interface Provider extends Service {
+export interface Provider extends About, Service {
   tasks: { readonly [T in TaskId]?: TaskAdapter<T> };
 }
 

@@ -28,30 +28,35 @@ import * as zaiOrg from "./providers/zai-org.ts";
 
 export const providers: Readonly<Record<ProviderId, Provider>> = {
   baseten: {
+    ...baseten.about,
     ...baseten.service,
     tasks: {
       "chat-completion": baseten.chatCompletion,
     },
   },
   "black-forest-labs": {
+    ...blackForestLabs.about,
     ...blackForestLabs.service,
     tasks: {
       "text-to-image": blackForestLabs.textToImage,
     },
   },
   cerebras: {
+    ...cerebras.about,
     ...cerebras.service,
     tasks: {
       "chat-completion": cerebras.chatCompletion,
     },
   },
   cohere: {
+    ...cohere.about,
     ...cohere.service,
     tasks: {
       "chat-completion": cohere.chatCompletion,
     },
   },
   deepinfra: {
+    ...deepinfra.about,
     ...deepinfra.service,
     tasks: {
       "automatic-speech-recognition": deepinfra.automaticSpeechRecognition,
@@ -62,6 +67,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   "fal-ai": {
+    ...falAi.about,
     ...falAi.service,
     tasks: {
       "audio-to-audio": falAi.audioToAudio,
@@ -78,6 +84,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   "featherless-ai": {
+    ...featherlessAi.about,
     ...featherlessAi.service,
     tasks: {
       "chat-completion": featherlessAi.chatCompletion,
@@ -85,12 +92,14 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   "fireworks-ai": {
+    ...fireworksAi.about,
     ...fireworksAi.service,
     tasks: {
       "chat-completion": fireworksAi.chatCompletion,
     },
   },
   groq: {
+    ...groq.about,
     ...groq.service,
     tasks: {
       "chat-completion": groq.chatCompletion,
@@ -98,6 +107,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   "hf-inference": {
+    ...hfInference.about,
     ...hfInference.service,
     tasks: {
       "audio-classification": hfInference.audioClassification,
@@ -131,6 +141,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   hyperbolic: {
+    ...hyperbolic.about,
     ...hyperbolic.service,
     tasks: {
       "chat-completion": hyperbolic.chatCompletion,
@@ -139,6 +150,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   nebius: {
+    ...nebius.about,
     ...nebius.service,
     tasks: {
       "chat-completion": nebius.chatCompletion,
@@ -148,6 +160,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   novita: {
+    ...novita.about,
     ...novita.service,
     tasks: {
       "chat-completion": novita.chatCompletion,
@@ -156,6 +169,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   nscale: {
+    ...nscale.about,
     ...nscale.service,
     tasks: {
       "chat-completion": nscale.chatCompletion,
@@ -163,12 +177,14 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   openai: {
+    ...openai.about,
     ...openai.service,
     tasks: {
       "chat-completion": openai.chatCompletion,
     },
   },
   "openai-compatible": {
+    ...openaiCompatible.about,
     ...openaiCompatible.service,
     tasks: {
       "automatic-speech-recognition": openaiCompatible.automaticSpeechRecognition,
@@ -180,6 +196,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   ovhcloud: {
+    ...ovhcloud.about,
     ...ovhcloud.service,
     tasks: {
       "chat-completion": ovhcloud.chatCompletion,
@@ -187,12 +204,14 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   publicai: {
+    ...publicai.about,
     ...publicai.service,
     tasks: {
       "chat-completion": publicai.chatCompletion,
     },
   },
   replicate: {
+    ...replicate.about,
     ...replicate.service,
     tasks: {
       "automatic-speech-recognition": replicate.automaticSpeechRecognition,
@@ -203,6 +222,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   sambanova: {
+    ...sambanova.about,
     ...sambanova.service,
     tasks: {
       "chat-completion": sambanova.chatCompletion,
@@ -210,6 +230,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   scaleway: {
+    ...scaleway.about,
     ...scaleway.service,
     tasks: {
       "chat-completion": scaleway.chatCompletion,
@@ -218,6 +239,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   together: {
+    ...together.about,
     ...together.service,
     tasks: {
       "automatic-speech-recognition": together.automaticSpeechRecognition,
@@ -232,6 +254,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   wavespeed: {
+    ...wavespeed.about,
     ...wavespeed.service,
     tasks: {
       "image-text-to-image": wavespeed.imageTextToImage,
@@ -243,6 +266,7 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
     },
   },
   "zai-org": {
+    ...zaiOrg.about,
     ...zaiOrg.service,
     tasks: {
       "chat-completion": zaiOrg.chatCompletion,

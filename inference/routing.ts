@@ -22,7 +22,7 @@ export interface Route<T extends TaskId = TaskId> {
 }
 
 /** The router itself, as if it were a provider: for chat, it chooses one. */
-const router: Service = { label: "the router", baseUrl: "", docs: "" };
+const router: Service = { baseUrl: "" };
 const isPolicy = (name: string): boolean => /^(?:auto|fastest|cheapest|preferred)$/.test(name);
 
 /**

@@ -23,7 +23,7 @@ async function offers(): Promise<Map<string, string[]>> {
   for (const id of ids) {
     const module = (await import(new URL(`${id}.ts`, folder).href)) as Record<string, unknown>;
     const offered = Object.keys(tasks).filter((task) => Object.hasOwn(module, camel(task)));
-    const names = new Set(["service", ...offered.map(camel)]);
+    const names = new Set(["about", "service", ...offered.map(camel)]);
     const stray = Object.keys(module).filter((name) => !names.has(name));
     if (stray.length > 0)
       throw new Error(`inference/providers/${id}.ts exports ${stray.join(", ")}, which is no task.`);
@@ -43,7 +43,7 @@ export const providerIds = (): string =>
 export async function providerList(): Promise<string> {
   const entries = [...(await offers())].map(([id, offered]) => {
     const list = offered.map((task) => `      ${JSON.stringify(task)}: ${camel(id)}.${camel(task)},\n`);
-    return `  ${key(id)}: {\n    ...${camel(id)}.service,\n    tasks: {\n${list.join("")}    },\n  },\n`;
+    return `  ${key(id)}: {\n    ...${camel(id)}.about,\n    ...${camel(id)}.service,\n    tasks: {\n${list.join("")}    },\n  },\n`;
   });
   return [
     header,

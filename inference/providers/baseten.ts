@@ -1,10 +1,9 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
+export const about = { label: "Baseten", docs: "https://docs.baseten.co" } satisfies About;
 export const service = {
-  label: "Baseten",
   baseUrl: "https://inference.baseten.co",
-  docs: "https://docs.baseten.co",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();

@@ -2,6 +2,7 @@ import type { TaskIO } from "@modelyard/catalogue";
 import { OutputError } from "../errors.ts";
 import { urlIn } from "../outputs/media.ts";
 import {
+  type About,
   type Context,
   done,
   type Fields,
@@ -15,10 +16,9 @@ import {
 import { pathOf } from "../path-of.ts";
 import { addressIn, fieldsOf } from "../recipes/job.ts";
 
+export const about = { label: "Black Forest Labs", docs: "https://docs.bfl.ai" } satisfies About;
 export const service = {
-  label: "Black Forest Labs",
   baseUrl: "https://api.us1.bfl.ai",
-  docs: "https://docs.bfl.ai",
   keyHeader: (key) => ({ "X-Key": key }),
 } satisfies Service;
 

@@ -1,10 +1,9 @@
-import { type Service, without } from "../provider.ts";
+import { type About, type Service, without } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
+export const about = { label: "Cerebras", docs: "https://inference-docs.cerebras.ai" } satisfies About;
 export const service = {
-  label: "Cerebras",
   baseUrl: "https://api.cerebras.ai",
-  docs: "https://inference-docs.cerebras.ai",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({

@@ -1,10 +1,9 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
+export const about = { label: "Cohere", docs: "https://docs.cohere.com" } satisfies About;
 export const service = {
-  label: "Cohere",
   baseUrl: "https://api.cohere.com",
-  docs: "https://docs.cohere.com",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({

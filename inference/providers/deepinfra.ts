@@ -1,13 +1,12 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiSpeech, openaiTranscription } from "../recipes/openai-audio.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 
+export const about = { label: "DeepInfra", docs: "https://deepinfra.com/docs" } satisfies About;
 export const service = {
-  label: "DeepInfra",
   baseUrl: "https://api.deepinfra.com",
-  docs: "https://deepinfra.com/docs",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({ path: "/v1/openai/chat/completions" });

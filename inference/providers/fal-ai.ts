@@ -3,6 +3,7 @@ import { fromDataUrl, toBase64, toDataUrl } from "../base64.ts";
 import { InputError, malformed } from "../errors.ts";
 import { urlIn } from "../outputs/media.ts";
 import {
+  type About,
   type Awaitable,
   type Context,
   done,
@@ -18,10 +19,9 @@ import { queued } from "../recipes/fal-queue.ts";
 import { pathOf } from "../path-of.ts";
 import { fieldsOf, weightsOf } from "../recipes/job.ts";
 
+export const about = { label: "fal", docs: "https://docs.fal.ai" } satisfies About;
 export const service = {
-  label: "fal",
   baseUrl: "https://fal.run",
-  docs: "https://docs.fal.ai",
   keyHeader: (key) => ({ Authorization: `Key ${key}` }),
 } satisfies Service;
 

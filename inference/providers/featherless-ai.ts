@@ -1,11 +1,10 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 
+export const about = { label: "Featherless AI", docs: "https://featherless.ai/docs" } satisfies About;
 export const service = {
-  label: "Featherless AI",
   baseUrl: "https://api.featherless.ai",
-  docs: "https://featherless.ai/docs",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();

@@ -1,10 +1,9 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
+export const about = { label: "Fireworks AI", docs: "https://docs.fireworks.ai" } satisfies About;
 export const service = {
-  label: "Fireworks AI",
   baseUrl: "https://api.fireworks.ai",
-  docs: "https://docs.fireworks.ai",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({

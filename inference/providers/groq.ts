@@ -1,11 +1,10 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 
+export const about = { label: "Groq", docs: "https://console.groq.com/docs" } satisfies About;
 export const service = {
-  label: "Groq",
   baseUrl: "https://api.groq.com",
-  docs: "https://console.groq.com/docs",
 } satisfies Service;
 
 const path = "/openai/v1/chat/completions";

@@ -13,16 +13,18 @@ import {
   readTranslation,
 } from "../outputs/text.ts";
 import { readDetections, readSegments, readTracks } from "../outputs/vision.ts";
-import { type Context, flat, type Service } from "../provider.ts";
+import { type About, type Context, flat, type Service } from "../provider.ts";
 import { hfBinary, hfJson, modelPath, withImageInside } from "../recipes/hf-task.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { readImage } from "../recipes/openai-images.ts";
 
-export const service = {
+export const about = {
   label: "HF Inference",
-  baseUrl: "",
   docs: "https://huggingface.co/docs/inference-providers/providers/hf-inference",
+} satisfies About;
+export const service = {
+  baseUrl: "",
   unmapped: true,
   alwaysRouted: true,
 } satisfies Service;

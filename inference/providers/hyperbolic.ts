@@ -1,12 +1,11 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { openaiImages } from "../recipes/openai-images.ts";
 
+export const about = { label: "Hyperbolic", docs: "https://docs.hyperbolic.xyz" } satisfies About;
 export const service = {
-  label: "Hyperbolic",
   baseUrl: "https://api.hyperbolic.xyz",
-  docs: "https://docs.hyperbolic.xyz",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();

@@ -1,13 +1,15 @@
-import type { Fields, Service } from "../provider.ts";
+import type { About, Fields, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 import { openaiImages } from "../recipes/openai-images.ts";
 
-export const service = {
+export const about = {
   label: "Nebius AI Studio",
-  baseUrl: "https://api.studio.nebius.ai",
   docs: "https://docs.nebius.com/studio/inference",
+} satisfies About;
+export const service = {
+  baseUrl: "https://api.studio.nebius.ai",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({ dialect: guided });

@@ -2,6 +2,7 @@ import type { TaskIO } from "@modelyard/catalogue";
 import { malformed, OutputError } from "../errors.ts";
 import { urlIn } from "../outputs/media.ts";
 import {
+  type About,
   type Context,
   done,
   type Fields,
@@ -17,10 +18,9 @@ import { pathOf } from "../path-of.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 
+export const about = { label: "Novita", docs: "https://novita.ai/docs" } satisfies About;
 export const service = {
-  label: "Novita",
   baseUrl: "https://api.novita.ai",
-  docs: "https://novita.ai/docs",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({ path: "/v3/openai/chat/completions" });

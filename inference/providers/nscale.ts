@@ -1,11 +1,10 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiImages } from "../recipes/openai-images.ts";
 
+export const about = { label: "Nscale", docs: "https://docs.nscale.com" } satisfies About;
 export const service = {
-  label: "Nscale",
   baseUrl: "https://inference.api.nscale.com",
-  docs: "https://docs.nscale.com",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();

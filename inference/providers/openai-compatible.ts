@@ -1,14 +1,16 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiSpeech, openaiTranscription } from "../recipes/openai-audio.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 import { openaiImages } from "../recipes/openai-images.ts";
 
-export const service = {
+export const about = {
   label: "A server that speaks OpenAI's API",
-  baseUrl: "",
   docs: "https://platform.openai.com/docs/api-reference",
+} satisfies About;
+export const service = {
+  baseUrl: "",
   unmapped: true,
   ownAddress: true,
 } satisfies Service;

@@ -1,10 +1,9 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
+export const about = { label: "OpenAI", docs: "https://platform.openai.com/docs" } satisfies About;
 export const service = {
-  label: "OpenAI",
   baseUrl: "https://api.openai.com",
-  docs: "https://platform.openai.com/docs",
   clientSideOnly: true,
   unmapped: true,
   modelPrefix: "openai/",

@@ -1,11 +1,13 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 
-export const service = {
+export const about = {
   label: "OVHcloud AI Endpoints",
-  baseUrl: "https://oai.endpoints.kepler.ai.cloud.ovh.net",
   docs: "https://help.ovhcloud.com/csm/en-public-cloud-ai-endpoints-getting-started",
+} satisfies About;
+export const service = {
+  baseUrl: "https://oai.endpoints.kepler.ai.cloud.ovh.net",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();

@@ -1,10 +1,9 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
+export const about = { label: "Public AI", docs: "https://platform.publicai.co/docs" } satisfies About;
 export const service = {
-  label: "Public AI",
   baseUrl: "https://api.publicai.co",
-  docs: "https://platform.publicai.co/docs",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();

@@ -3,6 +3,7 @@ import { malformed, OutputError } from "../errors.ts";
 import { sentenceIn } from "../failure.ts";
 import { bytesIn, isUrl } from "../outputs/media.ts";
 import {
+  type About,
   type Awaitable,
   type Context,
   done,
@@ -18,10 +19,9 @@ import {
 import { pathOf } from "../path-of.ts";
 import { addressIn, fieldsOf, weightsOf } from "../recipes/job.ts";
 
+export const about = { label: "Replicate", docs: "https://replicate.com/docs" } satisfies About;
 export const service = {
-  label: "Replicate",
   baseUrl: "https://api.replicate.com",
-  docs: "https://replicate.com/docs",
 } satisfies Service;
 
 /** `owner/name`, or `owner/name:version`. The answer is held back for up to a minute, which is most jobs. */

@@ -1,11 +1,10 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 
+export const about = { label: "SambaNova", docs: "https://docs.sambanova.ai" } satisfies About;
 export const service = {
-  label: "SambaNova",
   baseUrl: "https://api.sambanova.ai",
-  docs: "https://docs.sambanova.ai",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({

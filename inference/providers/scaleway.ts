@@ -1,12 +1,14 @@
-import type { Service } from "../provider.ts";
+import type { About, Service } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 
-export const service = {
+export const about = {
   label: "Scaleway",
-  baseUrl: "https://api.scaleway.ai",
   docs: "https://www.scaleway.com/en/docs/generative-apis",
+} satisfies About;
+export const service = {
+  baseUrl: "https://api.scaleway.ai",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();

@@ -4,6 +4,7 @@ import { malformed, OutputError } from "../errors.ts";
 import { sentenceIn } from "../failure.ts";
 import { urlIn } from "../outputs/media.ts";
 import {
+  type About,
   type Context,
   done,
   type Fields,
@@ -23,10 +24,9 @@ import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 import { openaiImages, readImage } from "../recipes/openai-images.ts";
 import { pathOf } from "../path-of.ts";
 
+export const about = { label: "Together AI", docs: "https://docs.together.ai" } satisfies About;
 export const service = {
-  label: "Together AI",
   baseUrl: "https://api.together.xyz",
-  docs: "https://docs.together.ai",
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({

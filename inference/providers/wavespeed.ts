@@ -4,6 +4,7 @@ import { malformed, OutputError } from "../errors.ts";
 import { sentenceIn } from "../failure.ts";
 import { urlIn } from "../outputs/media.ts";
 import {
+  type About,
   type Context,
   done,
   type Fields,
@@ -18,10 +19,9 @@ import {
 import { pathOf } from "../path-of.ts";
 import { addressIn, fieldsOf } from "../recipes/job.ts";
 
+export const about = { label: "WaveSpeedAI", docs: "https://wavespeed.ai/docs" } satisfies About;
 export const service = {
-  label: "WaveSpeedAI",
   baseUrl: "https://api.wavespeed.ai",
-  docs: "https://wavespeed.ai/docs",
 } satisfies Service;
 
 const raw = (fields: Fields, { providerId }: Context) =>

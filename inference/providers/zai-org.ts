@@ -3,6 +3,7 @@ import { toDataUrl } from "../base64.ts";
 import { malformed, OutputError } from "../errors.ts";
 import { urlIn } from "../outputs/media.ts";
 import {
+  type About,
   type Context,
   done,
   type Fields,
@@ -18,10 +19,9 @@ import { pathOf } from "../path-of.ts";
 import { fieldsOf } from "../recipes/job.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
+export const about = { label: "Z.ai", docs: "https://docs.z.ai" } satisfies About;
 export const service = {
-  label: "Z.ai",
   baseUrl: "https://api.z.ai",
-  docs: "https://docs.z.ai",
   // How it knows where calls come from, and in which language to say errors (seen 2026-08).
   headers: { "x-source-channel": "hugging_face", "accept-language": "en-US,en" },
 } satisfies Service;

@@ -1,0 +1,72 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import * as front from "./index.ts";
+import { HfInference, InferenceClient } from "./index.ts";
+import * as methods from "./methods.ts";
+import { aChat, answering, json } from "./testing/answers.ts";
+
+const chat = { model: "o/n", messages: [] } as const;
+
+describe("the client", () => {
+  test("has every method that there is as a function, 36 in all", () => {
+    const client = new InferenceClient() as unknown as Record<string, unknown>;
+    const names = Object.keys(methods);
+    expect(names).toHaveLength(36);
+    for (const name of names) {
+      expect(client[name], name).toBeTypeOf("function");
+      expect((front as Record<string, unknown>)[name], name).toBe((methods as Record<string, unknown>)[name]);
+    }
+  });
+
+  test("gives its token to calls, unless a call has its own", async () => {
+    const fetch = answering(json(aChat));
+    const client = new InferenceClient("hf_client", { fetch });
+    await client.chatCompletion(chat);
+    await client.chatCompletion({ ...chat, accessToken: "hf_own" });
+    await client.chatCompletion({ ...chat, accessToken: undefined });
+    expect(fetch.asked.map(({ headers }) => headers.get("authorization"))).toEqual([
+      "Bearer hf_client",
+      "Bearer hf_own",
+      "Bearer hf_client",
+    ]);
+  });
+
+  test("works without this", async () => {
+    const { chatCompletion } = new InferenceClient("hf_client", { fetch: answering(json(aChat)) });
+    expect((await chatCompletion(chat)).id).toBe("chat-1");
+  });
+
+  test("without a token sends no Authorization header", async () => {
+    const fetch = answering(json(aChat));
+    await new InferenceClient(undefined, { fetch }).chatCompletion(chat);
+    expect(fetch.asked[0]?.headers.has("authorization")).toBe(false);
+  });
+
+  test("does not show its token when it is printed or serialised", () => {
+    const client = new InferenceClient("hf_VerySecret");
+    expect(inspect(client, { depth: 9, showHidden: true }) + JSON.stringify(client)).not.toContain(
+      "hf_VerySecret",
+    );
+  });
+
+  test("has its older names", () => {
+    expect(new HfInference("x")).toBeInstanceOf(InferenceClient);
+    expect(front.InferenceClientEndpoint).toBe(InferenceClient);
+    expect(new InferenceClient("x").endpoint("https://e.test")).toBeInstanceOf(InferenceClient);
+  });
+
+  test("leaves the arguments of the caller as they are", async () => {
+    const args = Object.freeze({
+      ...chat,
+      provider: "sambanova",
+      accessToken: "k-1",
+      response_format: Object.freeze({
+        type: "json_schema",
+        json_schema: Object.freeze({ name: "x", strict: true }),
+      }),
+    } as const);
+    const fetch = answering(json(aChat));
+    await new InferenceClient("", { fetch, mappings: { sambanova: { "o/n": "t" } } }).chatCompletion(args);
+    expect(fetch.asked[0]?.body).toMatchObject({ response_format: { json_schema: { strict: false } } });
+  });
+});

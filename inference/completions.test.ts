@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { chatCompletion, featureExtraction, textGeneration } from "./index.ts";
+import { answering, aChat, json } from "./testing/answers.ts";
+
+const model = "o/n";
+
+// The published client at 3.6.1 sends `inputs` and `parameters` here, which these providers do not know.
+test.each(["together", "nebius", "novita"])(
+  "%s is asked for text in the words it knows",
+  async (provider) => {
+    const fetch = answering(json({ choices: [{ text: " there was" }] }));
+    const args = {
+      model,
+      provider,
+      accessToken: "k-1",
+      inputs: "Once",
+      parameters: { max_new_tokens: 3, seed: 1 },
+    };
+    const before = structuredClone(args);
+    const output = await textGeneration(args, { fetch, mappings: { [provider]: { [model]: "theirs" } } });
+    expect(output).toEqual({ generated_text: " there was" });
+    expect(fetch.asked[0]?.body).toEqual({ model: "theirs", prompt: "Once", max_tokens: 3, seed: 1 });
+    expect(args).toEqual(before);
+  },
+);
+
+test("an endpoint may answer text generation in its own shape", async () => {
+  const fetch = answering(json([{ generated_text: "Once upon" }]));
+  const output = await textGeneration({ endpointUrl: "https://tgi.test", inputs: "Once" }, { fetch });
+  expect(output).toEqual({ generated_text: "Once upon" });
+});
+
+test("vectors may come as base64, as was asked", async () => {
+  const numbers = new Float32Array([0.5, -2, 3.25]);
+  const embedding = Buffer.from(numbers.buffer).toString("base64");
+  const fetch = answering(json({ data: [{ embedding }] }));
+  const args = {
+    endpointUrl: "https://e.test",
+    provider: "openai-compatible",
+    inputs: "x",
+    encoding_format: "base64",
+  } as const;
+  expect(await featureExtraction(args, { fetch })).toEqual([[0.5, -2, 3.25]]);
+});
+
+test("fields that only one provider knows go through", async () => {
+  const fetch = answering(json(aChat));
+  await chatCompletion({ model, messages: [], top_k: 5, extra: { a: [1] } }, { fetch });
+  expect(fetch.asked[0]?.body).toEqual({ model, messages: [], top_k: 5, extra: { a: [1] } });
+});
+
+test("the model is the first thing in a body, so that a router need not read on", async () => {
+  const fetch = answering(json(aChat));
+  await chatCompletion({ messages: [{ role: "user", content: "x" }], model }, { fetch });
+  expect(fetch.asked[0]?.init.body).toMatch(/^\{"model":"o\/n"/);
+});

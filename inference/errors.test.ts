@@ -1,0 +1,328 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  chatCompletion,
+  chatCompletionStream,
+  fillMask,
+  forgetMappings,
+  type InferenceError,
+  objectDetection,
+  OutputError,
+  ProviderApiError,
+  questionAnswering,
+  textGeneration,
+  textToImage,
+} from "./index.ts";
+import { answering, json } from "./testing/answers.ts";
+
+beforeEach(forgetMappings);
+
+const messages = [{ role: "user", content: "Hi" }] as const;
+const mappings = { together: { "o/n": "theirs" } };
+const mask = { model: "o/n", provider: "hf-inference", inputs: "[MASK]" } as const;
+const chat = { model: "o/n", provider: "together", accessToken: "key-12345", messages } as const;
+
+async function failing(work: Promise<unknown>): Promise<InferenceError & Record<string, unknown>> {
+  const error: unknown = await work.then(
+    () => new Error("it did not fail"),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Error);
+  return error as InferenceError & Record<string, unknown>;
+}
+const refused = (body: BodyInit, status: number, type: string) =>
+  answering(() => new Response(body, { status, headers: { "content-type": type, "x-request-id": "req-7" } }));
+
+describe("a provider that refuses", () => {
+  test.each([
+    // The published client puts a string into quotation marks, and says "[object Object]" of others.
+    ["a string as error", { error: "no such thing" }, "no such thing"],
+    ["OpenAI's form", { error: { message: "bad value", type: "invalid_request_error" } }, "bad value"],
+    ["a detail", { detail: "not allowed" }, "not allowed"],
+    [
+      "a list of details",
+      { detail: [{ loc: ["body"], msg: "field required" }, { msg: "too long" }] },
+      "field required; too long",
+    ],
+    ["a message", { message: "quota" }, "quota"],
+    ["an error that is an object without a message, beside a message", { error: {}, message: "why" }, "why"],
+    ["fields of its own", { reason: { code: 7 } }, '{"reason":{"code":7}}'],
+    ["a string alone", "just words", "just words"],
+  ])("is quoted when it answers with %s", async (_, body, said) => {
+    const error = await failing(
+      fillMask(mask, { fetch: refused(JSON.stringify(body), 400, "application/json") }),
+    );
+    expect(error.message).toBe(`Failed to perform inference: ${said} (hf-inference, HTTP 400)`);
+  });
+
+  test.each([
+    // The published client says "An error occurred while fetching the blob" to all of these.
+    ["text", "plain words", "text/plain", "plain words"],
+    ["a page", "<html><head><title>502 Bad Gateway</title></head></html>", "text/html", "502 Bad Gateway"],
+    ["bytes of no known type", "raw words", "application/octet-stream", "raw words"],
+    ["JSON by another name", '{"error":"x"}', "text/plain", "x"],
+    ["problem JSON", '{"title":"Not good","status":400}', "application/problem+json", "Not good"],
+    ["JSON that is none", '{"error":', "application/json", '{"error":'],
+  ])("is quoted when it answers with %s", async (_, body, type, said) => {
+    const error = await failing(fillMask(mask, { fetch: refused(body, 400, type) }));
+    expect(error.message).toContain(`Failed to perform inference: ${said} (`);
+    expect(error["body"]).toBe(body);
+  });
+
+  test("is named when it says nothing at all", async () => {
+    const error = await failing(fillMask(mask, { fetch: answering(new Response(null, { status: 500 })) }));
+    expect(error.message).toBe(
+      "Failed to perform inference: an HTTP error occurred when requesting the provider (hf-inference, HTTP 500)",
+    );
+  });
+
+  test.each([400, 404, 422, 500])(
+    "in a chat with %s, is said not to seem to support chat",
+    async (status) => {
+      const error = await failing(
+        chatCompletion(chat, { fetch: refused('{"error":"nope"}', status, "application/json"), mappings }),
+      );
+      expect(error.message).toContain("Server o/n does not seem to support chat completion. Error: nope");
+    },
+  );
+
+  test.each([
+    [400, false],
+    [401, false],
+    [402, false],
+    [404, false],
+    [408, true],
+    [429, true],
+    [500, true],
+    [503, true],
+  ])(
+    "with %s gives status, request id, whether to try again, and what was asked",
+    async (status, retryable) => {
+      const fetch = refused('{"error":"x"}', status, "application/json");
+      const error = await failing(
+        textGeneration({ ...chat, inputs: "x" }, { fetch, mappings, retry_on_error: false }),
+      );
+      expect(error).toBeInstanceOf(ProviderApiError);
+      expect(error).toMatchObject({
+        name: "ProviderApiError",
+        provider: "together",
+        status,
+        retryable,
+        requestId: "req-7",
+        body: '{"error":"x"}',
+        request: { method: "POST", url: "https://api.together.xyz/v1/completions" },
+      });
+    },
+  );
+
+  test.each([
+    [402, "Pay-as-you go is not enabled for provider nebius yet.", "takes no monthly credits"],
+    [402, "You have exceeded your monthly included credits", "no credit left"],
+    [401, "Invalid credentials", "missing, wrong or expired"],
+  ])("with %s and a known cause, tells the next step", async (status, said, hint) => {
+    const error = await failing(
+      fillMask(mask, { fetch: refused(JSON.stringify({ error: said }), status, "application/json") }),
+    );
+    expect(error.message).toContain(said);
+    expect(error.message).toContain(hint);
+  });
+
+  test("that serves few models tells to let one be chosen", async () => {
+    const error = await failing(fillMask(mask, { fetch: refused("Not Found", 404, "text/plain") }));
+    expect(error.message).toContain("leave the provider out");
+  });
+
+  // The router's own words leave people without a clue.
+  test("as the router refuses a model nobody enabled, names who serves it", async () => {
+    const fetch = answering(
+      json(
+        {
+          error: { message: "The requested model 'o/n' is not supported by any provider you have enabled." },
+        },
+        { status: 400 },
+      ),
+      json({
+        inferenceProviderMapping: { groq: { providerId: "x", task: "conversational", status: "live" } },
+      }),
+    );
+    const error = await failing(
+      chatCompletion({ model: "o/n:fastest", accessToken: "hf_12345", messages }, { fetch }),
+    );
+    expect(error.message).toContain("not supported by any provider you have enabled");
+    expect(error.message).toContain("o/n is served by: groq.");
+    expect(error.message).toContain("Enable one of the model's providers");
+  });
+
+  test("whose answer is endless is cut", async () => {
+    const error = await failing(fillMask(mask, { fetch: refused("x".repeat(1_000_000), 400, "text/plain") }));
+    expect(error.message.length).toBeLessThan(1200);
+    expect((error["body"] as string).length).toBe(2000);
+  });
+
+  test("is not blamed for a connection that failed, and the cause is kept", async () => {
+    const cause = new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND") });
+    const error = await failing(fillMask(mask, { fetch: answering(cause) }));
+    expect(error).toMatchObject({ name: "ProviderApiError", status: undefined, retryable: true, cause });
+    expect(error.message).toBe(
+      "Failed to perform inference: the connection to hf-inference failed (fetch failed: getaddrinfo ENOTFOUND)",
+    );
+  });
+
+  test("tells every answer's status and headers to who asks for them", async () => {
+    const seen: unknown[] = [];
+    const fetch = answering(() =>
+      json([{ score: 1, sequence: "s", token: 1 }], {
+        headers: { "x-compute-time": "0.5", "inference-id": "i-1" },
+      }),
+    );
+    await fillMask(mask, {
+      fetch,
+      onAnswer: ({ status, headers, requestId, task, provider }) =>
+        void seen.push([provider, task, status, headers.get("x-compute-time"), requestId]),
+    });
+    expect(seen).toEqual([["hf-inference", "fill-mask", 200, "0.5", "i-1"]]);
+  });
+});
+
+describe("an answer of the wrong shape", () => {
+  test.each([
+    ["an object", { foo: 1 }, 'fill-mask with {"foo":1}'],
+    ["null", null, "fill-mask with null"],
+    // The published client throws a plain TypeError for these.
+    ["a list of null", [null], "fill-mask with [null]"],
+    ["a field of another type", [{ score: "1", sequence: "s", token: 1 }], "fill-mask with ["],
+  ])("names task, provider and what came: %s", async (_, body, came) => {
+    const error = await failing(fillMask(mask, { fetch: answering(json(body)) }));
+    expect(error).toBeInstanceOf(OutputError);
+    expect(error).toMatchObject({
+      name: "OutputError",
+      provider: "hf-inference",
+      task: "fill-mask",
+      retryable: false,
+    });
+    expect(error.message).toContain(
+      "Invalid inference output: Expected Array<{score: number, sequence: string, token: number, token_str: string}>. Use the 'request' method with the same parameters to do a custom call with no type checking.",
+    );
+    expect(error.message).toContain(`(hf-inference answered ${came}`);
+  });
+
+  test("is cut when it is long", async () => {
+    const error = await failing(fillMask(mask, { fetch: answering(json({ x: "y".repeat(10_000) })) }));
+    expect(error.message.length).toBeLessThan(900);
+  });
+
+  test.each([
+    [
+      "text that should be JSON",
+      () => new Response("upstream connect error", { headers: { "content-type": "text/plain" } }),
+      "Expected JSON. (together answered chat-completion with upstream connect error)",
+    ],
+    [
+      "broken JSON",
+      () => new Response('{"id":', { headers: { "content-type": "application/json" } }),
+      "Expected JSON.",
+    ],
+  ])("is an error of the output for %s", async (_, answer, message) => {
+    const error = await failing(chatCompletion(chat, { fetch: answering(answer), mappings }));
+    expect(error).toBeInstanceOf(OutputError);
+    expect(error.message).toContain(message);
+  });
+
+  test("is an error when a box is missing, when the best of none is asked, when a page comes for a picture", async () => {
+    const boxless = await failing(
+      objectDetection(
+        { ...mask, inputs: new Blob(["x"]) },
+        { fetch: answering(json([{ label: "a", score: 1 }])) },
+      ),
+    );
+    expect(boxless).toBeInstanceOf(OutputError);
+    const none = await failing(
+      questionAnswering({ ...mask, inputs: { question: "?", context: "" } }, { fetch: answering(json([])) }),
+    );
+    expect(none.message).toContain("Expected at least one answer");
+    const page = new Response("<html>sign in</html>", { headers: { "content-type": "text/html" } });
+    const picture = await failing(textToImage({ ...mask }, { fetch: answering(page) }));
+    expect(picture.message).toContain("Expected Blob");
+    expect(picture.message).toContain("[20 bytes of text/html]");
+  });
+});
+
+describe("a credential", () => {
+  const secret = "hf_VerySecret123";
+  const anywhere = (error: unknown, depth = 0): string =>
+    typeof error !== "object" || error === null || depth > 5
+      ? String(error)
+      : Object.getOwnPropertyNames(error)
+          .map((name) => `${name}=${anywhere((error as never)[name], depth + 1)}`)
+          .join("\n");
+  const echo = JSON.stringify({ error: `Incorrect API key provided: ${secret}` });
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      "a provider that repeats it",
+      () =>
+        chatCompletion(
+          { ...chat, accessToken: secret },
+          { fetch: refused(echo, 401, "application/json"), mappings },
+        ),
+    ],
+    [
+      "a wrong shape that repeats it",
+      () => fillMask({ ...mask, accessToken: secret }, { fetch: answering(json({ key: secret })) }),
+    ],
+    [
+      "a connection error that repeats it",
+      () =>
+        fillMask(
+          { ...mask, accessToken: secret },
+          { fetch: answering(new TypeError(`bad header Bearer ${secret}`)) },
+        ),
+    ],
+    [
+      "a hub that repeats it",
+      () =>
+        chatCompletion({ ...chat, accessToken: secret }, { fetch: refused(echo, 403, "application/json") }),
+    ],
+    [
+      "a stream that repeats it",
+      () =>
+        chatCompletionStream(
+          { ...chat, accessToken: secret },
+          { fetch: refused(echo, 401, "application/json"), mappings },
+        ).next(),
+    ],
+    [
+      "an event that repeats it",
+      () =>
+        chatCompletionStream(
+          { ...chat, accessToken: secret },
+          {
+            fetch: answering(
+              new Response(`data: ${echo}\n\n`, { headers: { "content-type": "text/event-stream" } }),
+            ),
+            mappings,
+          },
+        ).next(),
+    ],
+    [
+      "a header of the caller's",
+      () =>
+        fillMask(mask, { fetch: refused(echo, 401, "application/json"), headers: { "X-Api-Key": secret } }),
+    ],
+    [
+      "a header with a scheme",
+      () =>
+        fillMask(mask, {
+          fetch: refused(echo, 401, "application/json"),
+          headers: { Authorization: `Key ${secret}` },
+        }),
+    ],
+    [
+      "a token that is refused itself",
+      () => fillMask({ ...mask, accessToken: `${secret}\n${secret}` }, { fetch: answering(json([])) }),
+    ],
+  ])("is in no text or field of the error: %s", async (_, work) => {
+    const error = await failing(work());
+    expect(anywhere(error)).not.toContain(secret);
+    expect(`${error.stack}${JSON.stringify(error)}`).not.toContain(secret);
+  });
+});

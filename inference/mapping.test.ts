@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeCache } from "./cache.ts";
+import {
+  chatCompletion,
+  featureExtraction,
+  forgetMappings,
+  HubApiError,
+  InputError,
+  sentenceSimilarity,
+  textGeneration,
+  textToImage,
+  VERSION,
+} from "./index.ts";
+import manifest from "./package.json" with { type: "json" };
+import { aChat, answering, type Asked, json } from "./testing/answers.ts";
+
+beforeEach(forgetMappings);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const live = (task = "conversational", more: object = {}) => ({
+  status: "live",
+  task,
+  providerId: "theirs",
+  ...more,
+});
+const world = (mapping: unknown) =>
+  answering((asked: Asked) =>
+    json(asked.url.includes("/api/models/") ? { inferenceProviderMapping: mapping } : aChat),
+  );
+const chat = { model: "o/n", provider: "together", accessToken: "key", messages: [] } as const;
+const hubCalls = (fetch: ReturnType<typeof answering>) =>
+  fetch.asked.filter(({ url }) => url.includes("/api/models/"));
+
+describe("the mapping of a model", () => {
+  test.each([
+    ["an object by provider", { together: live() }],
+    // The published client at 3.6.1 finds nobody in a list.
+    [
+      "a list",
+      [
+        { provider: "groq", ...live() },
+        { provider: "together", ...live() },
+      ],
+    ],
+    [
+      "a list with entries that are none",
+      [null, 7, {}, { provider: "together" }, { provider: "together", ...live() }],
+    ],
+  ])("is understood as %s", async (_, mapping) => {
+    const fetch = world(mapping);
+    await chatCompletion(chat, { fetch });
+    expect(fetch.asked.at(-1)?.body).toMatchObject({ model: "theirs" });
+  });
+
+  // The published client at 3.6.1 asks the hub before every call, and again before every repetition.
+  test("is asked for once, also by calls at the same time", async () => {
+    const fetch = world({ together: live() });
+    await Promise.all([chatCompletion(chat, { fetch }), chatCompletion(chat, { fetch })]);
+    await chatCompletion(chat, { fetch });
+    expect(hubCalls(fetch)).toHaveLength(1);
+  });
+
+  test("is asked for again after ten minutes, for another token, hub and model", async () => {
+    vi.useFakeTimers();
+    const fetch = world({ together: live() });
+    await chatCompletion(chat, { fetch });
+    vi.advanceTimersByTime(599_000);
+    await chatCompletion(chat, { fetch });
+    expect(hubCalls(fetch)).toHaveLength(1);
+    vi.advanceTimersByTime(2000);
+    await chatCompletion(chat, { fetch });
+    expect(hubCalls(fetch)).toHaveLength(2);
+    await chatCompletion({ ...chat, accessToken: "hf_1" }, { fetch });
+    await chatCompletion({ ...chat, model: "o/other" }, { fetch });
+    await chatCompletion(chat, { fetch, hubUrl: "https://hub.test", routerUrl: "https://r.test" });
+    expect(hubCalls(fetch)).toHaveLength(5);
+  });
+
+  test("is not remembered when the hub failed", async () => {
+    const fetch = answering(
+      json({ error: "no" }, { status: 400 }),
+      json({ inferenceProviderMapping: { together: live() } }),
+      json(aChat),
+    );
+    await expect(chatCompletion(chat, { fetch })).rejects.toThrow(HubApiError);
+    await chatCompletion(chat, { fetch });
+    expect(hubCalls(fetch)).toHaveLength(2);
+  });
+
+  test("is not lost to others when the one who asked first gives up", async () => {
+    let answer: (response: Response) => void = () => {};
+    const fetch = vi.fn<typeof globalThis.fetch>((url) =>
+      String(url).includes("/api/models/")
+        ? new Promise((resolve) => (answer = resolve))
+        : Promise.resolve(json(aChat)),
+    );
+    const controller = new AbortController();
+    const first = chatCompletion(chat, { fetch, signal: controller.signal });
+    const second = chatCompletion(chat, { fetch });
+    controller.abort(new Error("first left"));
+    await expect(first).rejects.toThrow("first left");
+    answer(json({ inferenceProviderMapping: { together: live() } }));
+    expect((await second).id).toBe("chat-1");
+  });
+
+  test("may be overridden by the caller, whole or by the name alone", async () => {
+    const fetch = world({});
+    await chatCompletion(chat, { fetch, mappings: { together: { "o/n": "mine" } } });
+    await chatCompletion(chat, {
+      fetch,
+      mappings: { together: { "o/n": { providerId: "mine-2", status: "live" } } },
+    });
+    expect(hubCalls(fetch)).toHaveLength(0);
+    expect(fetch.asked.map(({ body }) => (body as { model: string }).model)).toEqual(["mine", "mine-2"]);
+  });
+
+  test("warns once that a model is in staging, or failed its check", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const staging = { ...chat, model: "o/staged" };
+    const fetch = world({ together: { ...live(), status: "staging" }, groq: { ...live(), status: "error" } });
+    await chatCompletion(staging, { fetch });
+    await chatCompletion(staging, { fetch });
+    await chatCompletion({ ...staging, provider: "groq" }, { fetch });
+    expect(warn.mock.calls).toEqual([
+      ["Model o/staged is in staging mode for provider together. Meant for test purposes only."],
+      ["The latest automated health check of model o/staged at provider groq failed. The call might fail."],
+    ]);
+    const onWarning = vi.fn<(message: string) => void>();
+    await chatCompletion({ ...chat, model: "o/staged-2" }, { fetch, onWarning });
+    expect(onWarning).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    [
+      "no mapping",
+      {},
+      () => chatCompletion(chat, { fetch: world({}) }),
+      "We have not been able to find inference provider information for model o/n",
+    ],
+    [
+      "another provider",
+      {},
+      () => chatCompletion(chat, { fetch: world({ groq: live(), novita: live() }) }),
+      "Model o/n is not supported by provider together. Supported by: groq, novita.",
+    ],
+    [
+      "another task",
+      {},
+      () => textToImage({ ...chat, inputs: "x" }, { fetch: world({ together: live() }) }),
+      "Model o/n is not supported for task text-to-image and provider together. Supported task: conversational.",
+    ],
+    [
+      "chat only",
+      {},
+      () => textGeneration({ ...chat, inputs: "x" }, { fetch: world({ together: live() }) }),
+      "Supported task: conversational. Call chatCompletion instead.",
+    ],
+    [
+      "completions only",
+      {},
+      () => chatCompletion(chat, { fetch: world({ together: live("text-generation") }) }),
+      "Model o/n is not supported for task conversational and provider together. Supported task: text-generation. Call textGeneration instead.",
+    ],
+  ])("says what would work when it has %s", async (_, __, call, message) => {
+    const error: unknown = await call().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(InputError);
+    expect((error as Error).message).toContain(message);
+  });
+
+  test("takes embeddings and sentence similarity for the same thing", async () => {
+    const fetch = answering(
+      json({ inferenceProviderMapping: { nebius: live("sentence-similarity") } }),
+      json({ data: [{ embedding: [1] }] }),
+    );
+    expect(
+      await featureExtraction({ model: "o/n", provider: "nebius", accessToken: "k", inputs: "x" }, { fetch }),
+    ).toEqual([[1]]);
+  });
+
+  test.each([
+    [
+      "JSON",
+      () => json({ error: "Repository not found" }, { status: 404 }),
+      "Failed to fetch inference provider mapping for model o/n: Repository not found",
+      404,
+    ],
+    [
+      "text",
+      () => new Response("down for maintenance", { status: 400 }),
+      "Failed to fetch inference provider mapping for model o/n: down for maintenance",
+      400,
+    ],
+    [
+      "nothing",
+      () => new Response(null, { status: 401 }),
+      "Failed to fetch inference provider mapping for model o/n.",
+      401,
+    ],
+    // The published client reads this body twice and says "Body is unusable".
+    [
+      "an error that is no string",
+      () => json({ error: { code: 1 } }, { status: 400 }),
+      'Failed to fetch inference provider mapping for model o/n: {"code":1}',
+      400,
+    ],
+    [
+      "success that is no JSON",
+      () => new Response("<html>"),
+      "Failed to fetch inference provider mapping for model o/n: ",
+      undefined,
+    ],
+  ])("is the hub's fault when it answers with %s", async (_, answer, message, status) => {
+    const error: unknown = await chatCompletion(chat, { fetch: answering(answer) }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(HubApiError);
+    expect(error).toMatchObject({
+      status,
+      request: { method: "GET", url: "https://huggingface.co/api/models/o/n" },
+    });
+    expect((error as Error).message).toContain(message);
+  });
+});
+
+describe("a cache", () => {
+  test("forgets the least used first", async () => {
+    const cache = makeCache<string>({ size: 2, lifetimeMs: 1000 });
+    const ask = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key));
+    for (const key of ["a", "b", "a", "c", "a", "b"]) await cache.get(key, () => ask(key));
+    expect(ask.mock.calls.flat()).toEqual(["a", "b", "c", "b"]);
+  });
+});
+
+test("older callers of sentence similarity may say sourceSentence", async () => {
+  const fetch = answering(json([0.5]));
+  const inputs = { sourceSentence: "a", sentences: ["b"] };
+  await sentenceSimilarity({ model: "o/n", provider: "hf-inference", inputs } as never, { fetch });
+  // The published client at 3.6.1 moves it where no server looks.
+  expect(fetch.asked[0]?.body).toEqual({ inputs: { source_sentence: "a", sentences: ["b"] } });
+});
+
+test("the version is that of the package", () => {
+  expect(VERSION).toBe(manifest.version);
+});

@@ -1,0 +1,236 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fromBase64, fromDataUrl, toBase64, toDataUrl } from "./base64.ts";
+import {
+  automaticSpeechRecognition,
+  documentQuestionAnswering,
+  imageClassification,
+  imageToImage,
+  type MediaInput,
+  OutputError,
+  textToImage,
+  textToSpeech,
+  zeroShotImageClassification,
+} from "./index.ts";
+import { answering, json } from "./testing/answers.ts";
+
+const bytes = new Uint8Array([0, 1, 2, 250, 251, 252]);
+const base64 = "AAEC+vv8";
+const picture = new Blob([bytes], { type: "image/png" });
+const labels = json([{ label: "cat", score: 1 }]);
+const hf = { model: "o/n", provider: "hf-inference" } as const;
+const together = { model: "o/n", provider: "together", accessToken: "key-1" } as const;
+const mappings = {
+  together: { "o/n": "theirs" },
+  nebius: { "o/n": "theirs" },
+  hyperbolic: { "o/n": "theirs" },
+};
+const bytesOf = async (blob: unknown) => [...new Uint8Array(await (blob as Blob).arrayBuffer())];
+
+describe("an input of bytes", () => {
+  test.each<[string, () => MediaInput, string]>([
+    ["a Blob", () => picture, "image/png"],
+    ["an ArrayBuffer", () => bytes.buffer, ""],
+    ["bytes of a larger buffer", () => new Uint8Array([9, ...bytes, 9]).subarray(1, 7), ""],
+    ["a Buffer of Node", () => Buffer.from(bytes), ""],
+    ["a stream", () => new Blob([bytes]).stream(), ""],
+    ["base64", () => base64, ""],
+    ["base64 for URLs", () => "AAEC-vv8", ""],
+    ["a data: URL", () => `data:image/gif;base64,${base64}`, "image/gif"],
+    ["a URL object of data", () => new URL(`data:image/gif;base64,${base64}`), "image/gif"],
+  ])("may be %s", async (_, make, type) => {
+    const fetch = answering(labels);
+    await imageClassification({ ...hf, inputs: make() }, { fetch });
+    expect(await bytesOf(fetch.asked[0]?.body)).toEqual([...bytes]);
+    expect(fetch.asked[0]?.body).toMatchObject({ type });
+  });
+
+  test("may be under its older name", async () => {
+    const fetch = answering(labels);
+    await imageClassification({ ...hf, data: bytes.buffer }, { fetch });
+    expect(await bytesOf(fetch.asked[0]?.body)).toEqual([...bytes]);
+  });
+
+  test.each([new URL("https://files.test/cat.png"), "https://files.test/cat.png"])(
+    "may be an address, which is fetched without the key: %s",
+    async (inputs) => {
+      const fetch = answering(new Response(bytes, { headers: { "content-type": "image/png" } }), labels);
+      await imageClassification(
+        { ...hf, accessToken: "hf_1", inputs },
+        { fetch, headers: { "x-mine": "1" } },
+      );
+      expect(fetch.asked.map(({ url, method }) => [method, new URL(url).host])).toEqual([
+        ["GET", "files.test"],
+        ["POST", "router.huggingface.co"],
+      ]);
+      expect(Object.keys(Object.fromEntries(fetch.asked[0]?.headers ?? []))).toEqual([]);
+      expect(await bytesOf(fetch.asked[1]?.body)).toEqual([...bytes]);
+    },
+  );
+
+  test("is sent as an address where the provider takes addresses", async () => {
+    const fetch = answering(json({ text: "Hello" }));
+    await automaticSpeechRecognition(
+      { ...together, inputs: "https://files.test/a.wav" },
+      { fetch, mappings },
+    );
+    expect(Object.fromEntries(fetch.asked[0]?.body as FormData)["file"]).toBe("https://files.test/a.wav");
+  });
+
+  test.each<[unknown, string]>([
+    [undefined, "Task image-classification needs inputs: a Blob, bytes, a URL or base64."],
+    [null, "needs inputs"],
+    [7, "inputs must be a Blob, bytes, a URL or base64, not number."],
+    [{ path: "cat.png" }, "not Object."],
+    ["./cat.png", "inputs is a string, but no http(s): or data: URL and no base64: ./cat.png"],
+    ["", "no base64"],
+    ["data:image/png;base64,%%%", "no base64"],
+  ])("is refused when it is %j", async (inputs, message) => {
+    const fetch = answering(labels);
+    await expect(imageClassification({ ...hf, inputs } as never, { fetch })).rejects.toThrow(message);
+    expect(fetch.asked).toHaveLength(0);
+  });
+
+  test("whose address fails is an error that says so", async () => {
+    const fetch = answering(new Response("gone", { status: 404 }));
+    await expect(imageClassification({ ...hf, inputs: "https://files.test/x" }, { fetch })).rejects.toThrow(
+      "Failed to download inputs: gone",
+    );
+  });
+
+  // The published client sends the bytes and silently leaves the parameters out.
+  test("keeps its parameters: bytes then go as base64 beside them", async () => {
+    const fetch = answering(labels);
+    await imageClassification({ ...hf, inputs: picture, parameters: { top_k: 1 } }, { fetch });
+    expect(fetch.asked[0]?.body).toEqual({ inputs: base64, parameters: { top_k: 1 } });
+    await imageClassification({ ...hf, inputs: picture, parameters: {} }, { fetch });
+    expect(fetch.asked[1]?.body).toBeInstanceOf(Blob);
+  });
+
+  // The published client makes new arguments here: it forgets the provider and the address.
+  test("keeps provider and address when there are no parameters", async () => {
+    const fetch = answering(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
+    await imageToImage({ endpointUrl: "https://mine.test/x", inputs: picture }, { fetch });
+    expect(fetch.asked[0]?.url).toBe("https://mine.test/x");
+    const images = answering(json({ data: [{ b64_json: base64 }] }));
+    await imageToImage({ ...together, inputs: picture }, { fetch: images, mappings });
+    expect(images.asked[0]?.url).toBe("https://api.together.xyz/v1/images/generations");
+  });
+
+  test("may be inside, in questions about images, and one deeper, from older callers", async () => {
+    const fetch = answering(json([{ answer: "12" }]));
+    await documentQuestionAnswering({ ...hf, inputs: { image: bytes, question: "?" } }, { fetch });
+    expect(fetch.asked[0]?.body).toEqual({ inputs: { image: base64, question: "?" } });
+    const parameters = { candidate_labels: ["cat"] };
+    const zero = answering(labels);
+    await zeroShotImageClassification({ ...hf, inputs: { image: picture }, parameters }, { fetch: zero });
+    await zeroShotImageClassification({ ...hf, inputs: picture, parameters }, { fetch: zero });
+    expect(zero.asked.map(({ body }) => body)).toEqual(
+      Array(2).fill({ inputs: { image: base64 }, parameters }),
+    );
+  });
+});
+
+describe("an output of bytes", () => {
+  const draw = { ...together, inputs: "A lighthouse" } as const;
+  const asBytes = json({ id: "1", data: [{ b64_json: base64 }] });
+  const asAddress = json({ id: "1", data: [{ url: "https://cdn.test/1.png" }] });
+  const file = new Response(bytes, { headers: { "content-type": "image/webp" } });
+  const url = "https://cdn.test/1.png";
+
+  test("is a Blob, whether it came as base64, as an address or as itself", async () => {
+    const inline = await textToImage(draw, { fetch: answering(asBytes), mappings });
+    expect([inline.type, await bytesOf(inline)]).toEqual(["image/jpeg", [...bytes]]);
+    const fetched = await textToImage(draw, { fetch: answering(asAddress, file), mappings });
+    expect([fetched.type, await bytesOf(fetched)]).toEqual(["image/webp", [...bytes]]);
+    const itself = await textToImage({ ...hf, inputs: "x" }, { fetch: answering(file) });
+    expect([itself.type, await bytesOf(itself)]).toEqual(["image/webp", [...bytes]]);
+  });
+
+  test("is an address when that is asked for: the provider's, or one with the bytes in it", async () => {
+    const fetch = answering(asAddress);
+    expect(await textToImage(draw, { fetch, mappings, outputType: "url" })).toBe(url);
+    expect(fetch.asked[0]?.body).toMatchObject({ response_format: "url" });
+    expect(await textToImage(draw, { fetch: answering(asBytes), mappings, outputType: "url" })).toBe(
+      `data:image/jpeg;base64,${base64}`,
+    );
+    expect(await textToImage({ ...hf, inputs: "x" }, { fetch: answering(file), outputType: "url" })).toBe(
+      `data:image/webp;base64,${base64}`,
+    );
+  });
+
+  test("is a data: URL when that is asked for, wherever the bytes are", async () => {
+    const options = { mappings, outputType: "dataUrl" } as const;
+    expect(await textToImage(draw, { ...options, fetch: answering(asAddress, file) })).toBe(
+      `data:image/webp;base64,${base64}`,
+    );
+    expect(await textToImage(draw, { ...options, fetch: answering(asBytes) })).toBe(
+      `data:image/jpeg;base64,${base64}`,
+    );
+  });
+
+  // The published client spreads a Blob here, which gives {}.
+  test("is the provider's answer when JSON is asked for, and never nothing", async () => {
+    expect(await textToImage(draw, { fetch: answering(asAddress), mappings, outputType: "json" })).toEqual({
+      id: "1",
+      data: [{ url }],
+    });
+    expect(await textToImage({ ...hf, inputs: "x" }, { fetch: answering(file), outputType: "json" })).toEqual(
+      { image: `data:image/webp;base64,${base64}` },
+    );
+  });
+
+  test("of speech comes in all of these forms too", async () => {
+    const say = { ...hf, inputs: "Good morning." } as const;
+    const forms = [
+      { output: url },
+      { output: [url] },
+      { audio: { url } },
+      { audio: url },
+      { audio_file: { url } },
+    ];
+    for (const form of forms)
+      expect(await textToSpeech(say, { fetch: answering(json(form)), outputType: "url" })).toBe(url);
+  });
+
+  test.each([
+    { data: [{}] },
+    { data: [] },
+    {},
+    { data: [{ url: "javascript:alert(1)" }] },
+    { data: [{ url: "file:///etc/passwd" }] },
+  ])("is an error of the output when the answer is %j", async (body) => {
+    await expect(textToImage(draw, { fetch: answering(json(body)), mappings })).rejects.toThrow(OutputError);
+  });
+
+  test("that cannot be downloaded is an error that says so", async () => {
+    const fetch = answering(asAddress, () => new Response("expired", { status: 403 }));
+    await expect(textToImage(draw, { fetch, mappings })).rejects.toThrow(
+      "Failed to download the output: expired (together, HTTP 403)",
+    );
+  });
+});
+
+describe("base64", () => {
+  test("gives back what it was made of", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (some) => {
+        const blob = new Blob([some]);
+        expect(await toBase64(blob)).toBe(Buffer.from(some).toString("base64"));
+        expect(await bytesOf(fromBase64(await toBase64(blob)))).toEqual([...some]);
+        expect(await bytesOf(fromDataUrl(await toDataUrl(blob, "a/b")))).toEqual([...some]);
+      }),
+    );
+  });
+
+  test("takes megabytes", async () => {
+    const many = new Uint8Array(5_000_000).fill(7);
+    expect(await toBase64(new Blob([many]))).toHaveLength(Math.ceil(5_000_000 / 3) * 4);
+  });
+
+  test("reads data: URLs without base64 too, and nothing else", async () => {
+    expect(await fromDataUrl("data:text/plain,a%20b")?.text()).toBe("a b");
+    expect(fromDataUrl("https://x.test")).toBeUndefined();
+    expect(fromBase64("%%%")).toBeUndefined();
+  });
+});
