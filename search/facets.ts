@@ -99,7 +99,7 @@ export function createFacets(collection: Collection) {
     function intersect(each: Wanted): SearchResult["facets"][Facet] {
       const among = without(each.selection);
       const size = collection.countHaving(each.kind, among);
-      const looking = size * (each.kind === AUTHOR_KIND ? 4 : 12);
+      const looking = size * (each.kind === AUTHOR_KIND ? 8 : 40);
       const ranking = values.ranking(each.kind);
       let intersecting = 0;
       for (let position = 0; position < Math.min(2 * each.top, ranking.counted); position++) {

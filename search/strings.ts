@@ -136,6 +136,27 @@ export function createStrings() {
     return place;
   }
 
+  /** Number of the string of `text`: `id`, where it is new. */
+  function setText(hash: number, id: number): number {
+    const index = hash >>> 22;
+    let segment = segments[index] as Uint32Array;
+    let at = probe(segment, hash);
+    const found = segment[at] ?? 0;
+    if (found !== 0) return idAt(found);
+    const entries = (filled[index] ?? 0) + 1;
+    filled[index] = entries;
+    if (entries * 4 > segment.length * 3) {
+      segment = growSegment(index);
+      at = probe(segment, hash);
+    }
+    if (id >= places.length) places = grown(places, id + 1);
+    const place = store(id);
+    places[id] = place;
+    segment[at] = place;
+    count = Math.max(count, id);
+    return id;
+  }
+
   const strings = {
     get count() {
       return count;
@@ -159,27 +180,21 @@ export function createStrings() {
       if (remembered.size < REMEMBERED) remembered.set(string, id);
       return id;
     },
-    /** Gives a new string the number `id`; returns the one it has where it is not new. */
-    set(string: string, id: number, prefix = 0): number {
-      const hash = read(string, prefix);
-      const index = hash >>> 22;
-      let segment = segments[index] as Uint32Array;
-      let at = probe(segment, hash);
-      const found = segment[at] ?? 0;
-      if (found !== 0) return idAt(found);
-      const entries = (filled[index] ?? 0) + 1;
-      filled[index] = entries;
-      if (entries * 4 > segment.length * 3) {
-        segment = growSegment(index);
-        at = probe(segment, hash);
+    /** Like `add`, for the lower case of a part of a longer text, which is not cut out for it. */
+    addLower(source: string, start: number, end: number): number {
+      let hash = seed;
+      for (let i = start; i < end; i++) {
+        let code = source.charCodeAt(i);
+        if (code > 127) return strings.set(source.slice(start, end).toLowerCase(), count + 1);
+        if (code >= 0x41 && code <= 0x5a) code += 32;
+        text[i - start] = code;
+        hash = Math.imul(hash ^ code, 0x01000193);
       }
-      if (id >= places.length) places = grown(places, id + 1);
-      const place = store(id);
-      places[id] = place;
-      segment[at] = place;
-      count = Math.max(count, id);
-      return id;
+      length = end - start;
+      return setText(finish(hash), count + 1);
     },
+    /** Gives a new string the number `id`; returns the one it has where it is not new. */
+    set: (string: string, id: number, prefix = 0): number => setText(read(string, prefix), id),
     /** The string is found no more; `at` still knows it until `forget`. */
     delete(id: number): void {
       const place = places[id] ?? 0;

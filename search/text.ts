@@ -1,3 +1,4 @@
+import { grown } from "./grown.ts";
 import type { Heap } from "./heap.ts";
 import { createLists, type Lists } from "./lists.ts";
 import { type Place, POINTS } from "./rank.ts";
@@ -6,7 +7,17 @@ import { createStrings } from "./strings.ts";
 import { createTrigrams } from "./trigrams.ts";
 import type { Tuning } from "./tuning.ts";
 import { kindOf, TAG, type Values } from "./values.ts";
-import { beginsTags, cardWords, mayBeMistyped, nameWords, piecesOf, tagWords, typosOf } from "./words.ts";
+import {
+  beginsTags,
+  eachCardWord,
+  MOST_CARD_WORDS,
+  mayBeMistyped,
+  nameWords,
+  piecesOf,
+  STOP_WORDS,
+  tagWords,
+  typosOf,
+} from "./words.ts";
 
 const AUTHOR = kindOf("author");
 const TASK = kindOf("pipeline_tag");
@@ -51,6 +62,18 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
   const valuesByOwner = createLists(heap, sets);
   const cardWordIds = createStrings();
   const cards = createLists(heap, sets, { ...tuning, bitsFromShare: tuning.bitsFromShare / 4 });
+
+  for (const word of STOP_WORDS) cardWordIds.add(word);
+  /** By word of a card: the last card that it was seen in. */
+  let stamps = new Uint32Array(256);
+  let stamp = 0;
+
+  function isFirst(id: number): boolean {
+    if (id >= stamps.length) stamps = grown(stamps, id + 1);
+    if (stamps[id] === stamp) return false;
+    stamps[id] = stamp;
+    return true;
+  }
 
   function wordId(word: string): number {
     const before = words.count;
@@ -132,7 +155,15 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
       return found.parts;
     },
     addCard(document: number, text: string): void {
-      for (const word of cardWords(text)) cards.add(cardWordIds.add(word), document);
+      stamp = (stamp + 1) >>> 0;
+      let words = 0;
+      eachCardWord(text, (prose, start, end) => {
+        const id = cardWordIds.addLower(prose, start, end);
+        if (id <= STOP_WORDS.size || !isFirst(id)) return true;
+        cards.add(id, document);
+        words += 1;
+        return words < MOST_CARD_WORDS;
+      });
     },
     /** Adds the words of a new value. */
     addValue(kind: number, id: number, value: string): void {

@@ -30,9 +30,9 @@ const LONGEST = 40;
 /** Of a question. */
 const MOST_WORDS = 12;
 /** Of a card. */
-const MOST_CARD_WORDS = 64;
+export const MOST_CARD_WORDS = 64;
 
-const STOP_WORDS = new Set(
+export const STOP_WORDS = new Set(
   "a an and are as at be by can for from has have in is its model models of on or that the this to use used was we which with you your".split(
     " ",
   ),
@@ -41,6 +41,12 @@ const STOP_WORDS = new Set(
 /** Parts of a text, in its own case. */
 function parts(text: string): string[] {
   const found: string[] = [];
+  eachPart(text, (start, end) => found.push(text.slice(start, end)) > 0);
+  return found;
+}
+
+/** Calls back with where each part begins and ends, until `visit` says false. */
+function eachPart(text: string, visit: (start: number, end: number) => boolean): void {
   let start = -1;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -51,12 +57,11 @@ function parts(text: string): string[] {
     if (isPart) {
       if (start === -1) start = i;
     } else if (start !== -1) {
-      found.push(text.slice(start, i));
+      if (!visit(start, i)) return;
       start = -1;
     }
   }
-  if (start !== -1) found.push(text.slice(start));
-  return found;
+  if (start !== -1) visit(start, text.length);
 }
 
 /** Beyond ASCII: a letter, a mark or a number, or a half of one. Remembered: asking Unicode takes long. */
@@ -118,19 +123,37 @@ export function tagWords(tag: string): readonly string[] {
   return [...words];
 }
 
-/** Words of a card: the first ones, without front matter, addresses and stop words. */
-export function cardWords(text: string): Set<string> {
-  const prose = text
+/** A card without front matter, markup and addresses. */
+const proseOf = (card: string): string =>
+  card
     .slice(0, 8000)
     .replace(/^---\n[^]*?\n---/, "")
     .replace(/https?:\S+|<[^>]*>/g, " ");
+
+/**
+ * Calls back with the prose of a card and where in it a word may be: parts that are neither short nor numbers. Who
+ * asks leaves stop words out, and says false at `MOST_CARD_WORDS` different ones.
+ */
+export function eachCardWord(
+  card: string,
+  visit: (prose: string, start: number, end: number) => boolean,
+): void {
+  const prose = proseOf(card);
+  eachPart(prose, (start, end) => {
+    if (end - start < 3 || end - start > LONGEST) return true;
+    if (isDigit(prose[start]) && isNumber(prose.slice(start, end))) return true;
+    return visit(prose, start, end);
+  });
+}
+
+/** Words of a card: the first ones, without stop words and what `eachCardWord` leaves out. */
+export function cardWords(card: string): Set<string> {
   const words = new Set<string>();
-  for (const part of parts(prose.toLowerCase())) {
-    if (part.length < 3 || part.length > LONGEST || STOP_WORDS.has(part)) continue;
-    if (isDigit(part[0]) && isNumber(part)) continue;
-    words.add(part);
-    if (words.size === MOST_CARD_WORDS) break;
-  }
+  eachCardWord(card, (prose, start, end) => {
+    const word = prose.slice(start, end).toLowerCase();
+    if (!STOP_WORDS.has(word)) words.add(word);
+    return words.size < MOST_CARD_WORDS;
+  });
   return words;
 }
 
