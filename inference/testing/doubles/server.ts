@@ -14,6 +14,8 @@ export interface Running {
   problems: string[];
   /** Sends what is meant for hosts of the world to this server, which is told for whom it was. */
   fetch: typeof fetch;
+  /** Clients that are waiting for the rest of an answer. */
+  openConnections(): number;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -29,7 +31,10 @@ export async function startServer(
   const requests: Running["requests"] = [];
   const problems: string[] = [];
   let spoiled = 0;
+  let open = 0;
   const server = createServer((request, response) => {
+    open++;
+    response.once("close", () => open--);
     serve(request, response).catch(() => response.destroy());
   });
 
@@ -58,6 +63,7 @@ export async function startServer(
       headers.set(MEANT, meant.host);
       return fetch(`${url}${meant.pathname}${meant.search}`, { ...init, headers });
     },
+    openConnections: () => open,
     close,
     [Symbol.asyncDispose]: close,
   };

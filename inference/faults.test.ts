@@ -1,0 +1,351 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { inspect } from "node:util";
+import type { TaskId } from "@modelyard/catalogue";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { InferenceError, InferenceTimeoutError, OutputError, ProviderApiError } from "./errors.ts";
+import { forgetMappings } from "./mapping.ts";
+import type { Provider } from "./provider.ts";
+import { providers } from "./providers.gen.ts";
+import { callMethod, hfTasks, hubModels, sampleCall, sampleCalls, streamMethod } from "./testing/calls.ts";
+import {
+  answering,
+  type Fault,
+  type FaultName,
+  HUB_TOKEN,
+  KEY,
+  type Running,
+  SENTENCE,
+  startDouble,
+  startHub,
+  startRouter,
+} from "./testing/doubles/index.ts";
+import { hurry } from "./testing/hurry.ts";
+
+let hub: Running;
+let atEase = () => {};
+
+beforeAll(async () => {
+  hub = await startHub({ models: hubModels });
+});
+afterAll(() => hub.close());
+afterEach(() => atEase());
+
+/** One call against a double with a fault: what came of it, and what the double saw. */
+async function called(provider: string, task: TaskId, fault: FaultName | Fault, options: object = {}) {
+  await using double = await startDouble(provider, { fault, models: hfTasks });
+  const { fetch } = double;
+  const call = callMethod(
+    sampleCall(provider, task),
+    { accessToken: KEY },
+    { hubUrl: hub.url, fetch, ...options },
+  );
+  const [outcome] = await Promise.allSettled([call]);
+  const stages = double.requests.map(({ path }) => path);
+  return {
+    output: outcome.status === "fulfilled" ? outcome.value : undefined,
+    error: outcome.status === "rejected" ? (outcome.reason as InferenceError) : undefined,
+    asked: stages.length,
+    problems: double.problems,
+  };
+}
+
+/** The same for a stream: the text until it ended, and how it ended. */
+async function streamed(fault: FaultName | Fault, options: object = {}) {
+  await using double = await startDouble("cerebras", { fault });
+  const { fetch } = double;
+  let text = "";
+  let error: InferenceError | undefined;
+  try {
+    const call = sampleCall("cerebras", "chat-completion");
+    for await (const chunk of streamMethod(
+      call,
+      { accessToken: KEY },
+      { hubUrl: hub.url, fetch, ...options },
+    )) {
+      text += (chunk as { choices: { delta: { content?: string } }[] }).choices[0]?.delta.content ?? "";
+    }
+  } catch (caught) {
+    error = caught as InferenceError;
+  }
+  return { text, error, asked: double.requests.length };
+}
+
+const kinds: [provider: string, task: TaskId][] = [
+  ["cerebras", "chat-completion"],
+  ["together", "automatic-speech-recognition"],
+  ["deepinfra", "text-to-speech"],
+  ["fal-ai", "text-to-image"],
+  ["replicate", "text-to-video"],
+];
+
+describe("what passes is survived", () => {
+  const passing: FaultName[] = ["slow", "pieces", "rate-limited-once", "unavailable-twice"];
+  test.each(kinds.flatMap(([provider, task]) => passing.map((fault) => [fault, provider, task] as const)))(
+    "%s: %s %s",
+    async (fault, provider, task) => {
+      atEase = hurry();
+      const { error, output, problems } = await called(provider, task, fault);
+      expect(error).toBeUndefined();
+      expect(output).toBeTruthy();
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test.each(passing)("%s, streamed", async (fault) => {
+    atEase = hurry();
+    expect(await streamed(fault)).toMatchObject({ text: SENTENCE, error: undefined });
+  });
+
+  const once = (status: number) => answering(status, { error: "busy" }, { times: 1 });
+  test.each(["poll", "result", "download"] as const)("a failure once at the %s of a job", async (at) => {
+    atEase = hurry();
+    for (const status of [429, 500, 502, 503]) {
+      const { error } = await called("fal-ai", "text-to-image", { at, spoil: once(status) });
+      expect(error, String(status)).toBeUndefined();
+    }
+  });
+
+  test("a connection that is cut once at the poll, since a question changes nothing", async () => {
+    atEase = hurry();
+    const spoil: NonNullable<Fault["spoil"]> = (reply, nth) =>
+      nth > 1 ? reply : { ...reply, how: { cutAfter: -1 } };
+    const { error } = await called("fal-ai", "text-to-image", { at: "poll", spoil });
+    expect(error).toBeUndefined();
+  });
+});
+
+describe("what does not pass is an error with its cause, and soon", () => {
+  test.each(["rate-limited", "unavailable"] as const)(
+    "%s: tried as often as asked, then said",
+    async (fault) => {
+      atEase = hurry();
+      const { error, asked } = await called("cerebras", "chat-completion", fault, { maxRetries: 2 });
+      expect(asked).toBe(3);
+      expect(error).toBeInstanceOf(ProviderApiError);
+      expect(error).toMatchObject({
+        retryable: true,
+        requestId: "req-7",
+        status: fault === "unavailable" ? 503 : 429,
+      });
+    },
+  );
+
+  test.each(["rate-limited", "unavailable"] as const)(
+    "%s: not tried again with retry_on_error off",
+    async (fault) => {
+      const { error, asked } = await called("cerebras", "chat-completion", fault, { retry_on_error: false });
+      expect(asked).toBe(1);
+      expect(error).toBeInstanceOf(ProviderApiError);
+    },
+  );
+
+  test("Retry-After is waited for", async () => {
+    const spoil = answering(503, "later", { headers: { "retry-after": "1" }, times: 1 });
+    const began = performance.now();
+    const { error } = await called("cerebras", "chat-completion", { spoil });
+    expect(error).toBeUndefined();
+    expect(performance.now() - began).toBeGreaterThan(950);
+  });
+
+  test.each(["server-error", "bad-gateway", "unauthorized", "no-credit", "refused", "cut"] as const)(
+    "%s: what may have done something is not done twice",
+    async (fault) => {
+      const { error, asked } = await called("cerebras", "chat-completion", fault);
+      expect(asked).toBe(1);
+      expect(error).toBeInstanceOf(ProviderApiError);
+      expect(error?.message.length).toBeGreaterThan(20);
+    },
+  );
+
+  test.each(["submit", "poll", "result", "download"] as const)(
+    "nothing comes at the %s: timeout",
+    async (at) => {
+      const spoil: Fault["spoil"] = (reply) => ({ ...reply, how: { hangAfter: -1 } });
+      const { error } = await called("fal-ai", "text-to-image", { at, spoil }, { timeout: 1400 });
+      expect(error).toBeInstanceOf(InferenceTimeoutError);
+      expect(error).toMatchObject({ provider: "fal-ai", retryable: true });
+    },
+  );
+
+  test.each(["submit", "poll", "result", "download"] as const)(
+    "nothing more comes at the %s: abort",
+    async (at) => {
+      const mine = new Error("the user left");
+      const leaving = new AbortController();
+      const spoil: Fault["spoil"] = (reply) => {
+        setTimeout(() => leaving.abort(mine), 60);
+        return { ...reply, how: { hangAfter: 3 } };
+      };
+      const { error } = await called("fal-ai", "text-to-image", { at, spoil }, { signal: leaving.signal });
+      expect(error).toBe(mine);
+    },
+  );
+
+  test("abort in the pause between two polls is heard at once", async () => {
+    const signal = AbortSignal.timeout(80);
+    const began = performance.now();
+    const { error } = await called("zai-org", "text-to-image", "job-endless", { signal });
+    expect(error?.name).toBe("TimeoutError");
+    expect(performance.now() - began).toBeLessThan(1500);
+  });
+
+  test("a fetch that knows no signals is left behind all the same", async () => {
+    await using double = await startDouble("cerebras", { fault: "hanging" });
+    const deaf: typeof fetch = (input, init) => {
+      const { signal: _, ...rest } = init ?? {};
+      return double.fetch(input, rest);
+    };
+    const call = sampleCall("cerebras", "chat-completion");
+    const options = { hubUrl: hub.url, fetch: deaf, timeout: 80 };
+    await expect(callMethod(call, { accessToken: KEY }, options)).rejects.toThrow(InferenceTimeoutError);
+  });
+});
+
+describe("answers of a wrong shape", () => {
+  const service = (id: string): Provider => providers[id as keyof typeof providers];
+  const routed = sampleCalls.filter(
+    ({ provider }) => !service(provider).clientSideOnly && !service(provider).ownAddress,
+  );
+
+  describe.each(["wrong-shape", "wrong-null", "malformed"] as const)("%s", (fault) => {
+    let router: Running;
+    beforeAll(async () => {
+      router = await startRouter({ fault, models: hfTasks });
+    });
+    afterAll(() => router.close());
+
+    test.each(routed)("$provider $task", async (call) => {
+      const options = { hubUrl: hub.url, routerUrl: router.url, fetch: router.fetch };
+      const error = await callMethod(call, { accessToken: HUB_TOKEN }, options).catch(
+        (caught: unknown) => caught,
+      );
+      expect(error).toBeInstanceOf(OutputError);
+      expect(error).toMatchObject({ provider: call.provider, task: call.task, retryable: false });
+      const { message, received } = error as OutputError;
+      expect(message).toContain(received);
+    });
+  });
+
+  const jobs: [provider: string, task: TaskId][] = [
+    ["black-forest-labs", "text-to-image"],
+    ["fal-ai", "text-to-image"],
+    ["novita", "text-to-video"],
+    ["replicate", "text-to-video"],
+    ["together", "text-to-video"],
+    ["wavespeed", "text-to-image"],
+    ["zai-org", "text-to-image"],
+  ];
+  test.each(
+    jobs.flatMap(([provider, task]) =>
+      (["malformed", "wrong-null"] as const).map((name) => [provider, task, name] as const),
+    ),
+  )("of a job: %s %s, %s", async (provider, task, name) => {
+    atEase = hurry();
+    const body = name === "malformed" ? '{"status": "COM' : "null";
+    const spoil = answering(200, body, { type: "application/json" });
+    // Black Forest Labs has states that nobody knows: they are waited out.
+    const { error } = await called(provider, task, { at: "poll", spoil });
+    expect(error).toBeInstanceOf(
+      name === "wrong-null" && provider === "black-forest-labs" ? InferenceTimeoutError : OutputError,
+    );
+  });
+
+  test.each(jobs)("%s %s: a job that failed says why", async (provider, task) => {
+    atEase = hurry();
+    const { error } = await called(provider, task, "job-failed");
+    expect(error).toBeInstanceOf(OutputError);
+    expect(error?.message).toMatch(/fail|Moderated/);
+  });
+
+  test.each(jobs)("%s %s: a job without end is given up", async (provider, task) => {
+    atEase = hurry();
+    const { error, asked } = await called(provider, task, "job-endless", { maxPolls: 3 });
+    expect(error).toBeInstanceOf(InferenceTimeoutError);
+    // Submitted, perhaps asked for at once, and three polls.
+    expect(asked).toBeLessThanOrEqual(5);
+    expect(asked).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each(jobs)("%s %s: a job in no known state is an error, or given up", async (provider, task) => {
+    atEase = hurry();
+    const { error } = await called(provider, task, "job-odd", { maxPolls: 3 });
+    expect(error).toBeInstanceOf(InferenceError);
+  });
+
+  test("Black Forest Labs is asked five times, and longer on request", async () => {
+    atEase = hurry();
+    const usual = await called("black-forest-labs", "text-to-image", "job-endless");
+    expect(usual.asked).toBe(6);
+    const patient = await called("black-forest-labs", "text-to-image", "job-endless", { maxPolls: 12 });
+    expect(patient.asked).toBe(13);
+  });
+});
+
+describe("streams", () => {
+  test("that are cut end with an error, and keep what came", async () => {
+    const { text, error } = await streamed("cut");
+    expect(error).toBeInstanceOf(ProviderApiError);
+    expect(SENTENCE.startsWith(text)).toBe(true);
+    expect(text).not.toBe("");
+  });
+
+  test("that fall silent end with the timeout", async () => {
+    const { text, error } = await streamed("hanging-midway", { timeout: 150 });
+    expect(error).toBeInstanceOf(InferenceTimeoutError);
+    expect(text).not.toBe("");
+  });
+
+  test("that say an error end with it", async () => {
+    const { text, error } = await streamed("error-in-stream");
+    expect(text).toBe("G");
+    expect(error).toBeInstanceOf(ProviderApiError);
+    expect(error?.message).toContain("Error forwarded from backend: The engine stopped");
+  });
+
+  test("that are none, or no JSON, are wrong output", async () => {
+    expect((await streamed("stream-as-json")).error).toBeInstanceOf(OutputError);
+    expect((await streamed("not-json-in-stream")).error).toBeInstanceOf(OutputError);
+  });
+
+  test("that nobody reads to the end are let go", async () => {
+    await using double = await startDouble("cerebras", {
+      fault: { spoil: (reply) => ({ ...reply, how: { hangAfter: 900 } }) },
+    });
+    const call = sampleCall("cerebras", "chat-completion");
+    const options = { hubUrl: hub.url, fetch: double.fetch };
+    for await (const _ of streamMethod(call, { accessToken: KEY }, options)) break;
+    const open = () => double.openConnections();
+    for (let i = 0; i < 50 && open() > 0; i++) await wait(20);
+    expect(open()).toBe(0);
+  });
+});
+
+test("no error shows the key, whoever repeats it", async () => {
+  const echo = { error: `The key ${KEY} is wrong` };
+  const faults: Fault[] = [
+    { spoil: answering(401, echo) },
+    { spoil: answering(200, echo) },
+    { spoil: answering(400, `<title>${KEY}</title>`, { type: "text/html" }) },
+    { at: "poll", spoil: answering(400, echo) },
+    { at: "poll", spoil: answering(200, { status: "FAILED", error: KEY }) },
+  ];
+  atEase = hurry();
+  for (const fault of faults) {
+    const { error } = await called("fal-ai", "text-to-image", fault);
+    expect(error).toBeInstanceOf(InferenceError);
+    expect(inspect(error, { depth: 10 }) + JSON.stringify(error) + error?.stack).not.toContain(KEY);
+  }
+});
+
+test("faults of the hub are the hub's", async () => {
+  atEase = hurry();
+  for (const fault of ["server-error", "malformed", "cut", "refused"] as const) {
+    forgetMappings();
+    await using broken = await startHub({ models: hubModels, fault });
+    const call = sampleCall("cerebras", "chat-completion");
+    const error: unknown = await callMethod(call, { accessToken: KEY }, { hubUrl: broken.url }).catch(
+      (e: unknown) => e,
+    );
+    expect(error, fault).toMatchObject({ name: "HubApiError" });
+  }
+});
