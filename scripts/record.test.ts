@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "record-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fixture = JSON.parse(
+  readFileSync(new URL("../inference/fixtures/novita.text-to-video.json", import.meta.url), "utf8"),
+) as {
+  call: { model: string; providerId: string; input: object };
+  exchange: { answer: object }[];
+  output: unknown;
+};
+
+/** A world that answers like the fixture, one answer after the other, and repeats the key it was sent. */
+const world = `
+  const answers = ${JSON.stringify(fixture.exchange.map(({ answer }) => answer))};
+  globalThis.fetch = async (url, { headers }) => Response.json({ ...answers.shift(), seen: headers.Authorization });
+`;
+
+test("a recording has the whole exchange in the form of the fixtures, and not the key", () => {
+  const input = join(folder, "input.json");
+  const out = join(folder, "out.json");
+  writeFileSync(input, JSON.stringify(fixture.call.input));
+  const { model, providerId } = fixture.call;
+  const args = [
+    "novita",
+    "text-to-video",
+    "--model",
+    model,
+    "--id",
+    providerId,
+    "--input",
+    input,
+    "--out",
+    out,
+  ];
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [
+      "--import",
+      `data:text/javascript,${encodeURIComponent(world)}`,
+      fileURLToPath(new URL("record.ts", import.meta.url)),
+      ...args,
+    ],
+    { encoding: "utf8", env: { ...process.env, API_KEY: "key-very-secret" } },
+  );
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  const text = readFileSync(out, "utf8");
+  const { source, exchange, ...rest } = JSON.parse(text) as typeof fixture & { source: string };
+  expect(source).toMatch(/^captured \d{4}-\d\d-\d\d$/);
+  expect(rest).toEqual({ call: fixture.call, output: fixture.output });
+  expect(exchange).toEqual(
+    fixture.exchange.map((each) => ({ ...each, answer: { ...each.answer, seen: "Bearer [redacted]" } })),
+  );
+  expect(text).not.toContain("key-very-secret");
+});
