@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as inference from "./index.ts";
+import { providerIds } from "./provider-ids.gen.ts";
+import * as byTask from "./providers-by-task.gen.ts";
+import { aChat, answering, aPiece, events, json } from "./testing/answers.ts";
+
+const readme = readFileSync(new URL("README.md", import.meta.url), "utf8");
+const examples = new Map(
+  [...readme.matchAll(/^```ts (\w+)\n([\s\S]*?)^```/gm)].map(([, name = "", code = ""]) => [name, code]),
+);
+
+const said: unknown[][] = [];
+const written: unknown[] = [];
+const env = { HF_TOKEN: "hf_0000", FAL_KEY: "key-fal", TOGETHER_KEY: "key-together" };
+const modules: Record<string, object> = {
+  "@modelyard/inference": inference,
+  "node:fs/promises": { writeFile: (...args: unknown[]) => void written.push(args) },
+};
+
+/** Runs an example as it stands. Its imports and its process are ours. */
+async function run(name: string): Promise<void> {
+  const code = (examples.get(name) ?? "").replace(
+    /^import (\{[^}]*\}) from "([^"]+)";$/gm,
+    'const $1 = modules["$2"];',
+  );
+  expect(code, `the example ${name}`).toContain("modules");
+  const stdout = { write: (text: string) => void said.push([text]) };
+  const console = { log: (...args: unknown[]) => void said.push(args) };
+  const body = `return (async () => {${code}})();`;
+  const example = new Function("modules", "process", "console", body) as (
+    ...args: unknown[]
+  ) => Promise<void>;
+  await example(modules, { env, stdout }, console);
+}
+
+beforeEach(() => {
+  inference.forgetMappings();
+  said.length = 0;
+  written.length = 0;
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const answer = (...answers: Parameters<typeof answering>) => {
+  const double = answering(...answers);
+  vi.stubGlobal("fetch", double);
+  return double.asked;
+};
+const mapped = (provider: string, task: string) =>
+  json({ inferenceProviderMapping: { [provider]: { providerId: "theirs", status: "live", task } } });
+
+test("chat, through the router", async () => {
+  const asked = answer(json(aChat));
+  await run("chat");
+  expect(said).toEqual([["Hi."]]);
+  expect(asked[0]?.url).toBe("https://router.huggingface.co/v1/chat/completions");
+  expect(asked[0]?.headers.get("authorization")).toBe("Bearer hf_0000");
+});
+
+test("a server of one's own", async () => {
+  const asked = answer(json(aChat));
+  await run("endpoint");
+  expect(said).toEqual([["Hi."]]);
+  expect(asked[0]?.url).toBe("http://127.0.0.1:11434/v1/chat/completions");
+  expect(asked[0]?.headers.has("authorization")).toBe(false);
+});
+
+test("a stream", async () => {
+  answer(events([aPiece("One, "), aPiece("two.")]));
+  await run("stream");
+  expect(said).toEqual([["One, "], ["two."]]);
+});
+
+test("an image that takes its time", async () => {
+  const url = "https://queue.fal.run/theirs/requests/1";
+  const asked = answer(
+    mapped("fal-ai", "text-to-image"),
+    json({ request_id: "1", status: "IN_QUEUE", response_url: url }),
+    json({ request_id: "1", status: "COMPLETED" }),
+    json({ images: [{ url: "https://files.example/1.png" }] }),
+    new Response("picture", { headers: { "content-type": "image/png" } }),
+  );
+  await run("media");
+  expect(written).toEqual([["lighthouse.png", expect.any(ReadableStream)]]);
+  expect(asked[1]?.headers.get("authorization")).toBe("Key key-fal");
+  expect(asked[4]?.headers.has("authorization")).toBe(false);
+});
+
+test("an error that says who and why", async () => {
+  answer(
+    mapped("together", "text-to-image"),
+    json({ error: { message: "No credit." } }, { status: 402, headers: { "x-request-id": "r1" } }),
+  );
+  await run("errors");
+  expect(said).toEqual([["together", 402, "r1"]]);
+});
+
+test("every example is run here, and the counts are true", () => {
+  expect([...examples.keys()]).toEqual(["chat", "endpoint", "stream", "media", "errors"]);
+  expect(readme.match(/^```ts/gm)).toHaveLength(examples.size);
+  expect(readme).toContain(`${providerIds.length} providers, ${Object.keys(byTask).length} tasks`);
+});

@@ -1,0 +1,86 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
+
+/**
+ * Writes the `.d.ts` files of sources (paths from the root of the project) into a folder, with all that they use of
+ * other rooms, so that they need no other package. Throws with the compiler's words.
+ */
+export function writeDeclarations(entries: readonly string[], folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const config = `${folder}.json`;
+  const compilerOptions = {
+    noEmit: false,
+    emitDeclarationOnly: true,
+    declaration: true,
+    outDir: folder,
+    rootDir: root,
+    // What needs Node's types would need them at the user's as well.
+    types: [],
+  };
+  const files = [...entries, "catalogue/index.ts"].map((entry) => join(root, entry));
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: join(root, "tsconfig.json"), compilerOptions, include: [], files }),
+  );
+  const { status, stdout } = spawnSync(process.execPath, [tsc, "-p", config], { encoding: "utf8" });
+  rmSync(config);
+  if (status !== 0) throw new Error(`Declarations of ${entries.join(", ")} failed:\n${stdout}`);
+  const fronts = frontOf(readFileSync(join(folder, "catalogue/index.d.ts"), "utf8"));
+  const reached = new Set<string>();
+  for (const entry of entries) settle(entry.replace(/\.ts$/, ".d.ts"), folder, fronts, reached);
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (file.endsWith(".d.ts") && !reached.has(file.replaceAll("\\", "/"))) rmSync(join(folder, file));
+  }
+}
+
+/** Where each name of the catalogue's front comes from: its file, and its name there. */
+function frontOf(source: string): Map<string, { file: string; name: string }> {
+  const found = new Map<string, { file: string; name: string }>();
+  for (const [, list = "", file = ""] of source.matchAll(
+    /export (?:type )?\{([^}]*)\} from "\.\/([^"]+)"/g,
+  )) {
+    for (const each of list.split(",")) {
+      const [name = "", as = name] = each
+        .replace(/^\s*type /, "")
+        .trim()
+        .split(/ as /);
+      if (name) found.set(as, { file, name });
+    }
+  }
+  return found;
+}
+
+type Front = ReturnType<typeof frontOf>;
+
+/** Makes a declaration, and those it imports, into what stands beside `.js` files; notes which they are. */
+function settle(file: string, folder: string, front: Front, reached: Set<string>): void {
+  if (reached.has(file)) return;
+  reached.add(file);
+  const path = join(folder, file);
+  const up = posix.relative(dirname(file), "catalogue");
+  const source = readFileSync(path, "utf8")
+    .replace(/import (?:type )?\{([^}]*)\} from "@modelyard\/catalogue";/g, (_, list: string) =>
+      list
+        .split(",")
+        .map((each) => {
+          const [name = "", as = name] = each.trim().split(/ as /);
+          const from = front.get(name);
+          if (!from) throw new Error(`${file}: the catalogue has no ${name}.`);
+          const named = from.name === as ? as : `${from.name} as ${as}`;
+          return `import type { ${named} } from "${up}/${from.file}";`;
+        })
+        .join("\n"),
+    )
+    .replace(/(from |import\()"(\.[^"]+)\.ts"/g, '$1"$2.js"');
+  if (/"@modelyard\//.test(source)) throw new Error(`${file} still names another room:\n${source}`);
+  writeFileSync(path, source);
+  for (const [, specifier = ""] of source.matchAll(/(?:from |import\()"(\.[^"]+)\.js"/g)) {
+    settle(posix.join(dirname(file), `${specifier}.d.ts`), folder, front, reached);
+  }
+}
