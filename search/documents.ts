@@ -65,6 +65,13 @@ export function createDocuments(heap: Heap, sets: Sets) {
     },
     find: (id: string): number => ids.find(id),
     id: (document: number): string => ids.at(document),
+    /** The first six letters of an id as a number: orders as ids do, as far as it goes. */
+    idNumber: (document: number): number =>
+      ids.view(document, (page, start, end) => {
+        let number = 0;
+        for (let i = start; i < start + 6; i++) number = number * 256 + (i < end ? (page[i] ?? 0) : 0);
+        return number;
+      }),
     compareIds: ids.compare,
     compareIdWith: ids.compareWith,
     /** The model must not be in. */

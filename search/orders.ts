@@ -3,7 +3,7 @@ import type { Column } from "./columns.ts";
 import type { Documents } from "./documents.ts";
 import { createOrder, type Order } from "./order.ts";
 import { bestCase } from "./rank.ts";
-import { sortByComparing, sortByNumber } from "./sorting.ts";
+import { sortByBoth, sortByNumber } from "./sorting.ts";
 
 /** Largest number first, then by id; those whose number is not known, by id. */
 export interface SortedBy {
@@ -71,8 +71,7 @@ export function createOrders(documents: Documents, chunk: number) {
     },
     /** Sorts documents, given in ascending order, anew, yielding now and then. None of them may change meanwhile. */
     *build(all: Uint32Array): Generator<void> {
-      const ascending = all.slice();
-      const byId = yield* sortByComparing(all, compareIds);
+      const byId = yield* sortByBoth(all, documents.idNumber, compareIds);
       for (const [, { column, known, unknown }] of sorts) {
         const sorted = yield* sortByNumber(byId, (document) => {
           const number = column.at(document);
@@ -82,7 +81,7 @@ export function createOrders(documents: Documents, chunk: number) {
         yield* known.load(sorted.subarray(0, end));
         yield* unknown.load(sorted.subarray(end));
       }
-      yield* byBestCase.load(yield* sortByNumber(ascending, best));
+      yield* byBestCase.load(yield* sortByNumber(all, best));
       ready = true;
     },
   };

@@ -30,6 +30,29 @@ export function* sortByComparing(
   return from;
 }
 
+/**
+ * Sorts by a number that most differ in, and those of the same number by comparing, which takes much longer.
+ * `numberOf` must order as `compare` does.
+ */
+export function* sortByBoth(
+  documents: Uint32Array,
+  numberOf: (document: number) => number,
+  compare: (a: number, b: number) => number,
+): Generator<void, Uint32Array> {
+  const sorted = yield* sortByNumber(documents, (document) => -numberOf(document));
+  for (let start = 0; start < sorted.length;) {
+    const number = numberOf(sorted[start] ?? 0);
+    let end = start + 1;
+    while (end < sorted.length && numberOf(sorted[end] ?? 0) === number) end++;
+    const same = sorted.subarray(start, end);
+    if (same.length > RUN) same.set(yield* sortByComparing(same.slice(), compare));
+    else if (same.length > 1) same.sort(compare);
+    start = end;
+    yield;
+  }
+  return sorted;
+}
+
 function* merge(
   from: Uint32Array,
   to: Uint32Array,

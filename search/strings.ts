@@ -8,10 +8,6 @@ const HEAD = 5;
 const LONG = 255;
 /** What segments begin with: never written. */
 const EMPTY = new Uint32Array(1);
-/** The first strings, which are the frequent ones, are remembered in the JavaScript heap, where they are found faster. */
-const REMEMBERED = 16_384;
-/** Longer ones may be slices, which would keep the texts alive that they were cut from. */
-const SHORT = 13;
 const seed = randomInt(2 ** 32);
 
 export type Strings = ReturnType<typeof createStrings>;
@@ -29,7 +25,6 @@ export function createStrings() {
   const spare = new Map<number, number[]>();
   /** Places of strings by hash. */
   const segments = Array.from({ length: SEGMENTS }, () => EMPTY);
-  const remembered = new Map<string, number>();
   const filled = new Uint32Array(SEGMENTS);
   let bytes = 0;
 
@@ -171,14 +166,9 @@ export function createStrings() {
       const place = segment[probe(segment, hash)] ?? 0;
       return place === 0 ? 0 : idAt(place);
     },
-    /** Number of the string: the next one where it is new. None of these is ever deleted. */
+    /** Number of the string: the next one where it is new. */
     add(string: string, prefix = 0): number {
-      if (prefix !== 0 || string.length >= SHORT) return strings.set(string, count + 1, prefix);
-      const known = remembered.get(string);
-      if (known !== undefined) return known;
-      const id = strings.set(string, count + 1);
-      if (remembered.size < REMEMBERED) remembered.set(string, id);
-      return id;
+      return strings.set(string, count + 1, prefix);
     },
     /** Like `add`, for the lower case of a part of a longer text, which is not cut out for it. */
     addLower(source: string, start: number, end: number): number {

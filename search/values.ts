@@ -14,13 +14,9 @@ export const TAG = FACETS.length;
 export const KINDS = FACETS.length + 1;
 export const kindOf = (facet: Facet): number => FACETS.indexOf(facet);
 
-const FREQUENT = 4096;
-
 /** All values of all facets, and all tags, by number; with the documents that have them, and how many all may see. */
 export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const strings = createStrings();
-  /** By kind, for the values that come first and so most often: a JavaScript map is faster, and larger. */
-  const frequent = Array.from({ length: KINDS }, () => new Map<string, number>());
   const documents = createLists(heap, sets, tuning);
   let kinds = new Uint8Array(256);
   const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
@@ -41,12 +37,9 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     find: (kind: number, value: string): number => strings.find(value, kind + 1),
     /** Number of a value: a new one, above `count`, where no model had it. */
     add(kind: number, value: string): number {
-      const known = frequent[kind]?.get(value);
-      if (known !== undefined) return known;
       const before = strings.count;
       const id = strings.add(value, kind + 1);
       if (id <= before) return id;
-      if ((frequent[kind]?.size ?? FREQUENT) < FREQUENT) frequent[kind]?.set(value, id);
       if (id >= kinds.length) {
         kinds = grown(kinds, id + 1);
         ranks.counts = grown(ranks.counts, id + 1);
