@@ -18,7 +18,6 @@ describe("settings", () => {
       PORT: " 0 ",
       MODELYARD_URL: "https://models.example.org/hub//",
       MODELYARD_DATA: "/srv/modelyard",
-      MODELYARD_SECRET: "s".repeat(32),
       MODELYARD_STARTER: "off",
       LOG_LEVEL: "warn",
     };
@@ -38,7 +37,6 @@ describe("settings", () => {
       PORT: "70000",
       MODELYARD_URL: "ftp://models.example.org",
       DATABASE_URL: "mysql://yard:hunter2@db/yard",
-      MODELYARD_SECRET: "hunter2",
       MODELYARD_STARTER: "perhaps",
       LOG_LEVEL: "loud",
     };
@@ -54,7 +52,6 @@ describe("settings", () => {
       "  PORT must be a whole number from 0 to 65535.",
       "  MODELYARD_URL must be an address such as https://models.example.org.",
       "  DATABASE_URL must be an address such as postgres://user:password@host:5432/name; in it, characters such as @ / # % are written %40 %2F %23 %25.",
-      "  MODELYARD_SECRET must have at least 32 characters; `openssl rand -hex 32` makes one.",
       '  MODELYARD_STARTER must be "on" or "off".',
       "  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
     ]);

@@ -30,7 +30,7 @@ export const SettingsSchema = z.object({
     .string()
     .trim()
     .default("./data")
-    .describe("Folder of the database, the files and the keys."),
+    .describe("Folder of the database."),
   DATABASE_URL: z
     .string()
     .trim()
@@ -40,11 +40,6 @@ export const SettingsSchema = z.object({
     })
     .optional()
     .describe("PostgreSQL database to use instead of the one in the data folder."),
-  MODELYARD_SECRET: z
-    .string()
-    .min(32, { error: "must have at least 32 characters; `openssl rand -hex 32` makes one" })
-    .optional()
-    .describe("Signs and encrypts. Without it, a file `secret` in the data folder, made at the first start."),
   MODELYARD_STARTER: onOff.default("on").describe("Whether an empty hub begins with the starter catalogue."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
