@@ -26,6 +26,10 @@ export function overrideOf(
   return { status: "live", task: taskInMapping(task), ...entry, provider };
 }
 
+/** All of the caller's own entries for a model. */
+export const ownEntries = (overrides: Overrides | undefined, model: string, task: TaskId): MappingEntry[] =>
+  Object.keys(overrides ?? {}).flatMap((provider) => overrideOf(overrides, provider, model, task) ?? []);
+
 /** The entry of one provider. Throws `InputError`, which names what would work, where there is none for the task. */
 export function entryFor(
   provider: string,

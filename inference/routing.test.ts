@@ -376,6 +376,13 @@ describe("the choice of a provider", () => {
     expect(fetch.asked[0]?.headers.get("authorization")).toBe("Bearer hf_1");
   });
 
+  test("takes the caller's own mappings before the hub's", async () => {
+    const fetch = world({}, { data: [{ b64_json: "AAAA" }] });
+    const mappings = { together: { "o/n": "mine" } };
+    await textToImage({ model: "o/n", accessToken: "hf_1", inputs: "x" }, { fetch, mappings });
+    expect(fetch.asked.map(({ url }) => url)).toEqual([`${ROUTER}/together/v1/images/generations`]);
+  });
+
   test("can be pinned by a suffix of the model, with a key of that provider too", async () => {
     const fetch = world({ together: live() });
     await chatCompletion({ model: "o/n:together", accessToken: "key-1", messages }, { fetch });

@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalogue";
 import { defaultModel } from "./default-model.ts";
 import { InputError, RoutingError } from "./errors.ts";
 import { type HubOptions, type MappingEntry, providersOf } from "./mapping.ts";
-import { chooseEntry, entryFor, overrideOf } from "./mapping-choice.ts";
+import { chooseEntry, entryFor, overrideOf, ownEntries } from "./mapping-choice.ts";
 import type { Options, Target } from "./options.ts";
 import { providerIds } from "./provider-ids.gen.ts";
 import type { Context, Offers, Service, TaskAdapter } from "./provider.ts";
@@ -83,7 +83,8 @@ export async function findRoute<T extends TaskId>(
       );
     }
     model ??= await defaultModel(task, hub);
-    mapping = chooseEntry(model, task, await providersOf(model, hub), offers);
+    const own = ownEntries(options.mappings, model, task);
+    mapping = chooseEntry(model, task, own.length > 0 ? own : await providersOf(model, hub), offers);
     provider = mapping.provider;
   }
 
