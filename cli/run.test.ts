@@ -30,8 +30,14 @@ describe("modelyard", () => {
   });
 
   test.each([
-    [["imprt", "x"], "There is no command imprt. There is: import, help.\nMore: modelyard --help\n"],
-    [["constructor"], "There is no command constructor. There is: import, help.\nMore: modelyard --help\n"],
+    [
+      ["imprt", "x"],
+      "There is no command imprt. There is: import, migrate-store, help.\nMore: modelyard --help\n",
+    ],
+    [
+      ["constructor"],
+      "There is no command constructor. There is: import, migrate-store, help.\nMore: modelyard --help\n",
+    ],
     [["help", "toString"], "There is no command toString.\nMore: modelyard help --help\n"],
     [["import", "--speed", "9", "x"], "There is no option --speed.\nMore: modelyard import --help\n"],
     [["import", "x", "--data"], "Option '--data <value>' argument missing\nMore: modelyard import --help\n"],

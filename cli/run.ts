@@ -3,12 +3,14 @@ import { SettingsError } from "@modelyard/server/offline";
 import { type Command, type Context, EXIT, UsageError, type Values } from "./command.ts";
 import help from "./commands/help.ts";
 import import_ from "./commands/import.ts";
+import migrateStore from "./commands/migrate-store.ts";
 import { manual, overview } from "./help.ts";
 import about from "./package.json" with { type: "json" };
 
 /** All commands, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
   import: import_ as Command,
+  "migrate-store": migrateStore as Command,
   help: help as Command,
 };
 

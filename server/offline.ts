@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Settings } from "./settings.ts";
-import { openDatabase, placeOf } from "./stores/database.ts";
+import { FILE, openDatabase, placeOf } from "./stores/database.ts";
 import { importStore } from "./stores/imports.ts";
 import { modelStore } from "./stores/models.ts";
 import { withoutPassword } from "./stores/postgres-errors.ts";
@@ -17,7 +19,12 @@ export {
   type ImportProgress,
   type ImportResult,
 } from "./actions/importing.ts";
+export type { Comparison } from "./actions/compare-stores.ts";
+export { migrateStore, OtherModelsError, type StoreMigration } from "./actions/migrate-store.ts";
 export { readSettings, SettingsError } from "./settings.ts";
+
+/** Whether a folder holds the database of a hub. */
+export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));
 
 export type OpenData = Awaited<ReturnType<typeof openData>>;
 

@@ -10,13 +10,16 @@ import type { Database, Tables } from "./tables.ts";
 /** A file of SQLite, or `:memory:`; a database of PostgreSQL. */
 export type DatabasePlace = { path: string } | { url: string };
 
+/** The embedded database in the data folder. */
+export const FILE = "modelyard.db";
+
 /** Where a hub with these settings has its database. */
 export const placeOf = (settings: {
   MODELYARD_DATA: string;
   DATABASE_URL?: string | undefined;
 }): DatabasePlace =>
   settings.DATABASE_URL === undefined
-    ? { path: join(settings.MODELYARD_DATA, "modelyard.db") }
+    ? { path: join(settings.MODELYARD_DATA, FILE) }
     : { url: settings.DATABASE_URL };
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from "./tables.ts";
+import type { Database, ImportsTable } from "./tables.ts";
 
 export type ImportStore = ReturnType<typeof importStore>;
 
@@ -29,6 +29,23 @@ export function importStore(db: Database, now: () => Date = () => new Date()) {
           ...(row.finished_at !== null && { finishedAt: row.finished_at }),
         }
       );
+    },
+
+    /** All there are, as they are stored. */
+    list: (): Promise<ImportsTable[]> =>
+      db.selectFrom("imports").selectAll().orderBy("started_at").orderBy("source").execute(),
+
+    /** Takes over rows of another hub; where a source has gone on here since, that stays. */
+    async restore(rows: readonly ImportsTable[]): Promise<void> {
+      for (const row of rows) {
+        await db
+          .insertInto("imports")
+          .values(row)
+          .onConflict((conflict) =>
+            conflict.column("source").doUpdateSet(row).where("imports.updated_at", "<", row.updated_at),
+          )
+          .execute();
+      }
     },
 
     /** Begins anew, whatever was there. */

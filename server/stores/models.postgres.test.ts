@@ -103,6 +103,17 @@ describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
     });
   });
 
+  test("two hubs share a database where each has a schema of its own", async () => {
+    const url = await postgres.newDatabase();
+    await postgres.run("create schema one; create schema two", new URL(url).pathname.slice(1));
+    const open = (schema: string) => openDatabase({ url: `${url}?options=-c%20search_path%3D${schema}` });
+    const [one, two] = [await open("one"), await open("two")];
+    await modelStore(one).put([{ record: { id: "a/b" } }]);
+    expect([await modelStore(one).count(), await modelStore(two).count()]).toEqual([1, 0]);
+    await one.destroy();
+    await two.destroy();
+  });
+
   describe("a database that cannot be opened", () => {
     test.each<[string, () => Promise<string>, RegExp]>([
       [

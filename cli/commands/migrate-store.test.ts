@@ -1,0 +1,155 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { openData } from "@modelyard/server/offline";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hostileModels } from "../../server/testing/hostile-models.ts";
+import { noPostgres, startPostgres, type TestPostgres } from "../../server/testing/postgres.ts";
+import { modelyard } from "../testing/modelyard.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-migrate-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let made = 0;
+
+/** A hub in a folder, with hostile models and an import. */
+async function newHub(count: number): Promise<string> {
+  const data = join(folder, `data-${++made}`);
+  const { models, imports, close } = await openData({ MODELYARD_DATA: data });
+  await models.put(hostileModels(count));
+  await imports.begin("https://hub.test/");
+  await imports.step("https://hub.test/", { read: 9, stored: 9, rejected: 0, cursor: "2" });
+  await close();
+  return data;
+}
+
+async function everything(settings: { MODELYARD_DATA: string; DATABASE_URL?: string }): Promise<string> {
+  const { models, imports, close } = await openData(settings);
+  const all = JSON.stringify([await Array.fromAsync(models.scan()), await imports.list()]);
+  await close();
+  return all;
+}
+
+describe("modelyard migrate-store", () => {
+  test.each<[words: string[], message: RegExp]>([
+    [[], /^Where to\? Write --to postgres:\/\/user:password@host\/name, or set DATABASE_URL\./],
+    [["here"], /^migrate-store takes options only; here is none\./],
+    [["--to", "mysql://yard:not-shown@db/yard"], /DATABASE_URL must be an address such as postgres:/],
+    [
+      ["--to", "postgres://db/yard", "--data", join(folder, "nothing")],
+      /^There is no hub in .*nothing: it holds no modelyard\.db/,
+    ],
+    [["--to", "postgres://db/yard", "--data", ""], /^--data needs the name of a folder/],
+  ])("refuses %j with what to do", async (words, message) => {
+    const { code, out, err } = await modelyard(["migrate-store", ...words]);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(message);
+    expect(err).not.toContain("not-shown");
+    expect(existsSync(join(folder, "nothing"))).toBe(false);
+  });
+});
+
+describe.skipIf(noPostgres !== undefined)("modelyard migrate-store to PostgreSQL", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres?.[Symbol.asyncDispose]());
+
+  test("moves everything, says so with counts and checksums, and does nothing the second time", async () => {
+    const data = await newHub(3000);
+    const url = await postgres.newDatabase();
+    const first = await modelyard(["migrate-store", "--to", url, "--data", data]);
+    expect(first.err).toBe("");
+    expect(first.code).toBe(0);
+    expect(first.out.replaceAll(/\d+\.\d s/g, "N s").replaceAll(/[0-9a-f]{32}/g, "SUM")).toBe(
+      `3,000 models from ${data} to ${url.replace(":not-shown", "")} in N s: 3,000 new, 0 changed, 0 as they were.
+models  3,000 of 3,000 the same; checksum both SUM
+cards   1,000 of 1,000 the same; checksum both SUM
+imports 1 of 1 the same; checksum both SUM
+Everything is there.
+`,
+    );
+    expect(await everything({ MODELYARD_DATA: data, DATABASE_URL: url })).toBe(
+      await everything({ MODELYARD_DATA: data }),
+    );
+
+    const second = await modelyard(["migrate-store", "--data", data], { env: { DATABASE_URL: url } });
+    expect(second.code).toBe(0);
+    expect(second.out).toContain("0 new, 0 changed, 3,000 as they were.");
+    const sums = (text: string) => text.match(/[0-9a-f]{32}/g);
+    expect(sums(second.out)).toEqual(sums(first.out));
+  }, 60_000);
+
+  test("killed at any moment, is finished by the same command", async () => {
+    const data = await newHub(6000);
+    const url = await postgres.newDatabase();
+    const target = await openData({ MODELYARD_DATA: data, DATABASE_URL: url });
+    const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+    let stored = 0;
+    for (const goal of [1000, 3000]) {
+      const child = spawn(process.execPath, [main, "migrate-store", "--to", url, "--data", data], {
+        stdio: "ignore",
+      });
+      while ((await target.models.count()) < goal && child.exitCode === null) await sleep(2);
+      child.kill("SIGKILL");
+      expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
+      // What the server was told to commit may still be on its way.
+      await sleep(100);
+      stored = await target.models.count();
+      expect(stored % 1000, "whole batches").toBe(0);
+      expect(stored).toBeLessThan(6000);
+    }
+    await target.close();
+    const { code, out, err } = await modelyard(["migrate-store", "--to", url, "--data", data]);
+    expect(err).toBe("The database is not empty; looking whether an earlier run left what it holds.\n");
+    expect(out).toMatch(/6,000 of 6,000 the same[\s\S]*Everything is there\.\n$/);
+    expect(code).toBe(0);
+    expect(await everything({ MODELYARD_DATA: data, DATABASE_URL: url })).toBe(
+      await everything({ MODELYARD_DATA: data }),
+    );
+  }, 60_000);
+
+  test("leaves a database with other models alone, and adds to it when told", async () => {
+    const data = await newHub(20);
+    const url = await postgres.newDatabase();
+    const target = await openData({ MODELYARD_DATA: data, DATABASE_URL: url });
+    await target.models.put([{ record: { id: "other/one" } }]);
+    const refused = await modelyard(["migrate-store", "--to", url, "--data", data]);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toMatch(
+      /holds 1 model that the folder does not have, or not so: other\/one\. Nothing was copied\. With --into-existing/,
+    );
+    expect(await target.models.count()).toBe(1);
+    const added = await modelyard(["migrate-store", "--to", url, "--data", data, "--into-existing"]);
+    expect(added.code).toBe(0);
+    expect(added.out).toContain("The database holds 1 other model.\n");
+    expect(await target.models.count()).toBe(21);
+    await target.close();
+  });
+
+  test("stops at Ctrl C after its batch", async () => {
+    const data = await newHub(10);
+    const url = await postgres.newDatabase();
+    const { code, out } = await modelyard(["migrate-store", "--to", url, "--data", data], {
+      signal: AbortSignal.abort(),
+    });
+    expect(code).toBe(130);
+    expect(out).toContain("Stopped before the end. The same command goes on.");
+  });
+
+  test("imports and opens where --database or DATABASE_URL says, and shows no password", async () => {
+    const url = await postgres.newDatabase();
+    const file = fileURLToPath(new URL("../package.json", import.meta.url));
+    const { code, err } = await modelyard(["import", file, "--database", url, "--data", join(folder, "x")]);
+    expect([code, err]).toEqual([2, expect.stringContaining("is not JSON lines")]);
+    expect(existsSync(join(folder, "x", "modelyard.db"))).toBe(false);
+    const gone = modelyard(["import", file, "--database", url.replace(/\w+$/, "gone")]);
+    await expect(gone).rejects.toThrow(
+      /^The database postgres:\/\/yard@[\d.:]+\/gone \(DATABASE_URL\) cannot be opened/,
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { lower } from "../stores/model-writes.ts";
+import type { Tables } from "../stores/tables.ts";
+import {
+  addsNothing,
+  batches,
+  compareStores,
+  type Comparison,
+  counterparts,
+  type Stores,
+} from "./compare-stores.ts";
+import { addPut, type ImportCounts, type ImportOptions, noCounts } from "./importing.ts";
+
+/**
+ * What becomes of each table. Numbers of changes are given out anew, since each hub's followers count those of its own
+ * database; what was deleted concerns only them.
+ */
+const FATES = {
+  models: "moved",
+  cards: "moved",
+  imports: "moved",
+  deleted_models: "made anew",
+  counters: "made anew",
+  migrations: "made anew",
+} as const satisfies Record<keyof Tables, "moved" | "made anew">;
+
+export type MovedTable = {
+  [Table in keyof Tables]: (typeof FATES)[Table] extends "moved" ? Table : never;
+}[keyof Tables];
+
+export interface StoreMigration extends ImportCounts {
+  interrupted: boolean;
+  /** What both hold at the end; absent where it was interrupted before. */
+  compared?: Record<MovedTable, Comparison>;
+  /** Models in the target, whoever put them there. */
+  inTarget?: number;
+  /** The source was written to meanwhile. */
+  sourceChanged?: boolean;
+  /** Everything that the source holds is in the target. */
+  complete: boolean;
+}
+
+/** The target holds what the source does not; the message names some of it. */
+export class OtherModelsError extends Error {
+  override name = "OtherModelsError" as const;
+}
+
+const BATCH = 1000;
+
+/**
+ * Moves models, cards and imports of one store into another, batch by batch, then reads both and compares them. Doing
+ * it again goes over what is there and adds the rest. Throws an `OtherModelsError` where the target holds anything
+ * that an earlier run cannot have left; with `intoExisting` models that both know are merged as by an import.
+ */
+export async function migrateStore(
+  source: Stores,
+  target: Stores,
+  { intoExisting = false, signal, onProgress, onNotice }: ImportOptions & { intoExisting?: boolean } = {},
+): Promise<StoreMigration> {
+  if (!intoExisting && (await target.models.count()) > 0) {
+    onNotice?.("The database is not empty; looking whether an earlier run left what it holds.");
+    await refuseOthers(source, target);
+  }
+  const counts = noCounts();
+  const seq = await source.models.lastSeq();
+  // Copying is one half of the work, comparing the other.
+  const part = { done: 0, total: 2 * (await source.models.count()) };
+  const step = (models: number) => {
+    part.done += models;
+    onProgress?.({ ...counts, part });
+  };
+
+  for await (const batch of batches(source.models.scan(), BATCH)) {
+    if (signal?.aborted) return { ...counts, interrupted: true, complete: false };
+    addPut(counts, await target.models.put(batch));
+    counts.read += batch.length;
+    counts.cards += batch.filter(({ card }) => card !== undefined).length;
+    step(batch.length);
+  }
+  await target.imports.restore(await source.imports.list());
+
+  if (signal?.aborted) return { ...counts, interrupted: true, complete: false };
+  const compared = await compareStores(source, target, step);
+  const inTarget = await target.models.count();
+  return {
+    ...counts,
+    interrupted: false,
+    compared,
+    inTarget,
+    sourceChanged: (await source.models.lastSeq()) !== seq,
+    complete: Object.values(compared).every(({ wrongCount }) => wrongCount === 0),
+  };
+}
+
+/** An earlier run left models as the source has them, or as it had them then; neither knows more than the source now. */
+async function refuseOthers(source: Stores, target: Stores): Promise<void> {
+  let others = 0;
+  const examples: string[] = [];
+  for await (const batch of batches(target.models.scan(), BATCH)) {
+    const here = await counterparts(source.models, batch);
+    for (const { record, card } of batch) {
+      const own = here.get(lower(record.id));
+      if (own && addsNothing(own.record, record) && (card === undefined || card === own.card)) continue;
+      others += 1;
+      if (examples.length < 3) examples.push(record.id);
+    }
+  }
+  if (others === 0) return;
+  const names = `${examples.join(", ")}${others > examples.length ? " and others" : ""}`;
+  throw new OtherModelsError(
+    `The database holds ${others} ${others === 1 ? "model" : "models"} that the folder does not have, or not so: ${names}.`,
+  );
+}

@@ -1,0 +1,38 @@
+import type { IncomingModel } from "../stores/merge-model.ts";
+
+/** Texts that have broken stores: quotes, escapes, NUL, half and whole pairs, text that reorders itself, long ones. */
+export const HOSTILE_TEXTS = [
+  "'); DROP TABLE models;--",
+  'a"b`c\\d\te\r\nf',
+  "%_$1 :x ?1 ${y} {{z}}",
+  "nul\0in the middle\0",
+  "\uFDD0\uFDD00\uFDD01\uFFFE\uFFFF",
+  "half a pair \ud83e, a whole one 🧊",
+  "雪だるま e\u0301 é ﬁ İ ß",
+  "\u202egpj.exe\u200b\u2028\u2029\ufeff",
+  "\\u0000 \\x00 \\N E'\\\\'",
+  "",
+  "x".repeat(100_000),
+];
+
+/** Models, most of them plain, whose every text is one of those now and then; every third has a card. */
+export function hostileModels(count: number): IncomingModel[] {
+  return Array.from({ length: count }, (_, i) => {
+    const odd = HOSTILE_TEXTS[i % HOSTILE_TEXTS.length] ?? "";
+    // Half a pair cannot be part of an id: ids are found as text of the database.
+    const name = odd.toWellFormed().slice(0, 100);
+    const text = i % 40 < HOSTILE_TEXTS.length ? odd : `plain ${i}`;
+    return {
+      record: {
+        id: i % 40 < HOSTILE_TEXTS.length ? `Owner-${i % 7}/${i}-${name}` : `owner-${i % 7}/model-${i}`,
+        tags: [`tag-${i % 9}`, text.slice(0, 200)],
+        siblings: ["config.json", text.slice(0, 50)],
+        cardData: { license: "mit", [`key ${text.slice(0, 20)}`]: { nested: [text, null, i / 7, true] } },
+        mappings: i % 5 === 0 ? { groq: { status: "live", providerId: text.slice(0, 99), task: "x" } } : {},
+        sources: [`source of ${i % 3}`],
+        ...(i % 2 === 0 && { downloads: i * 1e6, asOf: "2026-10-01" }),
+      },
+      ...(i % 3 === 0 && { card: `# ${i}\n${text}` }),
+    };
+  });
+}
