@@ -26,11 +26,7 @@ export const SettingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional()
     .describe("The address people see, for absolute links. Without it, that of each request."),
-  MODELYARD_DATA: z
-    .string()
-    .trim()
-    .default("./data")
-    .describe("Folder of the database."),
+  MODELYARD_DATA: z.string().trim().default("./data").describe("Folder of the database."),
   DATABASE_URL: z
     .string()
     .trim()
