@@ -23,11 +23,3 @@ export const readDetections = (answer: unknown, context: Context): TaskIO["objec
     answer,
     context,
   );
-
-export const readTracks = (answer: unknown, context: Context): TaskIO["audio-to-audio"]["output"] =>
-  expect(
-    [{ label: "string", "content-type": "string", blob: "string" }],
-    "Array<{label: string, audio: Blob}>",
-    answer,
-    context,
-  );

@@ -12,7 +12,8 @@ import {
   readTranscript,
   readTranslation,
 } from "../outputs/text.ts";
-import { readDetections, readSegments, readTracks } from "../outputs/vision.ts";
+import { readTracks } from "../outputs/tracks.ts";
+import { readDetections, readSegments } from "../outputs/vision.ts";
 import { type About, type Context, flat, type Service } from "../provider.ts";
 import { hfBinary, hfJson, modelPath, withImageInside } from "../recipes/hf-task.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";

@@ -1,0 +1,11 @@
+import type { TaskIO } from "@modelyard/catalogue";
+import type { Context } from "../provider.ts";
+import { expect } from "./shape.ts";
+
+export const readTracks = (answer: unknown, context: Context): TaskIO["audio-to-audio"]["output"] =>
+  expect(
+    [{ label: "string", "content-type": "string", blob: "string" }],
+    "Array<{label: string, audio: Blob}>",
+    answer,
+    context,
+  );
