@@ -1,0 +1,92 @@
+// `npm run bench:client`: the weight, start, overhead and streaming of the client, beside @huggingface/inference and openai in the same run.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { dirname, join } from "node:path";
+import { pack } from "../scripts/pack.ts";
+import { type Contender, contenders } from "./client/contenders.ts";
+import { bundleSize, callTime, floor, importTime, streamed, streamRate } from "./client/measures.ts";
+
+const IMPORTS = 15;
+const ROUNDS = 7;
+const CALLS = 1000;
+const TOKENS = 20_000;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+/** Medians in the order given. All take turns, so that what else the machine does is everyone's. */
+async function turns<Each>(
+  all: readonly Each[],
+  rounds: number,
+  measure: (each: Each) => number | Promise<number>,
+): Promise<number[]> {
+  const found = all.map((): number[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [at, each] of all.entries()) found[at]?.push(await measure(each));
+  return found.map(median);
+}
+
+function versionOf(entry: string): string {
+  for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
+    try {
+      const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+        version?: string;
+      };
+      if (version) return version;
+    } catch {
+      // Further up.
+    }
+  }
+  return "";
+}
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
+try {
+  await pack("inference", folder);
+  const all = contenders(join(folder, "inference/index.js"));
+  const once = async (names: (each: Contender) => string) =>
+    await Promise.all(all.map((each) => bundleSize(each.entry, names(each))));
+  const whole = (n: number) => Math.round(n).toLocaleString("en");
+  const kilo = (n: number) => `${(n / 1000).toFixed(1)} kB`;
+  const tokensIn = async (size?: number) => {
+    const pieces = streamed(TOKENS, size);
+    return await turns([...all, floor], ROUNDS, (each) => streamRate(each, pieces, TOKENS));
+  };
+
+  const rows: [name: string, figures: number[], show: (n: number) => string, better: "less" | "more"][] = [
+    ["bundle of a program that imports chat only, gzip", await once(({ chat }) => chat), kilo, "less"],
+    ["bundle with everything, gzip", await once(() => "*"), kilo, "less"],
+    [
+      "`import` in a new process",
+      await turns(all, IMPORTS, ({ entry }) => importTime(entry)),
+      (n) => `${n.toFixed(1)} ms`,
+      "less",
+    ],
+    [
+      "a chat call",
+      await turns([...all, floor], ROUNDS, (each) => callTime(each, CALLS)),
+      (n) => `${n.toFixed(0)} µs`,
+      "less",
+    ],
+    ["stream in pieces of 4 KB, tokens/s", await tokensIn(4096), whole, "more"],
+    ["stream of one event per piece, tokens/s", await tokensIn(), whole, "more"],
+  ];
+
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  console.log(
+    `Node ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GB · load ${loadavg()[0]?.toFixed(1)} · ${new Date().toISOString().slice(0, 10)}\n`,
+  );
+  console.log(
+    `| | ${all.map(({ name, entry }) => `${name} ${versionOf(entry)}`).join(" | ")} | no client | better than the better peer |`,
+  );
+  console.log(`|---${"|---".repeat(all.length)}|---|---|`);
+  for (const [name, figures, show, better] of rows) {
+    const [our = NaN, ...peers] = figures.slice(0, all.length);
+    const bare = figures[all.length];
+    const ratio = better === "less" ? Math.min(...peers) / our : our / Math.max(...peers);
+    const shown = [...figures.slice(0, all.length).map(show), bare === undefined ? "–" : show(bare)];
+    console.log(`| ${name} | ${shown.join(" | ")} | ${ratio.toFixed(1)} × |`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,68 @@
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+type Chunks = AsyncIterable<{ choices: { delta?: { content?: string | null } }[] }>;
+type Fetch = typeof fetch;
+
+/** A client of chat, as its users have it: ours as it is packed, the others as they are installed. */
+export interface Contender {
+  name: string;
+  /** The module that users import. */
+  entry: string;
+  /** What a program imports that only chats. */
+  chat: string;
+  /** Makes a client that sends everything to the given `fetch`. */
+  open: (fetch: Fetch) => Promise<{ ask: () => Promise<unknown>; stream: () => Promise<Chunks> }>;
+}
+
+const MODEL = "Qwen/Qwen3-8B";
+const input = {
+  model: MODEL,
+  messages: [{ role: "user" as const, content: "Why is the sea salt?" }],
+  max_tokens: 64,
+};
+const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name));
+
+interface HubClient {
+  chatCompletion: (args: object, options: object) => Promise<unknown>;
+  chatCompletionStream: (args: object, options: object) => Chunks;
+}
+
+/** Ours and the published one are used in the same way, down to the options. */
+const hubClient = (name: string, entry: string): Contender => ({
+  name,
+  entry,
+  chat: "{ chatCompletion }",
+  async open(fetch) {
+    const module = (await import(pathToFileURL(entry).href)) as {
+      InferenceClient: new (token: string) => HubClient;
+      setLogger?: (logger: object) => void;
+    };
+    const silent = () => {};
+    module.setLogger?.({ debug: silent, info: silent, warn: silent, error: silent, log: silent });
+    const client = new module.InferenceClient("hf_0000");
+    return {
+      ask: () => client.chatCompletion({ ...input, provider: "auto" }, { fetch }),
+      stream: async () => client.chatCompletionStream({ ...input, provider: "auto" }, { fetch }),
+    };
+  },
+});
+
+const openai: Contender = {
+  name: "openai",
+  entry: resolved("openai"),
+  chat: "{ OpenAI }",
+  async open(fetch) {
+    const { OpenAI } = await import("openai");
+    const client = new OpenAI({ apiKey: "key", baseURL: "https://router.example/v1", fetch, maxRetries: 0 });
+    return {
+      ask: () => client.chat.completions.create(input),
+      stream: () => client.chat.completions.create({ ...input, stream: true }),
+    };
+  },
+};
+
+export const contenders = (packed: string): Contender[] => [
+  hubClient("@modelyard/inference", packed),
+  hubClient("@huggingface/inference", resolved("hf-inference-4")),
+  openai,
+];

@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import type { Contender } from "./contenders.ts";
+
+/** Bytes gzip of a minified bundle for browsers of a program that imports these names. */
+export async function bundleSize(entry: string, names: string): Promise<number> {
+  const program = "\0program";
+  const build = await rolldown({
+    input: program,
+    platform: "browser",
+    external: /^node:/,
+    plugins: [
+      {
+        name: "program",
+        resolveId: (id) => (id === program ? program : undefined),
+        load: (id) => (id === program ? `export ${names} from ${JSON.stringify(entry)};` : undefined),
+      },
+    ],
+  });
+  const { output } = await build.generate({ format: "esm", minify: true });
+  await build.close();
+  return output.reduce(
+    (sum, each) => sum + (each.type === "chunk" ? gzipSync(each.code, { level: 9 }).length : 0),
+    0,
+  );
+}
+
+/** Milliseconds that `import` takes in a process of its own. */
+export function importTime(entry: string): number {
+  const program = `const started = performance.now(); await import(${JSON.stringify(pathToFileURL(entry).href)}); console.log(performance.now() - started)`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`${entry} cannot be imported: ${stderr}`);
+  return Number(stdout);
+}
+
+const answer = JSON.stringify({
+  id: "chatcmpl-1",
+  object: "chat.completion",
+  created: 1785542400,
+  model: "m",
+  choices: [{ index: 0, message: { role: "assistant", content: "Rivers bring it." }, finish_reason: "stop" }],
+  usage: { prompt_tokens: 12, completion_tokens: 5, total_tokens: 17 },
+});
+const json = { headers: { "content-type": "application/json" } };
+
+/** Microseconds of one call whose answer is there at once. The double's own work is in it. */
+export async function callTime({ open }: Pick<Contender, "open">, calls: number): Promise<number> {
+  const { ask } = await open(async () => new Response(answer, json));
+  for (let call = 0; call < calls / 4; call++) await ask();
+  const started = performance.now();
+  for (let call = 0; call < calls; call++) await ask();
+  return ((performance.now() - started) * 1000) / calls;
+}
+
+/** No client at all: the answer is parsed, the pieces of a stream are read and thrown away. */
+export const floor: Pick<Contender, "open"> = {
+  open: async (fetch) => ({
+    ask: async () => (await fetch("https://router.example", { method: "POST", body: "{}" })).json(),
+    stream: async () => readAll(await fetch("https://router.example")),
+  }),
+};
+
+async function* readAll(response: Response): AsyncGenerator<{ choices: [] }> {
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  while (!(await reader.read()).done);
+  yield { choices: [] };
+}
+
+/** Prose as models write it, cut as tokens are: one piece in twelve needs JSON's escapes. */
+const prose = `The sea is salt because rivers bring it what rain takes out of rocks – sodium and chloride most of all.
+Water leaves the sea again as vapour, and the salt stays behind. For a billion years this has gone on, and what
+flows in is now about what settles on the ground, so that the sea is "as salt as it will get". A litre of it holds
+35 grams, or two spoons.\n\n`;
+const words = prose.match(/\s?[\p{L}\d]+|[^\p{L}\d]/gu) as string[];
+const event = (at: number): string =>
+  `data: ${JSON.stringify({ id: "chatcmpl-0123456789", object: "chat.completion.chunk", created: 1785542400, model: "Qwen/Qwen3-8B", system_fingerprint: "fp_1", choices: [{ index: 0, delta: { content: words[at % words.length] }, logprobs: null, finish_reason: null }] })}\n\n`;
+
+/** A streamed answer of so many tokens, in pieces of `size` bytes, or one piece for each event. */
+export function streamed(tokens: number, size?: number): Uint8Array[] {
+  const events = Array.from({ length: tokens }, (_, at) => Buffer.from(event(at)));
+  const end = Buffer.from("data: [DONE]\n\n");
+  if (size === undefined) return [...events, end];
+  const all = Buffer.concat([...events, end]);
+  const pieces: Uint8Array[] = [];
+  for (let at = 0; at < all.length; at += size) pieces.push(all.subarray(at, at + size));
+  return pieces;
+}
+
+/** Tokens per second that come out of a stream whose bytes are there at once. */
+export async function streamRate(
+  { open }: Pick<Contender, "open">,
+  pieces: readonly Uint8Array[],
+  tokens: number,
+): Promise<number> {
+  const { stream } = await open(async () => {
+    let at = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces[at++];
+        if (piece) controller.enqueue(piece);
+        else controller.close();
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  });
+  const started = performance.now();
+  let seen = 0;
+  for await (const { choices } of await stream()) if (choices[0]?.delta?.content) seen++;
+  const seconds = (performance.now() - started) / 1000;
+  if (seen !== tokens && open !== floor.open) throw new Error(`${seen} of ${tokens} tokens were read`);
+  return tokens / seconds;
+}
