@@ -1,5 +1,5 @@
 import type { TaskIO } from "@modelyard/catalogue";
-import { OutputError } from "../errors.ts";
+import { malformed, OutputError } from "../errors.ts";
 import { urlIn } from "../outputs/media.ts";
 import {
   type About,
@@ -46,13 +46,15 @@ const ask = (url: string, { polls }: Context): Step<TaskIO["text-to-image"]["out
   failed,
   read(answer, context) {
     const { status, result } = fieldsOf(answer);
-    const state = String(status);
-    if (state === "Ready") {
-      const expected = "{ status: string, result: { sample: string } }";
+    const expected = "{ status: string, result: { sample: string } }";
+    if (typeof status !== "string") throw malformed(expected, answer, context);
+    if (status === "Ready") {
       return done({ image: urlIn(fieldsOf(result)["sample"], expected, answer, context) });
     }
     // "Request Moderated" and "Content Moderated" are final (docs.bfl.ai), and whatever says that it failed.
-    if (/error|fail|moderated/i.test(state)) throw new OutputError(`${failed}: ${state}`, context, answer);
+    if (/error|fail|moderated/i.test(status)) {
+      throw new OutputError(`${failed}: ${status}`, context, answer);
+    }
     return ask(url, context);
   },
 });

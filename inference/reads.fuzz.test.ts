@@ -1,0 +1,234 @@
+import type { TaskId } from "@modelyard/catalogue";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addressOf } from "./address.ts";
+import { InferenceError } from "./errors.ts";
+import type { Context, Provider, ProviderRequest, Reader, TaskAdapter } from "./provider.ts";
+import { providers } from "./providers.gen.ts";
+import type { Route } from "./routing.ts";
+import { contextOf, readFixture, revive } from "./testing/fixtures.ts";
+
+const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
+  Object.entries(tasks).map(
+    ([task, adapter]) => [id, task as TaskId, adapter as TaskAdapter<TaskId>] as const,
+  ),
+);
+
+/** Values that have broken readers before: of every type, of types in disguise, and addresses that lead elsewhere. */
+const odd: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    true,
+    0,
+    -1,
+    NaN,
+    "",
+    [],
+    {},
+    [null],
+    [[]],
+    [[null]],
+    [{}],
+    [[{}]],
+    "COMPLETED",
+    "succeeded",
+    "failed",
+    "Ready",
+    "constructor",
+    "__proto__",
+    "//evil.example/x",
+    ".evil.example/x",
+    "@evil.example/x",
+    "https://",
+    "https://evil.example/x",
+    "https://fal.run.evil.example/x",
+    "https://fal.run@evil.example/x",
+    "http://[::1",
+    "javascript:alert(1)",
+    "data:,",
+    "data:image/png;base64,%%%",
+    { toString: null },
+    { url: 7 },
+    { length: 3 },
+    { get: {} },
+  ),
+  fc.jsonValue(),
+  fc.string(),
+  fc
+    .uint8Array({ maxLength: 30 })
+    .chain((bytes) =>
+      fc
+        .constantFrom("", "image/png", "text/html", "application/json")
+        .map((type) => new Blob([bytes], { type })),
+    ),
+);
+
+interface Edit {
+  where: number;
+  value: unknown;
+  cut: boolean;
+}
+const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ where: fc.nat(), value: odd, cut: fc.boolean() }), {
+  maxLength: 3,
+});
+
+type Holder = Record<string, unknown>;
+
+/** All the places in a value: what holds each, and by which name. */
+function placesIn(value: unknown, found: [Holder, string][] = []): [Holder, string][] {
+  if (typeof value !== "object" || value === null || value instanceof Blob) return found;
+  for (const [name, each] of Object.entries(value)) {
+    found.push([value as Holder, name]);
+    placesIn(each, found);
+  }
+  return found;
+}
+
+/** The answer with some of its places changed or taken away. */
+function changed(answer: unknown, list: readonly Edit[]): unknown {
+  const root: Holder = { answer: revive(answer) };
+  for (const { where, value, cut } of list) {
+    const places = placesIn(root);
+    const [holder, name] = places[where % Math.max(places.length, 1)] ?? [root, "answer"];
+    if (cut && Array.isArray(holder)) holder.splice(Number(name), 1);
+    else if (cut) delete holder[name];
+    else holder[name] = value;
+  }
+  return root["answer"];
+}
+
+/** Where a key may go. */
+function expectSafe(request: ProviderRequest, context: Context, service: Provider): void {
+  const { provider, model, providerId, hubUrl } = context;
+  const of = { provider, model, providerId, hubUrl, mapping: undefined };
+  const common = { service, adapter: {} as Route["adapter"], headers: {}, context: of };
+  const home = service.baseUrl || "https://own.example";
+  const ways: Route[] = [
+    { ...common, kind: "direct", base: home },
+    { ...common, kind: "routed", base: `https://router.example/${provider}` },
+  ];
+  for (const route of ways) {
+    let address: string;
+    try {
+      address = addressOf(request, route, context);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InferenceError);
+      continue;
+    }
+    expect(address).toMatch(/^https?:\/\//);
+    if (request.auth === false) continue;
+    const { host, pathname } = new URL(address);
+    if (route.kind === "routed") {
+      expect([host, pathname.startsWith(`/${provider}/`)]).toEqual(["router.example", true]);
+    } else {
+      const own = new URL(home).hostname.split(".").slice(-2).join(".");
+      expect(host === own || host.endsWith(`.${own}`), `${address} got the key of ${provider}`).toBe(true);
+    }
+  }
+}
+
+/** What the client hands to a reader is of the kind that the request asked for, whatever is in it. */
+function ofKind(answer: unknown, kind: ProviderRequest["answer"]): unknown {
+  if (kind === "blob") return answer instanceof Blob ? answer : new Blob([JSON.stringify(answer) ?? ""]);
+  if (kind === "text") return typeof answer === "string" ? answer : (JSON.stringify(answer) ?? "");
+  return kind === "json" && answer instanceof Blob ? null : answer;
+}
+
+/** Reads answers one after the other, as the client does, and follows wherever they lead. */
+async function follow(
+  answers: readonly unknown[],
+  adapter: TaskAdapter<TaskId>,
+  context: Context,
+  service: Provider,
+  first: ProviderRequest,
+) {
+  let { answer: kind } = first;
+  let read: Reader<unknown> = (answer, at) => adapter.read(answer, at);
+  let polls = 0;
+  for (const answer of answers) {
+    try {
+      const step = await read(ofKind(answer, kind), { ...context, polls });
+      if ("done" in step) {
+        expect(step.done).toBeDefined();
+        return;
+      }
+      expect(step.afterMs ?? 0).toBeGreaterThanOrEqual(0);
+      expectSafe(step.next, context, service);
+      if (step.afterMs !== undefined) polls++;
+      read = step.read ?? read;
+      ({ answer: kind } = step.next);
+    } catch (error) {
+      if (!(error instanceof InferenceError)) throw error;
+      return;
+    }
+  }
+}
+
+const runs = { numRuns: 100 };
+
+describe("no answer breaks a reader: it is read, or refused with an error of our own", () => {
+  test.each(offers)("%s %s", async (id, task, adapter) => {
+    const fixture = readFixture(id, task);
+    const context = contextOf(id, task, fixture);
+    const service = providers[id as keyof typeof providers] as Provider;
+    const real = fixture.exchange.map(({ answer }) => answer);
+    const first = fixture.exchange[0]?.send as ProviderRequest;
+    const nearly = fc
+      .tuple(
+        ...real.map(() =>
+          fc.oneof({ weight: 2, arbitrary: fc.constant<Edit[]>([]) }, { weight: 3, arbitrary: edits }),
+        ),
+      )
+      .map((lists) => real.map((answer, i) => changed(answer, lists[i] ?? [])));
+    const anything = fc.array(odd, { minLength: 1, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof({ weight: 4, arbitrary: nearly }, { weight: 1, arbitrary: anything }),
+        (answers) => follow(answers, adapter, context, service, first),
+      ),
+      runs,
+    );
+  });
+
+  test("and undisturbed, the recorded answers lead to an output", async () => {
+    for (const [id, task, adapter] of offers) {
+      const fixture = readFixture(id, task);
+      const answers = fixture.exchange.map(({ answer }) => changed(answer, []));
+      let read: Reader<unknown> = (answer, at) => adapter.read(answer, at);
+      let output: unknown;
+      for (const answer of answers) {
+        const step = await read(answer, contextOf(id, task, fixture));
+        if ("done" in step) output = step.done;
+        else read = step.read ?? read;
+      }
+      expect(output, `${id} ${task}`).toBeDefined();
+    }
+  });
+});
+
+describe("no event breaks a reader of streams", () => {
+  const streamed = offers.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
+  test.each(streamed)("%s %s", (id, task, adapter) => {
+    const fixture = readFixture(id, task);
+    const context = { ...contextOf(id, task, fixture), stream: true };
+    const real = fixture.stream?.events ?? [];
+    const event = fc.oneof(
+      odd,
+      fc.tuple(fc.nat(), edits).map(([at, list]) => changed(real[at % real.length], list)),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+        const read = adapter.chunks?.(context);
+        for (const each of events) {
+          try {
+            read?.(each);
+          } catch (error) {
+            if (!(error instanceof InferenceError)) throw error;
+          }
+        }
+      }),
+      runs,
+    );
+  });
+});
