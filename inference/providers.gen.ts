@@ -26,7 +26,8 @@ import * as together from "./providers/together.ts";
 import * as wavespeed from "./providers/wavespeed.ts";
 import * as zaiOrg from "./providers/zai-org.ts";
 
-export const providers: Readonly<Record<ProviderId, Provider>> = {
+// In a function, since spreads alone would keep it in every bundle.
+export const providers: Readonly<Record<ProviderId, Provider>> = /* @__PURE__ */ (() => ({
   baseten: {
     ...baseten.about,
     ...baseten.service,
@@ -274,4 +275,4 @@ export const providers: Readonly<Record<ProviderId, Provider>> = {
       "text-to-image": zaiOrg.textToImage,
     },
   },
-};
+}))();

@@ -49,7 +49,8 @@ export async function providerList(): Promise<string> {
     header,
     'import type { Provider } from "./provider.ts";\nimport type { ProviderId } from "./provider-ids.gen.ts";\n',
     ...imports(ids),
-    `\nexport const providers: Readonly<Record<ProviderId, Provider>> = {\n${entries.join("")}};\n`,
+    "\n// In a function, since spreads alone would keep it in every bundle.\n",
+    `export const providers: Readonly<Record<ProviderId, Provider>> = /* @__PURE__ */ (() => ({\n${entries.join("")}}))();\n`,
   ].join("");
 }
 
