@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+export interface Double {
+  url: string;
+  /** Models whose caller went away before the answer was whole. */
+  left: string[];
+  /** Requests that came, as `POST /path`; what browsers ask beforehand is not among them. */
+  requests: string[];
+  close: () => Promise<void>;
+}
+
+const mappings: Record<string, object> = {
+  "owner/flux": { together: { providerId: "flux", status: "live", task: "text-to-image" } },
+  "owner/film": { "fal-ai": { providerId: "film", status: "live", task: "text-to-video" } },
+  "owner/endless-film": { "fal-ai": { providerId: "endless", status: "live", task: "text-to-video" } },
+};
+
+const chat = (content: string) => ({
+  id: "chat-1",
+  created: 1,
+  model: "m",
+  choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
+  usage: null,
+});
+const event = (content: string) =>
+  `data: ${JSON.stringify({ id: "chat-1", created: 1, model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\r\n\r\n`;
+
+/** A hub (`/hub`), its router (`/router`) and the files of providers (`/files`), for pages of another origin. */
+export async function startDouble(): Promise<Double> {
+  const left: string[] = [];
+  const requests: string[] = [];
+  let polls = 0;
+  let busy = 0;
+  let url = "";
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? "/", url);
+    const bytes = await bodyOf(request);
+    if (allow(request, response)) return;
+    requests.push(`${request.method} ${pathname}`);
+    const json = (body: unknown, status = 200, headers = {}) => {
+      response.writeHead(status, { "content-type": "application/json", ...headers });
+      response.end(JSON.stringify(body));
+    };
+    const file = (text: string, type: string) => response.writeHead(200, { "content-type": type }).end(text);
+
+    const mapped = /^\/hub\/api\/models\/(.+)$/.exec(pathname)?.[1];
+    if (mapped) return json({ inferenceProviderMapping: mappings[mapped] ?? {} });
+    if (pathname === "/files/film.mp4") return void file("moving picture", "video/mp4");
+    const authorized = request.headers.authorization === "Bearer hf_0000";
+
+    switch (pathname.replace("/router/", "")) {
+      case "v1/chat/completions": {
+        const { model, stream } = JSON.parse(bytes.toString()) as { model: string; stream?: boolean };
+        response.once("close", () => response.writableFinished || left.push(model));
+        if (model === "owner/cookies")
+          return json(chat(`${request.headers.cookie} and ${request.headers.authorization}`));
+        if (!authorized) return json({ error: "No token." }, 401);
+        if (model === "owner/silent") return;
+        if (model === "owner/busy" && ++busy % 3 !== 0)
+          return json({ error: "Busy." }, 503, { "retry-after": "0" });
+        if (model === "owner/refused")
+          return json({ error: { message: "Too long." } }, 400, { "x-request-id": "r-1" });
+        if (stream) return await streamTo(response, model === "owner/endless");
+        return json(chat("Good day – ☕"));
+      }
+      case "hf-inference/models/owner/whisper":
+        return json({ text: `${request.headers["content-type"]}: ${bytes.toString()}` });
+      case "hf-inference/models/owner/vqa": {
+        const { inputs } = JSON.parse(bytes.toString()) as { inputs: { question: string; image: string } };
+        return json([
+          { answer: `${inputs.question} ${Buffer.from(inputs.image, "base64").toString()}`, score: 1 },
+        ]);
+      }
+      case "hf-inference/models/owner/painter":
+        return void file("picture", "image/png");
+      case "hf-inference/models/owner/malformed":
+        return json([{ score: "high" }]);
+      case "together/v1/images/generations":
+        return json({ data: [{ b64_json: Buffer.from("picture").toString("base64") }] });
+      case "fal-ai/film":
+      case "fal-ai/endless": {
+        polls = 0;
+        const name = pathname.split("/").at(-1);
+        return json({
+          request_id: "1",
+          status: "IN_QUEUE",
+          response_url: `https://queue.fal.run/${name}/requests/1`,
+        });
+      }
+      case "fal-ai/film/requests/1/status":
+        return json({ request_id: "1", status: ++polls < 2 ? "IN_PROGRESS" : "COMPLETED" });
+      case "fal-ai/endless/requests/1/status":
+        return json({ request_id: "1", status: "IN_PROGRESS" });
+      case "fal-ai/film/requests/1":
+        return json({ video: { url: `${url}/files/film.mp4` } });
+      default:
+        return json({ error: `${pathname} is not here.` }, 404);
+    }
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  };
+  return { url, left, requests, close };
+}
+
+/** What pages of other origins may do. True if the request only asked that. */
+function allow(request: IncomingMessage, response: ServerResponse): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    response.setHeader("access-control-allow-origin", origin);
+    response.setHeader("access-control-allow-credentials", "true");
+    response.setHeader("access-control-expose-headers", "x-request-id, retry-after");
+  }
+  if (request.method !== "OPTIONS") return false;
+  response.setHeader("access-control-allow-headers", "authorization, content-type, user-agent");
+  response.writeHead(204).end();
+  return true;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+/** In pieces of seven bytes, which cut characters and line ends; the last event has no blank line. */
+async function streamTo(response: ServerResponse, endless: boolean): Promise<void> {
+  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+  const text = endless
+    ? event("One").repeat(3)
+    : `: hello\r\n\r\n${event("Good day ")}${event("– ☕")}`.trimEnd();
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += 7) {
+    response.write(bytes.subarray(at, at + 7));
+    await wait(1);
+  }
+  if (!endless) response.end();
+}
