@@ -54,7 +54,12 @@ try {
   };
 
   const rows: [name: string, figures: number[], show: (n: number) => string, better: "less" | "more"][] = [
-    ["bundle of a program that imports chat only, gzip", await once(({ chat }) => chat), kilo, "less"],
+    [
+      "bundle of a program that imports chat and its stream only, gzip",
+      await once(({ chat }) => chat),
+      kilo,
+      "less",
+    ],
     ["bundle with everything, gzip", await once(() => "*"), kilo, "less"],
     [
       "`import` in a new process",

@@ -31,7 +31,7 @@ interface HubClient {
 const hubClient = (name: string, entry: string): Contender => ({
   name,
   entry,
-  chat: "{ chatCompletion }",
+  chat: "{ chatCompletion, chatCompletionStream }",
   async open(fetch) {
     const module = (await import(pathToFileURL(entry).href)) as {
       InferenceClient: new (token: string) => HubClient;
