@@ -24,6 +24,8 @@ export function createCounting(collection: Collection) {
   /** By value: 1 and more for what the first, second … selection includes, 255 and less for what they exclude. */
   const marks = createArray(heap, 1);
   const ownKinds = createArray(heap);
+  /** By value: what was counted for it, and one more; 0 where nothing was. */
+  let known = new Uint32Array(0);
 
   /** Numbers in the heap that the kernels count in, all 0 between two countings. */
   function createCells() {
@@ -149,18 +151,20 @@ export function createCounting(collection: Collection) {
 
     /** Values of a long facet, by intersecting the documents of each value that is asked for. */
     intersected(among: number): Counts {
-      const known = new Map<number, number>();
+      if (known.length <= values.count) known = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
+      const asked: number[] = [];
       return {
         of(id) {
-          let count = known.get(id);
-          if (count === undefined) {
-            count = values.documents.countIn(among, id);
-            known.set(id, count);
+          if (known[id] === 0) {
+            asked.push(id);
+            known[id] = values.documents.countIn(among, id) + 1;
           }
-          return count;
+          return (known[id] ?? 1) - 1;
         },
         atLeast: undefined,
-        done() {},
+        done() {
+          for (const id of asked) known[id] = 0;
+        },
       };
     },
   };

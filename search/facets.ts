@@ -23,7 +23,7 @@ interface Wanted {
 
 /** Counts the values of facets among the models of a question, the facet's own selection aside. */
 export function createFacets(collection: Collection) {
-  const { values, sets, naming, tuning } = collection;
+  const { values, sets, naming, tuning, documents } = collection;
   const counting = createCounting(collection);
 
   return function count(
@@ -99,14 +99,27 @@ export function createFacets(collection: Collection) {
     function intersect(each: Wanted): SearchResult["facets"][Facet] {
       const among = without(each.selection);
       const size = collection.countHaving(each.kind, among);
-      const looking = size * (each.kind === AUTHOR_KIND ? 8 : 40);
-      const ranking = values.ranking(each.kind);
-      let intersecting = 0;
-      for (let position = 0; position < Math.min(2 * each.top, ranking.counted); position++) {
-        intersecting += values.documents.cost(ranking.at(position));
+      const looking = size * (each.kind === AUTHOR_KIND ? 10 : 40);
+      if (size > 0 && (size <= tuning.lookedAt || intersecting(each, size, looking) > looking))
+        return undefined;
+      const counts = counting.intersected(among);
+      const answered = answer(each, counts, 2 * looking, size);
+      counts.done();
+      return answered;
+    }
+
+    /** About how much intersecting would cost, or that it is more than so much. */
+    function intersecting({ kind, top }: Wanted, size: number, most: number): number {
+      const ranking = values.ranking(kind);
+      // If the models were any, the last of the best values would have this many of them.
+      const last = (values.seen(ranking.at(Math.min(top, ranking.counted) - 1)) * size) / documents.size;
+      let cost = 0;
+      for (let position = 0; position < ranking.counted && cost <= most; position++) {
+        const id = ranking.at(position);
+        if (values.seen(id) < last) break;
+        cost += values.documents.cost(id);
       }
-      if (size > 0 && (size <= tuning.lookedAt || looking < intersecting)) return undefined;
-      return answer(each, counting.intersected(among), looking, size);
+      return cost;
     }
 
     function answer(each: Wanted, counts: Counts): NonNullable<SearchResult["facets"][Facet]>;

@@ -109,13 +109,15 @@ function matchWords(
   base: number,
   loose: boolean | undefined,
 ): Pick<Question, "words" | "loose"> {
-  const match = (forgiving: boolean) => words.map((word) => text.match(word, forgiving));
   if (words.length === 0) return { words: [], loose: loose ?? false };
-  if (loose !== undefined) return { words: match(loose), loose };
-  const strict = match(false);
-  const left = sets.copy(base);
-  for (const { any } of strict) sets.and(left, any);
-  return sets.count(left) > 0 ? { words: strict, loose: false } : { words: match(true), loose: true };
+  const strict = words.map((word) => text.match(word));
+  let forgiving = loose;
+  if (forgiving === undefined) {
+    const left = sets.copy(base);
+    for (const { any } of strict) sets.and(left, any);
+    forgiving = sets.count(left) === 0;
+  }
+  return { words: forgiving ? strict.map(text.matchForgiving) : strict, loose: forgiving };
 }
 
 function keepValue({ sets, heap, values }: Collection, set: number, value: number): void {

@@ -1,8 +1,9 @@
+import { createArray } from "./array.ts";
 import type { Collection } from "./collection.ts";
 import { BLOCK } from "./heap.ts";
 import type { Page, Slice } from "./page.ts";
 import type { Question } from "./question.ts";
-import { moreThanBestCase, NAMING, score } from "./rank.ts";
+import { moreThanBestCase, NAMING, type Place, score } from "./rank.ts";
 import type { FoundIn } from "./text.ts";
 import { createTop } from "./top.ts";
 
@@ -11,17 +12,27 @@ interface Scored {
   points: number;
 }
 
+/** Documents that have a word in a place, and in no better one. */
+interface Placed {
+  set: number;
+  points: number;
+  naming: number;
+}
+
 /** Tells the points of a document of the answer. */
 type Points = (document: number) => number;
 
+/** Places whose documents are those of authors. */
+const OWNING: ReadonlySet<Place> = new Set(["owner", "author", "authorBeginning", "authorPart"]);
 const isNaming = ({ place }: FoundIn) => NAMING.includes(place);
 
 /** Finds the best models for the words of a question: by points, then by id. */
 export function createRelevance(collection: Collection) {
-  const { documents, sets, tuning, heap } = collection;
+  const { documents, sets, tuning, heap, values } = collection;
   /** A byte for each document and word, all 0 between two questions; where the word was found, counted from 1. */
   const marks: number[] = [];
   let blocks = 0;
+  const isAsked = createArray(heap, 1);
 
   function marksOf(word: number): number {
     if (blocks !== sets.blocks) {
@@ -70,11 +81,17 @@ export function createRelevance(collection: Collection) {
     const all = sets.list(found, total);
     const tables = words.map(({ places }, word) => {
       const at = marksOf(word);
-      // Better places later: they overwrite lesser ones.
-      for (let mark = places.length; mark > 0; mark--) {
-        const { lists, sets: extra } = places[mark - 1] as FoundIn;
-        for (const { of, ids } of lists) for (const one of ids) of.mark(found, one, at, mark);
-        for (const set of extra) heap.kernels.markBoth(found, set, sets.bytes, at, mark);
+      // Best places first: lesser ones, which are in longer lists, are looked at only for those that are left.
+      const left = sets.copy(found);
+      let documents = all;
+      for (const [i, { place, lists, sets: extra }] of places.entries()) {
+        if (documents.length === 0) break;
+        for (const { of, ids } of lists) {
+          if (OWNING.has(place) && ids.length > documents.length) markOwned(documents, ids, at, i + 1);
+          else for (const id of ids) of.mark(left, id, at, i + 1);
+        }
+        for (const set of extra) heap.kernels.markBoth(left, set, sets.bytes, at, i + 1);
+        documents = withoutMarked(documents, at, left);
       }
       return {
         at,
@@ -94,6 +111,31 @@ export function createRelevance(collection: Collection) {
       }
       consider(document, score(sum, named, documents.parts(document), documents.popularity(document)));
     }
+  }
+
+  /** Marks the documents of many authors by looking at their authors. */
+  function markOwned(list: Uint32Array, authors: readonly number[], marked: number, mark: number): void {
+    isAsked.reserve(values.count + 1);
+    for (const id of authors) isAsked.set(id, 1);
+    for (const document of list) {
+      if (isAsked.get(documents.author.at(document)) === 1) heap.u8[marked + document] = mark;
+    }
+    for (const id of authors) isAsked.set(id, 0);
+  }
+
+  /** Those that are not marked yet; marked ones leave the set. */
+  function withoutMarked(list: Uint32Array, marked: number, left: number): Uint32Array {
+    const { u8, u32 } = heap;
+    let kept = 0;
+    const rest = new Uint32Array(list.length);
+    for (const document of list) {
+      if (u8[marked + document] === 0) rest[kept++] = document;
+      else {
+        const at = (left >>> 2) + (document >>> 5);
+        u32[at] = (u32[at] ?? 0) & ~(1 << (document & 31));
+      }
+    }
+    return rest.subarray(0, kept);
   }
 }
 
@@ -118,15 +160,23 @@ function considerBest(
   );
   const placed = words.map(({ places }) => {
     let common = 0;
-    const here = places.map((place) => {
+    // Best places first: what has the word there does not count in lesser ones.
+    const rest = sets.copy(found);
+    let left = total;
+    const disjoint: Placed[] = [];
+    for (const place of places) {
+      if (left === 0) break;
       const set = setOf(collection, place);
-      sets.and(set, found);
-      if (sets.count(set) > tuning.scored) common = Math.max(common, place.points);
+      sets.and(set, rest);
+      sets.andNot(rest, set);
+      const size = sets.count(set);
+      left -= size;
+      if (size > tuning.scored) common = Math.max(common, place.points);
       else sets.or(first, set);
-      return { set, points: place.points, naming: isNaming(place) ? 1 : 0 };
-    });
+      disjoint.push({ set, points: place.points, naming: isNaming(place) ? 1 : 0 });
+    }
     most += common;
-    return here;
+    return disjoint;
   });
   const pointsOf = pointsIn(collection, placed);
   const few = sets.count(first);
@@ -156,10 +206,7 @@ function setOf({ sets }: Collection, { lists, sets: extra }: FoundIn): number {
   return set;
 }
 
-function pointsIn(
-  { sets, documents }: Collection,
-  words: { set: number; points: number; naming: number }[][],
-): Points {
+function pointsIn({ sets, documents }: Collection, words: Placed[][]): Points {
   return (document) => {
     let sum = 0;
     let named = 0;

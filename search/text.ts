@@ -29,12 +29,16 @@ const AUTHOR_PLACES = { 1: "authorPart", 2: "authorBeginning", 3: "author" } as 
 const TAG_PLACES = { 1: undefined, 2: "tagBeginning", 3: "tag" } as const;
 const TASK_PLACES = { ...TAG_PLACES, 3: "task" } as const;
 
+/** All documents of these are also found as `name` or `author`. */
+const WITHIN_OTHERS: ReadonlySet<Place> = new Set(["first", "owner"]);
+
 /** Where one word of a question is found. */
 export interface WordMatch {
   /** Documents in which it is found somewhere; a passing set. */
   any: number;
   /** By place, that of most points first. */
   places: FoundIn[];
+  word: string;
 }
 
 /** The documents of one place: those of some lists, and those of passing sets. */
@@ -143,6 +147,27 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
     }
   }
 
+  /** Adds all documents to a set. */
+  function matchOf(word: string, places: Places, any: number): WordMatch {
+    for (const [place, found] of places) {
+      if (WITHIN_OTHERS.has(place)) continue;
+      for (const [lists, ids] of found.lists) for (const id of ids) lists.addTo(any, id);
+      for (const set of found.sets) sets.or(any, set);
+    }
+    return {
+      word,
+      any,
+      places: [...places]
+        .map(([place, found]) => ({
+          place,
+          points: POINTS[place],
+          lists: [...found.lists].map(([of, ids]) => ({ of, ids })),
+          sets: found.sets,
+        }))
+        .toSorted((a, b) => b.points - a.points),
+    };
+  }
+
   return {
     /** Adds the words of a name; returns of how many parts it is. */
     addName(document: number, name: string): number {
@@ -183,8 +208,8 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
       trigrams.each(word, add);
       return found;
     },
-    /** Where a word is found; with `loose` also where it would be but for a typo. */
-    match(word: string, loose: boolean): WordMatch {
+    /** Where a word is found. */
+    match(word: string): WordMatch {
       const places: Places = new Map();
       const exact = words.find(word);
       if (exact !== 0) gather(places, exact, 3, true);
@@ -192,23 +217,16 @@ export function createText(heap: Heap, sets: Sets, values: Values, tuning: Tunin
       trigrams.each(word, (id, found) => gather(places, id, found, inTags));
       addList(places, "card", cards, cardWordIds.find(word));
       addSet(places, "pieces", named(piecesOf(word)));
-      if (loose) forgive(word, places);
-
-      const any = sets.empty();
-      for (const found of places.values()) {
-        for (const [lists, ids] of found.lists) for (const id of ids) lists.addTo(any, id);
-        for (const set of found.sets) sets.or(any, set);
-      }
+      return matchOf(word, places, sets.empty());
+    },
+    /** Where a word is found, also where it would be but for a typo. */
+    matchForgiving(strict: WordMatch): WordMatch {
+      const places: Places = new Map();
+      forgive(strict.word, places);
+      const match = matchOf(strict.word, places, strict.any);
       return {
-        any,
-        places: [...places]
-          .map(([place, found]) => ({
-            place,
-            points: POINTS[place],
-            lists: [...found.lists].map(([of, ids]) => ({ of, ids })),
-            sets: found.sets,
-          }))
-          .toSorted((a, b) => b.points - a.points),
+        ...match,
+        places: [...strict.places, ...match.places].toSorted((a, b) => b.points - a.points),
       };
     },
     purge: (dead: number) => [names.purge(dead), firsts.purge(dead), cards.purge(dead)],
