@@ -23,6 +23,10 @@ export function addressOf(request: ProviderRequest, route: Route, context: Conte
     if (route.kind !== "routed") return withQuery(path, query);
     return withQuery(`${route.base}${url.pathname}${url.search}`, routedQuery(query, subdomain));
   }
+  // Put behind a host as it is, `@elsewhere.example` would make a user's name of it.
+  if (path !== "" && !path.startsWith("/")) {
+    throw new OutputError("Expected a path that begins with a slash", context, path);
+  }
   if (route.kind === "endpoint") return withQuery(atEndpoint(route.base, request), query);
   if (route.kind === "routed") return withQuery(route.base + path, routedQuery(query, subdomain));
   const base = subdomain ? route.base.replace("//", `//${subdomain}.`) : route.base;

@@ -125,6 +125,7 @@ describe("a stream that goes wrong", () => {
     ["an object with a message", { error: { message: "no memory", code: 503 } }, "no memory"],
     ["an object without one", { error: { cause: 7 } }, '{"cause":7}'],
     ["a kind of text-generation-inference", { error: "too many", error_type: "overloaded" }, "too many"],
+    ["a kind that cannot even be written", { error: "odd", error_type: { toString: null } }, "odd"],
   ])("throws an error that comes within it as %s", async (_, body, said) => {
     const fetch = answering(events([aPiece("a"), `data: ${JSON.stringify(body)}\n\n`]));
     const error = await failing(fetch);

@@ -196,7 +196,8 @@ function inBand(
 ): ProviderApiError {
   const { provider, ...request } = call.watch.asked;
   const { code, status } = error as { code?: unknown; status?: unknown };
-  const known = [status, code, statuses[String(event["error_type"])]].find(
+  const type = event["error_type"];
+  const known = [status, code, typeof type === "string" ? statuses[type] : undefined].find(
     (value): value is number => typeof value === "number" && value >= 400 && value < 600,
   );
   return new ProviderApiError(`Error forwarded from backend: ${sentenceIn(error) ?? "unknown"}`, provider, {
