@@ -4,11 +4,7 @@ import { OutputError } from "./errors.ts";
 import type { Context, Service } from "./provider.ts";
 import type { Route } from "./routing.ts";
 
-const service: Service = {
-  label: "Slow",
-  baseUrl: "https://api.slow.example",
-  docs: "https://slow.example/docs",
-};
+const service: Service = { baseUrl: "https://api.slow.example" };
 const context = { task: "text-to-image", provider: "slow", model: "a/b", providerId: "b" } as Context;
 const route = { kind: "direct", base: service.baseUrl, service, headers: {}, context } as unknown as Route;
 const at = (path: string) => addressOf({ method: "GET", path }, route, context);
