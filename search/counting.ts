@@ -2,6 +2,7 @@ import { createArray } from "./array.ts";
 import { withoutKind } from "./bundles.ts";
 import { AUTHOR_KIND, type Collection, isLongKind } from "./collection.ts";
 import type { Question, Selection } from "./question.ts";
+import { KINDS } from "./values.ts";
 
 export type Counting = ReturnType<typeof createCounting>;
 
@@ -9,8 +10,16 @@ export type Counting = ReturnType<typeof createCounting>;
 export interface Counts {
   of(id: number): number;
   /** The values that have a number of at least so many, maybe with others; undefined where they are not known. */
-  atLeast: ((least: number) => Uint32Array) | undefined;
+  atLeast: ((least: number) => ArrayLike<number> & Iterable<number>) | undefined;
   /** To be called when the numbers are not needed any more. */
+  done(): void;
+}
+
+/** Numbers of models by value, of several facets. */
+export interface ShortCounts {
+  of(id: number): number;
+  /** The values of a facet that have a number above 0. */
+  counted(kind: number): readonly number[];
   done(): void;
 }
 
@@ -24,6 +33,7 @@ export function createCounting(collection: Collection) {
   /** By value: 1 and more for what the first, second … selection includes, 255 and less for what they exclude. */
   const marks = createArray(heap, 1);
   const ownKinds = createArray(heap);
+  const buffer = heap.take(2048);
   /** By value: what was counted for it, and one more; 0 where nothing was. */
   let known = new Uint32Array(0);
 
@@ -88,6 +98,7 @@ export function createCounting(collection: Collection) {
         bundles.starts.at,
         bundles.entries.at,
         marks.at,
+        Math.max(0, ...own.map(({ kind }) => kind)),
         required,
         own.length,
         ownKinds.at,
@@ -97,6 +108,28 @@ export function createCounting(collection: Collection) {
     );
     for (const id of marked) marks.set(id, 0);
     return cells;
+  }
+
+  function countShort({ all, revealed, selections }: Question, among: () => number): Counts {
+    const own = selections.filter(({ kind }) => !isLongKind(kind));
+    if (all && own.length === selections.length && revealed === 0) return tally(own, bundles.counts.at);
+    const set = all && own.length === selections.length ? revealed : among();
+    const cells = byBundle(bundles.count, (counts, touched) =>
+      kernels.countColumn(set, documents.bundle.table, sets.blocks, counts, touched),
+    );
+    let counted: Counts;
+    if (set === revealed) {
+      // All that everybody may see, and those.
+      const weights = heap.take(bundles.count * 4 + 4);
+      kernels.copy(weights, bundles.counts.at, bundles.count * 4 + 4);
+      for (const bundle of cells.atLeast(1)) {
+        heap.u32[(weights >>> 2) + bundle] = bundles.counts.get(bundle) + cells.of(bundle);
+      }
+      counted = tally(own, weights);
+      heap.give(weights, bundles.count * 4 + 4);
+    } else counted = tally(own, cells.counts, cells.touched, cells.length);
+    cells.done();
+    return counted;
   }
 
   return {
@@ -117,26 +150,11 @@ export function createCounting(collection: Collection) {
      * Values of all short facets at once, each facet's own selection aside. `among`: models that pass all selections
      * but, at most, one of a short facet.
      */
-    short({ all, revealed, selections }: Question, among: () => number): Counts {
-      const own = selections.filter(({ kind }) => !isLongKind(kind));
-      if (all && own.length === selections.length && revealed === 0) return tally(own, bundles.counts.at);
-      const set = all && own.length === selections.length ? revealed : among();
-      const cells = byBundle(bundles.count, (counts, touched) =>
-        kernels.countColumn(set, documents.bundle.table, sets.blocks, counts, touched),
-      );
-      let counted: Counts;
-      if (set === revealed) {
-        // All that everybody may see, and those.
-        const weights = heap.take(bundles.count * 4 + 4);
-        kernels.copy(weights, bundles.counts.at, bundles.count * 4 + 4);
-        for (const bundle of cells.atLeast(1)) {
-          heap.u32[(weights >>> 2) + bundle] = bundles.counts.get(bundle) + cells.of(bundle);
-        }
-        counted = tally(own, weights);
-        heap.give(weights, bundles.count * 4 + 4);
-      } else counted = tally(own, cells.counts, cells.touched, cells.length);
-      cells.done();
-      return counted;
+    short(question: Question, among: () => number): ShortCounts {
+      const counts = countShort(question, among);
+      const byKind = Array.from({ length: KINDS }, (): number[] => []);
+      for (const id of counts.atLeast?.(1) ?? []) byKind[values.kind(id)]?.push(id);
+      return { of: counts.of, counted: (kind) => byKind[kind] ?? [], done: counts.done };
     },
 
     /** Values of long facets, by looking at each document. */
@@ -145,7 +163,7 @@ export function createCounting(collection: Collection) {
       return byValue(values.count, (counts, touched) =>
         kinds[0] === AUTHOR_KIND
           ? kernels.countColumn(among, documents.author.table, sets.blocks, counts, touched)
-          : kernels.countValues(among, documents.long.table, sets.blocks, bits, counts, touched),
+          : kernels.countValues(among, documents.long.table, sets.blocks, bits, counts, touched, buffer),
       );
     },
 

@@ -72,7 +72,10 @@ export function createFacets(collection: Collection) {
         for (const { selection } of short) if (selection !== undefined) sets.or(set, without(selection));
         return set;
       });
-      for (const each of short) answers[each.facet] = answer(each, counts);
+      for (const each of short) {
+        const counted = counts.counted(each.kind);
+        answers[each.facet] = answer(each, { of: counts.of, atLeast: () => counted, done() {} });
+      }
       counts.done();
     }
     const lookAt: Wanted[] = [];
@@ -178,7 +181,7 @@ export function createFacets(collection: Collection) {
       let known = counts.atLeast !== undefined;
       const isCounted = (id: number) => known && counts.of(id) > 0;
       // Most values have one or two models, and few of them are among the best: these are tried first.
-      for (const few of counts.atLeast === undefined ? [] : FIRST_TRY) {
+      for (const few of known ? FIRST_TRY : []) {
         for (const id of counts.atLeast?.(few) ?? []) offer(id);
         if (top.full || few === 1) break;
         top.clear();

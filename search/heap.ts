@@ -32,6 +32,7 @@ export interface Kernels {
     facets: number,
     counts: number,
     touched: number,
+    buffer: number,
   ): number;
   tally(
     list: number,
@@ -40,6 +41,7 @@ export interface Kernels {
     starts: number,
     entries: number,
     marks: number,
+    last: number,
     required: number,
     selections: number,
     kinds: number,
@@ -65,7 +67,7 @@ export type Heap = ReturnType<typeof createHeap>;
 export function createHeap() {
   const memory = new WebAssembly.Memory({ initial: 16, maximum: PAGE });
   const { exports } = new WebAssembly.Instance(module, { index: { memory } });
-  // Address 0 means none.
+  // Address 0 means none; what is read there is 0.
   let top = 64;
   const free = new Map<number, number[]>();
 

@@ -237,11 +237,15 @@
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
 
   ;; the same for documents with several values: the table holds a column of addresses (0: no values) of a length and so
-  ;; many values with the facet in the upper four bits; counts those of the facets whose bits are set in $facets
-  (func (export "countValues") (param $set i32) (param $table i32) (param $blocks i32) (param $facets i32) (param $counts i32) (param $touched i32) (result i32)
-    (local $block i32) (local $end i32) (local $word i64) (local $value i32) (local $cell i32) (local $first i32)
-    (local $at i32) (local $stop i32)
+  ;; many values with the facet in the upper four bits; counts those of the facets whose bits are set in $facets.
+  ;; $buffer has room for 512 integers: many addresses are read before any is followed, so that memory is waited for
+  ;; once and not for each document.
+  (func (export "countValues") (param $set i32) (param $table i32) (param $blocks i32) (param $facets i32) (param $counts i32) (param $touched i32) (param $buffer i32) (result i32)
+    (local $block i32) (local $end i32) (local $word i64) (local $first i32) (local $filled i32) (local $full i32)
     (local.set $first (local.get $touched))
+    (local.set $filled (local.get $buffer))
+    ;; 64 places less than there are: so many a word may add
+    (local.set $full (i32.add (local.get $buffer) (i32.const 768)))
     (loop $nextBlock
       (local.set $block (i32.load (local.get $table)))
       (local.set $end (i32.add (local.get $set) (i32.const 8192)))
@@ -250,31 +254,58 @@
         (block $empty
           (loop $bit
             (br_if $empty (i64.eqz (local.get $word)))
-            (local.set $at (i32.load (i32.add (local.get $block) (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 2)))))
+            (i32.store (local.get $filled) (i32.add (local.get $block) (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 2))))
+            (local.set $filled (i32.add (local.get $filled) (i32.const 4)))
             (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
-            (br_if $bit (i32.eqz (local.get $at)))
-            (local.set $stop (i32.add (local.get $at) (i32.shl (i32.load (local.get $at)) (i32.const 2))))
-            (block $listed
-              (loop $each
-                (br_if $listed (i32.ge_u (local.get $at) (local.get $stop)))
-                (local.set $at (i32.add (local.get $at) (i32.const 4)))
-                (local.set $value (i32.load (local.get $at)))
-                (br_if $each (i32.eqz (i32.and (i32.const 1) (i32.shr_u (local.get $facets) (i32.shr_u (local.get $value) (i32.const 28))))))
-                (local.set $value (i32.and (local.get $value) (i32.const 0x0fffffff)))
-                (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
-                (if (i32.eqz (i32.load (local.get $cell)))
-                  (then
-                    (i32.store (local.get $touched) (local.get $value))
-                    (local.set $touched (i32.add (local.get $touched) (i32.const 4)))))
-                (i32.store (local.get $cell) (i32.add (i32.load (local.get $cell)) (i32.const 1)))
-                (br $each)))
             (br $bit)))
+        (if (i32.ge_u (local.get $filled) (local.get $full))
+          (then
+            (local.set $touched (call $countBuffer (local.get $buffer) (local.get $filled) (local.get $facets) (local.get $counts) (local.get $touched)))
+            (local.set $filled (local.get $buffer))))
         (local.set $block (i32.add (local.get $block) (i32.const 256)))
         (local.set $set (i32.add (local.get $set) (i32.const 8)))
         (br_if $next (i32.lt_u (local.get $set) (local.get $end))))
       (local.set $table (i32.add (local.get $table) (i32.const 4)))
       (br_if $nextBlock (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1)))))
+    (local.set $touched (call $countBuffer (local.get $buffer) (local.get $filled) (local.get $facets) (local.get $counts) (local.get $touched)))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))
+
+  ;; the documents whose cells of the column are in the buffer; returns the end of $touched
+  (func $countBuffer (param $buffer i32) (param $filled i32) (param $facets i32) (param $counts i32) (param $touched i32) (result i32)
+    (local $at i32) (local $list i32) (local $stop i32) (local $value i32) (local $cell i32)
+    (if (i32.eq (local.get $buffer) (local.get $filled)) (then (return (local.get $touched))))
+    (local.set $at (local.get $buffer))
+    (loop $next
+      (i32.store (local.get $at) (i32.load (i32.load (local.get $at))))
+      (local.set $at (i32.add (local.get $at) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $at) (local.get $filled))))
+    ;; the length of the list at address 0, which is none, is 0
+    (local.set $at (local.get $buffer))
+    (loop $next
+      (i32.store offset=1024 (local.get $at) (i32.load (i32.load (local.get $at))))
+      (local.set $at (i32.add (local.get $at) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $at) (local.get $filled))))
+    (local.set $at (local.get $buffer))
+    (loop $next
+      (local.set $list (i32.load (local.get $at)))
+      (local.set $stop (i32.add (local.get $list) (i32.shl (i32.load offset=1024 (local.get $at)) (i32.const 2))))
+      (block $listed
+        (loop $each
+          (br_if $listed (i32.ge_u (local.get $list) (local.get $stop)))
+          (local.set $list (i32.add (local.get $list) (i32.const 4)))
+          (local.set $value (i32.load (local.get $list)))
+          (br_if $each (i32.eqz (i32.and (i32.const 1) (i32.shr_u (local.get $facets) (i32.shr_u (local.get $value) (i32.const 28))))))
+          (local.set $value (i32.and (local.get $value) (i32.const 0x0fffffff)))
+          (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
+          (if (i32.eqz (i32.load (local.get $cell)))
+            (then
+              (i32.store (local.get $touched) (local.get $value))
+              (local.set $touched (i32.add (local.get $touched) (i32.const 4)))))
+          (i32.store (local.get $cell) (i32.add (i32.load (local.get $cell)) (i32.const 1)))
+          (br $each)))
+      (local.set $at (i32.add (local.get $at) (i32.const 4)))
+      (br_if $next (i32.lt_u (local.get $at) (local.get $filled))))
+    (local.get $touched))
 
   ;; marks[doc] = mark for the documents of a list that are in the set; a mark is a byte
   (func (export "markList") (param $set i32) (param $list i32) (param $length i32) (param $marks i32) (param $mark i32)
@@ -319,12 +350,13 @@
       (br_if $next (local.tee $blocks (i32.sub (local.get $blocks) (i32.const 1))))))
 
   ;; Goes through bundles: those of a list, or the first $length ones where it is 0. A bundle has entries, from
-  ;; starts[bundle] to starts[bundle + 1], each a value with its kind in the upper four bits. Selections mark values:
+  ;; starts[bundle] to starts[bundle + 1], each a value with its kind in the upper four bits, in ascending order of
+  ;; kinds; $last is the last kind that is selected, if $selections are any. Selections mark values:
   ;; with 1 and more what the first, second ... includes, with 255 and less what it excludes. A bundle that passes all
   ;; adds its weight to the numbers of all its values; one that misses one, to those of the kind of that selection.
   ;; Values that were 0 are appended to $touched; returns how many.
   (func (export "tally") (param $list i32) (param $length i32) (param $weights i32) (param $starts i32) (param $entries i32)
-      (param $marks i32) (param $required i32) (param $selections i32) (param $kinds i32) (param $numbers i32) (param $touched i32) (result i32)
+      (param $marks i32) (param $last i32) (param $required i32) (param $selections i32) (param $kinds i32) (param $numbers i32) (param $touched i32) (result i32)
     (local $i i32) (local $bundle i32) (local $weight i32) (local $start i32) (local $end i32) (local $at i32)
     (local $mark i32) (local $included i32) (local $excluded i32) (local $missed i32) (local $only i32)
     (local $entry i32) (local $cell i32) (local $number i32) (local $first i32)
@@ -349,7 +381,9 @@
             (block $marked
               (loop $each
                 (br_if $marked (i32.ge_u (local.get $at) (local.get $end)))
-                (local.set $mark (i32.load8_u (i32.add (local.get $marks) (i32.and (i32.load (local.get $at)) (i32.const 0x0fffffff)))))
+                (local.set $entry (i32.load (local.get $at)))
+                (br_if $marked (i32.gt_u (i32.shr_u (local.get $entry) (i32.const 28)) (local.get $last)))
+                (local.set $mark (i32.load8_u (i32.add (local.get $marks) (i32.and (local.get $entry) (i32.const 0x0fffffff)))))
                 (local.set $at (i32.add (local.get $at) (i32.const 4)))
                 (br_if $each (i32.eqz (local.get $mark)))
                 (if (i32.lt_u (local.get $mark) (i32.const 128))
@@ -365,6 +399,7 @@
         (loop $each
           (br_if $next (i32.ge_u (local.get $at) (local.get $end)))
           (local.set $entry (i32.load (local.get $at)))
+          (br_if $next (i32.gt_u (i32.shr_u (local.get $entry) (i32.const 28)) (local.get $only)))
           (local.set $at (i32.add (local.get $at) (i32.const 4)))
           (if (i32.or (i32.eq (local.get $only) (i32.const 16)) (i32.eq (local.get $only) (i32.shr_u (local.get $entry) (i32.const 28))))
             (then

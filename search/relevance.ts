@@ -181,7 +181,11 @@ function considerBest(
   const pointsOf = pointsIn(collection, placed);
   const few = sets.count(first);
   if (few > 2 * tuning.scored) return false;
-  for (const document of sets.list(first, few)) consider(document, pointsOf(document));
+  const best = most + words.reduce((sum, { places }) => sum + (places[0]?.points ?? 0), 0);
+  for (const document of sets.list(first, few)) {
+    if (top.full && best + orders.best(document) < (top.last?.points ?? 0)) continue;
+    consider(document, pointsOf(document));
+  }
 
   let steps = total / 4;
   let settled = true;

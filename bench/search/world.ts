@@ -67,8 +67,11 @@ export function* world(count: number, from: Material): Generator<IndexedModel> {
 /** A quarter as many owners as models, most with very few. */
 function newOwner(random: Random, count: number): string {
   const number = Math.floor((count / 3) * random.next() ** 1.5);
-  const names = "alex kim sam wei maria dev ml ai lab data deep neuro tensor jan ola yuki".split(" ");
-  return `${names[number % names.length]}${["-", "", "_"][number % 3]}${number.toString(36)}`;
+  const syllables = "ka ri mo ta len sha vi do ne jo an el mar tin bo lu sen ya pe ro wei ku zan fi".split(
+    " ",
+  );
+  const name = [number, number >> 4, number >> 9].map((part) => syllables[part % syllables.length]).join("");
+  return `${name}${["", "", "-ai", "_ml", "-lab"][number % 5]}${number % 3 === 0 ? number % 1000 : ""}`;
 }
 
 function nameOf(row: IndexedModel, random: Random, from: Material): string {
