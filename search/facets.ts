@@ -102,7 +102,7 @@ export function createFacets(collection: Collection) {
     function intersect(each: Wanted): SearchResult["facets"][Facet] {
       const among = without(each.selection);
       const size = collection.countHaving(each.kind, among);
-      const looking = size * (each.kind === AUTHOR_KIND ? 10 : 40);
+      const looking = size * (each.kind === AUTHOR_KIND ? 25 : 70);
       if (size > 0 && (size <= tuning.lookedAt || intersecting(each, size, looking) > looking))
         return undefined;
       const counts = counting.intersected(among);
