@@ -28,7 +28,10 @@ export function writeDeclarations(entries: readonly string[], folder: string): v
     config,
     JSON.stringify({ extends: join(root, "tsconfig.json"), compilerOptions, include: [], files }),
   );
-  const { status, stdout } = spawnSync(process.execPath, [tsc, "-p", config], { encoding: "utf8" });
+  // In one thread: where files are written from several at once into a slow folder, one was seen to be missing.
+  const { status, stdout } = spawnSync(process.execPath, [tsc, "-p", config, "--singleThreaded"], {
+    encoding: "utf8",
+  });
   rmSync(config);
   if (status !== 0) throw new Error(`Declarations of ${entries.join(", ")} failed:\n${stdout}`);
   const fronts = frontOf(readFileSync(join(folder, "catalogue/index.d.ts"), "utf8"));

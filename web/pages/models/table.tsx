@@ -8,6 +8,8 @@ interface Column {
   name: string;
   label: string;
   cell: (model: ModelRow) => string | undefined;
+  /** In characters. Said beforehand, so that rows that arrive later move none that are there. */
+  width: number;
   number?: true;
   /** Shown until someone chooses columns. */
   usual?: true;
@@ -16,10 +18,11 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { name: "task", label: "Task", usual: true, cell: ({ task }) => task },
+  { name: "task", label: "Task", width: 24, usual: true, cell: ({ task }) => task },
   {
     name: "size",
     label: "Size",
+    width: 9,
     usual: true,
     number: true,
     sort: "num_parameters",
@@ -28,15 +31,17 @@ const COLUMNS: readonly Column[] = [
   {
     name: "context",
     label: "Context",
+    width: 10,
     usual: true,
     number: true,
     cell: ({ context }) => (context === undefined ? undefined : tokens(context)),
   },
-  { name: "licence", label: "Licence", usual: true, cell: ({ licence }) => licence },
-  { name: "library", label: "Library", cell: ({ library }) => library },
+  { name: "licence", label: "Licence", width: 16, usual: true, cell: ({ licence }) => licence },
+  { name: "library", label: "Library", width: 18, cell: ({ library }) => library },
   {
     name: "updated",
     label: "Updated",
+    width: 14,
     usual: true,
     number: true,
     sort: "modified",
@@ -45,6 +50,7 @@ const COLUMNS: readonly Column[] = [
   {
     name: "created",
     label: "Created",
+    width: 14,
     number: true,
     sort: "created",
     cell: ({ created }) => created && day(created),
@@ -52,6 +58,7 @@ const COLUMNS: readonly Column[] = [
   {
     name: "downloads",
     label: "Downloads",
+    width: 13,
     usual: true,
     number: true,
     sort: "downloads",
@@ -60,6 +67,7 @@ const COLUMNS: readonly Column[] = [
   {
     name: "hosted",
     label: "Hosted",
+    width: 14,
     usual: true,
     number: true,
     cell: ({ hosted }) => (hosted === undefined ? undefined : counted(hosted, "provider")),
@@ -67,6 +75,7 @@ const COLUMNS: readonly Column[] = [
   {
     name: "likes",
     label: "Likes",
+    width: 9,
     usual: true,
     number: true,
     sort: "likes",
@@ -85,6 +94,12 @@ export function ModelTable({ models, state }: { models: readonly ModelRow[]; sta
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="scroll" aria-label="Table of models" tabIndex={0}>
         <table className="models">
+          <colgroup>
+            <col className="name" />
+            {columns.map(({ name, width }) => (
+              <col key={name} style={{ width: `${width}ch` }} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">Model</th>
