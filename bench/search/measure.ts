@@ -4,7 +4,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import type { SearchQuery } from "@modelyard/contract";
 import { createIndex, type IndexedModel } from "@modelyard/search";
-import { findPostgres, openPostgres } from "./postgres.ts";
+import { noPostgres } from "../../server/testing/postgres.ts";
+import { openPostgres } from "./postgres.ts";
 import { questions } from "./questions.ts";
 import type { Database } from "./sql.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -59,6 +60,9 @@ async function measure(): Promise<Measured> {
   const asked = questions(QUESTIONS, sample);
   const first = asked.map((query) => timeOf(() => index.search(query)));
   const second = asked.map((query) => timeOf(() => index.search(query)));
+  say(
+    `built in ${(buildMs / 1000).toFixed(1)} s, ${Math.round(memory / 1e6)} MB, p50 ${at(first, 0.5).toFixed(2)} ms, p99 ${at(first, 0.99).toFixed(2)} ms`,
+  );
   const databases = await askDatabases(from, asked.slice(0, sqlQuestions), (query) => {
     let total = 0;
     const ms = timeOf(() => (total = index.search({ ...query, limit: 0 }).total));
@@ -106,20 +110,22 @@ async function askDatabases(
   ours: (query: SearchQuery) => { ms: number; total: number },
 ): Promise<Pick<Measured, "sql" | "skipped">> {
   if (asked.length === 0) return { sql: [], skipped: [] };
-  const postgres = findPostgres();
   const folder = fileURLToPath(new URL("../../.cache/bench-search/", import.meta.url));
   mkdirSync(folder, { recursive: true });
   const open: (() => Promise<Database>)[] = [
     async () => openSqlite(`${folder}models.sqlite`, world(models, from)),
   ];
-  if ("bin" in postgres) open.push(() => openPostgres(postgres.bin, world(models, from)));
+  if (noPostgres === undefined) open.push(() => openPostgres(world(models, from)));
   const sql: Measured["sql"] = [];
   for (const connect of open) {
     const database = await connect();
-    sql.push(await compare(database, asked, ours));
+    say(`${database.name} is loaded after ${(database.loadMs / 1000).toFixed(0)} s`);
+    const compared = await compare(database, asked, ours);
+    say(`${compared.name} takes ${Math.round(compared.ratio)} × as long (${compared.asked} questions)`);
+    sql.push(compared);
     await database.close();
   }
-  return { sql, skipped: "missing" in postgres ? [postgres.missing] : [] };
+  return { sql, skipped: noPostgres === undefined ? [] : [noPostgres] };
 }
 
 /** Asks the database, as many questions as it answers in its time, and ourselves the same. */
@@ -156,6 +162,11 @@ async function compare(
     ),
     agree: `${same} of ${comparable}`,
   };
+}
+
+/** What is known so far, for who waits; the answer itself goes to stdout. */
+function say(news: string): void {
+  process.stderr.write(`${models.toLocaleString("en")} models: ${news}\n`);
 }
 
 function timeOf(run: () => unknown): number {

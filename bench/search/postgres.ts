@@ -1,10 +1,9 @@
-import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
+import { programs, startPostgres } from "../../server/testing/postgres.ts";
 import {
   type Condition,
   conditionsOf,
@@ -24,54 +23,27 @@ const dialect: Dialect = {
     `words @@ ${text(words.map((word) => `'${word.replaceAll("'", "")}':*`).join(" & "))}::tsquery`,
 };
 
-/** Folder of the server's programs, or why there is none. */
-export function findPostgres(): { bin: string } | { missing: string } {
-  const root = "/usr/lib/postgresql";
-  const folders = existsSync(root) ? readdirSync(root).map((version) => `${root}/${version}/bin`) : [];
-  const bin = [...folders, ...(process.env["PATH"] ?? "").split(":")].find((folder) =>
-    ["initdb", "postgres", "psql"].every((program) => existsSync(join(folder, program))),
-  );
-  return bin === undefined
-    ? { missing: "no PostgreSQL server is installed (initdb, postgres, psql)" }
-    : { bin };
-}
-
 /**
  * PostgreSQL with the best we know: a model's values in an array with a GIN index, words in a tsvector with another,
  * every number indexed, memory enough for all; each question finds its models once and counts all facets from them.
  */
-export async function openPostgres(bin: string, models: Iterable<IndexedModel>): Promise<Database> {
-  const folder = mkdtempSync(join(tmpdir(), "modelyard-bench-postgres-"));
-  const user = unprivileged();
-  if (user !== undefined) chownSync(folder, user.uid, user.gid);
-  const options = { ...user, cwd: folder, stdio: ["ignore", "ignore", "inherit"] as const };
-  execFileSync(
-    join(bin, "initdb"),
-    ["-D", join(folder, "data"), "-U", "bench", "-A", "trust", "-E", "UTF8"],
-    {
-      ...options,
-      stdio: "ignore",
-    },
-  );
-  const settings =
-    "listen_addresses= shared_buffers=4GB work_mem=512MB maintenance_work_mem=2GB fsync=off full_page_writes=off synchronous_commit=off max_wal_size=8GB random_page_cost=1.1 effective_cache_size=8GB max_parallel_workers_per_gather=2 log_min_messages=fatal".split(
-      " ",
-    );
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", join(folder, "data"), "-k", folder, ...settings.flatMap((setting) => ["-c", setting])],
-    { ...user, cwd: folder, stdio: "ignore" },
-  );
-  const client = connect(bin, folder);
+export async function openPostgres(models: Iterable<IndexedModel>): Promise<Database> {
+  const server = await startPostgres([
+    "shared_buffers=4GB",
+    "work_mem=512MB",
+    "maintenance_work_mem=2GB",
+    "max_wal_size=8GB",
+    "random_page_cost=1.1",
+    "effective_cache_size=8GB",
+    "max_parallel_workers_per_gather=2",
+  ]);
+  const client = connect(await server.newDatabase());
   const close = async () => {
     client.end();
-    server.kill("SIGINT");
-    await once(server, "exit");
-    rmSync(folder, { recursive: true, force: true });
+    await server[Symbol.asyncDispose]();
   };
 
   try {
-    await client.ready();
     const started = performance.now();
     const dictionary = createDictionary();
     await client.run(
@@ -145,92 +117,55 @@ function* rowsOf(
   }
 }
 
-/** A server of PostgreSQL refuses to run as root: the account that the package made, where we are root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const line = readFileSync("/etc/passwd", "utf8")
-    .split("\n")
-    .find((one) => one.startsWith("postgres:"));
-  const [, , uid, gid] = line?.split(":") ?? [];
-  return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
-}
-
 /** A conversation with `psql`: statements in, rows out, each answer closed by a line of our own. */
-function connect(bin: string, folder: string) {
+function connect(address: string) {
   const DONE = "that was all";
-  let process: ChildProcessWithoutNullStreams;
   let lines: string[] = [];
   let rest = "";
+  let problem = "";
   let answered: ((lines: string[]) => void) | undefined;
   let failed: ((error: Error) => void) | undefined;
-
-  function start(): void {
-    process = spawn(join(bin, "psql"), [
-      "-h",
-      folder,
-      "-U",
-      "bench",
-      "-d",
-      "postgres",
-      "-Atq",
-      "-v",
-      "ON_ERROR_STOP=1",
-    ]);
-    process.stdout.setEncoding("utf8").on("data", (data: string) => {
-      const parts = (rest + data).split("\n");
-      rest = parts.pop() ?? "";
-      for (const line of parts) {
-        if (line !== DONE) lines.push(line);
-        else {
-          const all = lines;
-          lines = [];
-          answered?.(all);
-        }
+  const psql = spawn(join(programs ?? "", "psql"), ["-d", address, "-Atq", "-v", "ON_ERROR_STOP=1"]);
+  psql.stdout.setEncoding("utf8").on("data", (data: string) => {
+    const parts = (rest + data).split("\n");
+    rest = parts.pop() ?? "";
+    for (const line of parts) {
+      if (line !== DONE) lines.push(line);
+      else {
+        const all = lines;
+        lines = [];
+        answered?.(all);
       }
-    });
-    let problem = "";
-    process.stderr.setEncoding("utf8").on("data", (data: string) => (problem += data));
-    process.on("exit", () => failed?.(new Error(`psql: ${problem}`)));
-    process.stdin.on("error", () => {});
-  }
+    }
+  });
+  psql.stderr.setEncoding("utf8").on("data", (data: string) => (problem += data));
+  psql.on("exit", () => failed?.(new Error(`psql: ${problem}`)));
+  psql.stdin.on("error", () => {});
+
   function answer(): Promise<string[]> {
-    process.stdin.write(`\n\\echo ${DONE}\n`);
+    psql.stdin.write(`\n\\echo ${DONE}\n`);
     return new Promise((resolve, reject) => {
       answered = resolve;
       failed = reject;
     });
   }
-  const client = {
-    /** Waits until the server answers. */
-    async ready(): Promise<void> {
-      for (let attempt = 0; ; attempt++) {
-        start();
-        try {
-          await client.run("SELECT 1;");
-          return;
-        } catch (error) {
-          if (attempt === 100) throw error;
-          await new Promise((resolve) => void setTimeout(resolve, 100));
-        }
-      }
-    },
+  return {
     run(sql: string): Promise<string[]> {
-      process.stdin.write(sql);
+      psql.stdin.write(sql);
       return answer();
     },
     async copy(table: string, rows: Iterable<string>): Promise<void> {
-      process.stdin.write(`COPY ${table} FROM STDIN;\n`);
+      psql.stdin.write(`COPY ${table} FROM STDIN;\n`);
       let batch = "";
       for (const row of rows) {
         batch += row;
         if (batch.length < 1 << 20) continue;
-        if (!process.stdin.write(batch)) await once(process.stdin, "drain");
+        if (!psql.stdin.write(batch)) await once(psql.stdin, "drain");
         batch = "";
       }
-      process.stdin.write(`${batch}\\.\n`);
+      psql.stdin.write(`${batch}\\.\n`);
       await answer();
     },
-    end: () => void process.stdin.end(),
+    end: () => void psql.stdin.end(),
   };
-  return client;
 }

@@ -25,7 +25,8 @@ function findPrograms(): string | undefined {
   );
 }
 
-const programs = findPrograms();
+/** Folder of the server's programs and of `psql`. */
+export const programs = findPrograms();
 
 /** Why tests with PostgreSQL are left out; undefined where they run. */
 export const noPostgres =
@@ -36,9 +37,9 @@ export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * A PostgreSQL server of the test's own, on loopback, in a folder that goes with it. It writes nothing through to the
- * disk: quick, and of no use to anybody but a test.
+ * disk: quick, and of no use to anybody but a test. More settings (`name=value`) as it likes.
  */
-export async function startPostgres() {
+export async function startPostgres(extra: readonly string[] = ["shared_buffers=32MB"]) {
   if (programs === undefined) throw new Error(`This cannot run: ${noPostgres}.`);
   const folder = mkdtempSync(join(tmpdir(), "modelyard-postgres-"));
   const account = unprivileged();
@@ -50,14 +51,14 @@ export async function startPostgres() {
     options,
   );
   const port = await freePort();
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB"];
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", ...extra];
   const address = (database: string) => `postgres://yard:not-shown@127.0.0.1:${port}/${database}`;
 
   let server: ChildProcess;
   async function start(): Promise<void> {
     const listen = ["-h", "127.0.0.1", "-p", String(port), "-k", folder];
-    const extra = settings.flatMap((setting) => ["-c", setting]);
-    server = spawn(join(programs ?? "", "postgres"), ["-D", "data", ...listen, ...extra], options);
+    const given = settings.flatMap((setting) => ["-c", setting]);
+    server = spawn(join(programs ?? "", "postgres"), ["-D", "data", ...listen, ...given], options);
     for (;;) {
       const client = new pg.Client({ connectionString: address("postgres") });
       try {
