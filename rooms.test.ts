@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 const mayImport: Record<string, string[]> = {
   catalogue: [],
   inference: ["catalogue"],
+  snippets: ["inference", "catalogue"],
   contract: ["catalogue"],
   search: ["contract", "catalogue"],
   server: ["catalogue", "contract", "search"],

@@ -1,0 +1,6 @@
+/** The front of the package: code that calls a model, made from the request that the inference client would send. */
+export type { Header, Job, Path, Plan, Reading, Token, WireBody, WireRequest } from "./plan.ts";
+export { inputsOf, parametersOf } from "./plan.ts";
+export type { InputFields, InputValue, MediaReference, SnippetRequest } from "./request.ts";
+export type { EnvVariable, Snippet, SnippetClient, SnippetLanguage, Written } from "./snippet.ts";
+export { mapMedia, Media, mediaIn, type MediaForm, type Tree, type TreeFields } from "./tree.ts";

@@ -1,0 +1,51 @@
+import type { Json } from "@modelyard/catalogue";
+
+/** How the bytes of a file go into a request. */
+export type MediaForm = "bytes" | "base64" | "dataUrl";
+
+/** Stands in an input or a body where the contents of a file belong, which the code reads or fetches. */
+export class Media {
+  /** A file beside the code, or an `http(s):` address whose contents are meant, not the address. */
+  readonly source: { readonly file: string } | { readonly url: string };
+  readonly form: MediaForm;
+  /** MIME type. */
+  readonly type: string;
+
+  constructor(source: Media["source"], form: MediaForm, type: string) {
+    this.source = source;
+    this.form = form;
+    this.type = type;
+  }
+}
+
+/** JSON in which files stand. */
+export type Tree = Json | Media | readonly Tree[] | TreeFields;
+export interface TreeFields {
+  readonly [name: string]: Tree;
+}
+
+/** The same tree with something else in place of each file. */
+export function mapMedia<Leaf>(tree: Tree, replace: (media: Media) => Leaf): Mapped<Leaf> {
+  if (tree instanceof Media) return replace(tree);
+  if (Array.isArray(tree)) return tree.map((item: Tree) => mapMedia(item, replace));
+  if (typeof tree !== "object" || tree === null) return tree as Json;
+  const fields: Record<string, Mapped<Leaf>> = {};
+  for (const [name, item] of Object.entries(tree as TreeFields)) put(fields, name, mapMedia(item, replace));
+  return fields;
+}
+
+export type Mapped<Leaf> = Json | Leaf | readonly Mapped<Leaf>[] | { readonly [name: string]: Mapped<Leaf> };
+
+/** Every file of a tree, in its order. */
+export function mediaIn(tree: Tree): Media[] {
+  const found: Media[] = [];
+  mapMedia(tree, (media) => found.push(media));
+  return found;
+}
+
+/** Sets a field whatever its name: `__proto__` is one like any other. */
+export function put(fields: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === "__proto__") {
+    Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
+  } else fields[name] = value;
+}
