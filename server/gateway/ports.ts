@@ -1,0 +1,192 @@
+/**
+ * What the router's hot path needs from the rest of the hub. Everything here is asked once or more in each call, before
+ * an answer's first byte: it is synchronous and answers from memory. What has to reach a database does so behind it.
+ */
+export interface Ports {
+  authenticate: Authenticate;
+  routes: Routes;
+  keys: Keys;
+  budget: Budget;
+  ledger: Ledger;
+}
+
+/**
+ * Who calls, found by the secret of a hub token. `billTo` is the organisation that the caller wants to pay, from
+ * `X-HF-Bill-To`. Undefined: no such token, or it is expired or revoked. A refusal: the token is good, but not for this.
+ */
+export type Authenticate = (secret: string, billTo: string | undefined) => Caller | Refusal | undefined;
+
+/** The same object for the same token as long as nothing changes about it, so that others may hang things on it. */
+export interface Caller {
+  readonly tokenId: string;
+  readonly userId: string;
+  /** Who pays, if it is an organisation. */
+  readonly organisationId?: string | undefined;
+  /** Its calls take the ordinary way, where prompts and answers can be recorded. */
+  readonly recorded?: true;
+}
+
+/** A call that is not made. The gateway writes it in the dialect of the address that was called. */
+export interface Refusal {
+  /** HTTP status, 400 to 599. 402: the budget is spent; 429: too many calls. */
+  readonly refused: number;
+  /** Part of the API, as `X-Error-Code` and in OpenAI's `code`: never rename one. */
+  readonly code: string;
+  /** One or more sentences: what is wrong, what is left and when it resets, what to do. */
+  readonly message: string;
+  /** Further headers such as `Retry-After`, `RateLimit`; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The calls of OpenAI's API that name their model in a JSON body and can be passed on as they are. */
+export type Surface = "chat/completions" | "completions" | "embeddings" | "responses";
+
+export interface Routes {
+  /**
+   * A provider that calls are passed through to: `/router/{provider}/…`. Undefined: there is none of that name here.
+   */
+  place(provider: string, caller: Caller): Place | Refusal | undefined;
+  /**
+   * Who can serve a call, best first, never empty. `suffix` is what stood behind the last colon of the model's name:
+   * a policy or a provider; undefined without one. `ordinary`: the call needs translation, or a look at its content,
+   * and is given to the hub's ordinary routes.
+   */
+  candidates(
+    surface: Surface,
+    model: string,
+    suffix: string | undefined,
+    caller: Caller,
+  ): readonly Candidate[] | Refusal | "ordinary";
+}
+
+/** Where a provider is and how it wants to be spoken to. Kept as long as nothing changes about it. */
+export interface Place {
+  readonly provider: string;
+  /** Its address without a slash at the end, `https://api.example.com` or with a path. */
+  readonly baseUrl: string;
+  /** How its own key is sent. Without it: `Authorization: Bearer`. */
+  readonly keyHeader?: ((key: string) => Record<string, string>) | undefined;
+  /** Names that may be put before its host by `?_subdomain=`. */
+  readonly subdomains?: readonly string[] | undefined;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds; without them the gateway's own. */
+  readonly connectMs?: number | undefined;
+  readonly firstByteMs?: number | undefined;
+}
+
+/** One provider's offer of one model. Kept as long as nothing changes about it. */
+export interface Candidate {
+  readonly place: Place;
+  /** The model's name on the hub. */
+  readonly model: string;
+  /** The provider's own name for it, which is written into the body. */
+  readonly providerModel: string;
+  /** Behind the place's address, with a slash at the beginning: `/openai/v1/chat/completions`. */
+  readonly path: string;
+  /** The provider refuses `stream_options`: its streams are counted, not measured. */
+  readonly refusesStreamOptions?: true | undefined;
+}
+
+/** A provider's key. Kept as long as nothing changes about it. */
+export interface Key {
+  /** For the ledger; says nothing about the secret. */
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface Keys {
+  /** The key to use: the caller's own, the organisation's, the hub's. `none`: the provider needs none. */
+  for(caller: Caller, provider: string): Key | Refusal | "none" | undefined;
+}
+
+/** What is known of a call before it is made. */
+export interface Estimate {
+  /** Size of what is sent. A token of text is rarely under two bytes. */
+  readonly inputBytes: number;
+  /** The caller's own limit for the answer, if there is one. */
+  readonly maxTokens: number | undefined;
+  /** How many answers are asked for. */
+  readonly answers: number;
+}
+
+/** What is about to be called: with the price that the provider has for it. */
+export interface Attempted {
+  readonly provider: string;
+  /** Undefined where the call was passed through and its body does not say. */
+  readonly model: string | undefined;
+  readonly providerModel: string | undefined;
+  /** The path at the provider, without query. */
+  readonly path: string;
+}
+
+export interface Budget {
+  /** Sets aside what a call may cost, at once and in memory. Asked for each attempt, as prices differ. */
+  reserve(caller: Caller, what: Attempted, estimate: Estimate): Reservation | Refusal;
+}
+
+export interface Reservation {
+  /** For the answer, names in lower case: `ratelimit`, `ratelimit-policy`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Called exactly once. Undefined: nothing was used, all of it goes back. */
+  settle(usage: Usage | undefined): void;
+}
+
+/** What was used. */
+export interface Usage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** Of the input, what the provider had in its cache. */
+  readonly cachedTokens: number;
+  /** Of the output, what was thought and not said. */
+  readonly reasoningTokens: number;
+  /** The provider did not say; it was counted here, from bytes and events. */
+  readonly counted: boolean;
+}
+
+export interface Ledger {
+  /** Takes a note and returns at once; never throws. Comes after the reservation was settled. */
+  note(call: CallNote): void;
+}
+
+/** One try at one provider. */
+export interface Attempt {
+  readonly provider: string;
+  readonly providerModel: string | undefined;
+  /** The status that was answered; undefined without an answer. */
+  readonly status: number | undefined;
+  /** Why it was not the last: `429`, `503`, `connect`, `timeout`, `closed`, `malformed`, `resting`, `budget`. */
+  readonly failed: string | undefined;
+  /** Milliseconds until that was known; until the first byte when nothing failed. */
+  readonly ms: number;
+}
+
+/** A call, when it is over. */
+export interface CallNote {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly caller: Caller;
+  /** Undefined: passed through by path. */
+  readonly surface: Surface | undefined;
+  readonly path: string;
+  readonly model: string | undefined;
+  readonly suffix: string | undefined;
+  /** The last attempt is the one that was answered. */
+  readonly attempts: readonly Attempt[];
+  readonly keyId: string | undefined;
+  /** What the caller got. */
+  readonly status: number;
+  /** `cut`: the provider broke off; `gone`: the caller did. */
+  readonly outcome: "complete" | "cut" | "gone" | "refused" | "failed";
+  readonly streamed: boolean;
+  readonly usage: Usage | undefined;
+  readonly inputBytes: number;
+  readonly outputBytes: number;
+  /** Milliseconds from the arrival of the call to the answer's first byte; undefined: there was none. */
+  readonly firstByteMs: number | undefined;
+  /** Milliseconds from the arrival of the call to its end. */
+  readonly totalMs: number;
+}
+
+export const isRefusal = (answer: object): answer is Refusal => "refused" in answer;
