@@ -1,0 +1,63 @@
+import type { Readable } from "node:stream";
+
+/**
+ * Where contents of files are kept, by the SHA-256 of their bytes: the same content is kept once, whoever brought it.
+ * A driver is a file of this folder that returns one of these and passes `testBlobStore`.
+ */
+export interface BlobStore {
+  /**
+   * Takes a stream in. When it resolves, the content is on the disk and can be read; when it rejects, nothing of it is
+   * there. Rejects with a `BlobMismatchError` where the bytes are not those that were announced: as soon as there are
+   * too many, otherwise at the end.
+   */
+  put(body: AsyncIterable<Uint8Array>, announced?: Announced): Promise<StoredBlob>;
+  /** Bytes; undefined where there is no such content. */
+  size(sha256: string): Promise<number | undefined>;
+  /** The content or a part of it, as a stream; undefined where there is none. Whoever asks must read or destroy it. */
+  read(sha256: string, part?: Part): Promise<Readable | undefined>;
+  /** Whether it was there. */
+  delete(sha256: string): Promise<boolean>;
+  /** Everything, in no particular order. */
+  list(): AsyncIterable<StoredBlob & { modified: Date }>;
+  /** Pieces of contents that are not whole yet. */
+  scratch: Scratch;
+}
+
+/** What a client said that it would send. */
+export interface Announced {
+  sha256?: string;
+  /** Bytes. */
+  size?: number;
+}
+
+export interface StoredBlob {
+  /** 64 hexadecimal digits. */
+  sha256: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Bytes from `start` up to, but not including, `end`. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
+/**
+ * Pieces of uploads by a name of the hub's choosing (`upload/<id>/1`), until they are put together. What is left
+ * behind by uploads that were given up is swept away by its age.
+ */
+export interface Scratch {
+  /** Replaces what had that name, at once and whole. Resolves with the number of bytes. */
+  put(name: string, body: AsyncIterable<Uint8Array>, longest?: number): Promise<number>;
+  size(name: string): Promise<number | undefined>;
+  read(name: string, part?: Part): Promise<Readable | undefined>;
+  delete(name: string): Promise<void>;
+  /** Removes what was last written before that moment. */
+  sweep(before: Date): Promise<void>;
+}
+
+/** The bytes that came are not those that were announced. Nothing of them was kept. */
+export class BlobMismatchError extends Error {
+  override name = "BlobMismatchError" as const;
+}

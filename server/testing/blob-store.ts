@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { BlobMismatchError, type BlobStore } from "../blobs/blob-store.ts";
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const text = Buffer.from("weights, many weights");
+const named = sha256(text);
+
+/** A body that comes in pieces, as from a socket. */
+async function* inPieces(bytes: Uint8Array, size = 5): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function* broken(): AsyncGenerator<Uint8Array> {
+  yield text.subarray(0, 7);
+  throw new Error("the connection was cut");
+}
+
+async function bytesOf(stream: AsyncIterable<Uint8Array> | undefined): Promise<string | undefined> {
+  if (stream === undefined) return undefined;
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+const listed = async (blobs: BlobStore) => {
+  const names: string[] = [];
+  for await (const blob of blobs.list()) names.push(blob.sha256);
+  return names.sort();
+};
+
+/** What every driver must do. Each driver's test file is one call of this, plus its own oddities. */
+export function testBlobStore(name: string, open: () => BlobStore | Promise<BlobStore>) {
+  describe(`${name} blobs`, () => {
+    test("give back what was put, under the hash of its bytes", async () => {
+      const blobs = await open();
+      expect(await blobs.put(inPieces(text))).toEqual({ sha256: named, size: 21 });
+      expect(await bytesOf(await blobs.read(named))).toBe(text.toString());
+      expect(await blobs.size(named)).toBe(21);
+    });
+
+    test("give back parts", async () => {
+      const blobs = await open();
+      await blobs.put(inPieces(text), { sha256: named, size: 21 });
+      expect(await bytesOf(await blobs.read(named, { start: 0, end: 7 }))).toBe("weights");
+      expect(await bytesOf(await blobs.read(named, { start: 20, end: 21 }))).toBe("s");
+    });
+
+    test("keep several megabytes and nothing at all", async () => {
+      const blobs = await open();
+      const large = Buffer.alloc(3_500_001, "abc");
+      const kept = await blobs.put(inPieces(large, 65_536), { size: large.length });
+      expect(kept).toEqual({ sha256: sha256(large), size: 3_500_001 });
+      expect(await bytesOf(await blobs.read(kept.sha256))).toBe(large.toString());
+      const empty = await blobs.put(inPieces(Buffer.alloc(0)), { size: 0 });
+      expect(await bytesOf(await blobs.read(empty.sha256))).toBe("");
+    });
+
+    test.each([
+      ["other bytes", { sha256: sha256(Buffer.from("other")), size: 21 }, /not .* as announced/],
+      ["fewer bytes", { sha256: named, size: 22 }, /22 bytes were announced, 21 came/],
+      ["more bytes", { sha256: named, size: 6 }, /more than that came/],
+    ])("refuse %s than were announced, and keep none of them", async (_, announced, why) => {
+      const blobs = await open();
+      const put = blobs.put(inPieces(text), announced);
+      await expect(put).rejects.toThrow(why);
+      await expect(put).rejects.toBeInstanceOf(BlobMismatchError);
+      expect(await listed(blobs)).toEqual([]);
+      expect(await blobs.size(named)).toBeUndefined();
+    });
+
+    test("keep nothing of a stream that breaks off", async () => {
+      const blobs = await open();
+      await expect(blobs.put(broken(), { size: 7 })).rejects.toThrow("cut");
+      expect(await listed(blobs)).toEqual([]);
+    });
+
+    test("know nothing of what was never put, or was deleted", async () => {
+      const blobs = await open();
+      expect(await blobs.read(named)).toBeUndefined();
+      await blobs.put(inPieces(text));
+      expect(await listed(blobs)).toEqual([named]);
+      expect(await blobs.delete(named)).toBe(true);
+      expect(await blobs.delete(named)).toBe(false);
+      expect(await blobs.size(named)).toBeUndefined();
+      expect(await listed(blobs)).toEqual([]);
+    });
+
+    test("keep one content when several bring it at once", async () => {
+      const blobs = await open();
+      const puts = Array.from({ length: 8 }, () => blobs.put(inPieces(text), { sha256: named }));
+      expect(new Set((await Promise.all(puts)).map((blob) => blob.sha256)).size).toBe(1);
+      expect(await listed(blobs)).toEqual([named]);
+      expect(await bytesOf(await blobs.read(named))).toBe(text.toString());
+    });
+
+    test.each(["../../etc/passwd", "", "abc", named.toUpperCase(), `${named}/..`])(
+      "are not named %j",
+      async (wrong) => {
+        const blobs = await open();
+        await expect(blobs.read(wrong)).rejects.toThrow(TypeError);
+        await expect(blobs.delete(wrong)).rejects.toThrow(TypeError);
+      },
+    );
+
+    test("keep pieces by name until they are put together or swept away", async () => {
+      const { scratch } = await open();
+      expect(await scratch.put("upload/one/1", inPieces(Buffer.from("old")))).toBe(3);
+      expect(await scratch.put("upload/one/1", inPieces(text))).toBe(21);
+      await scratch.put("upload/two/1", inPieces(text));
+      await expect(scratch.put("upload/two/1", inPieces(text), 20)).rejects.toBeInstanceOf(BlobMismatchError);
+      expect(await bytesOf(await scratch.read("upload/one/1", { start: 9, end: 13 }))).toBe("many");
+      expect(await scratch.size("upload/one/1")).toBe(21);
+      await scratch.delete("upload/one/1");
+      expect(await scratch.read("upload/one/1")).toBeUndefined();
+      await scratch.sweep(new Date(Date.now() - 60_000));
+      expect(await scratch.size("upload/two/1")).toBe(21);
+      await scratch.sweep(new Date(Date.now() + 60_000));
+      expect(await scratch.size("upload/two/1")).toBeUndefined();
+      await expect(scratch.put("../up", inPieces(text))).rejects.toThrow(TypeError);
+    });
+  });
+}
