@@ -9,13 +9,7 @@ import { popularity } from "./rank.ts";
 import { createSets } from "./sets.ts";
 import { createText } from "./text.ts";
 import { TUNING } from "./tuning.ts";
-import { createValues, kindOf, TAG } from "./values.ts";
-
-/** Facets of so many values that models are counted by value: several values a model, and the author. */
-export const LONG_KINDS = (["base_model", "dataset", "other"] as const).map(kindOf);
-export const AUTHOR_KIND = kindOf("author");
-/** The others are counted by bundle. */
-export const isLongKind = (kind: number): boolean => kind === AUTHOR_KIND || LONG_KINDS.includes(kind);
+import { AUTHOR_KIND, createValues, isLongKind, LONG_KINDS, TAG } from "./values.ts";
 
 export type Collection = ReturnType<typeof createCollection>;
 
@@ -27,6 +21,7 @@ export function createCollection(options: IndexOptions) {
   const values = createValues(heap, sets, tuning);
   const documents = createDocuments(heap, sets);
   const bundles = createBundles(heap);
+  const longBundles = LONG_KINDS.map(() => createBundles(heap));
   const text = createText(heap, sets, values, tuning);
   const orders = createOrders(documents, tuning.chunk);
   const naming = createNaming(values, options);
@@ -54,12 +49,19 @@ export function createCollection(options: IndexOptions) {
     for (const entry of bundles.entriesOf(bundle)) values[change](withoutKind(entry));
     const author = documents.author.at(document);
     if (author !== 0) values[change](author);
-    for (const entry of documents.longOf(document)) values[change](withoutKind(entry));
+    for (const id of longOf(document)) values[change](id);
+  }
+
+  /** The values of long facets but the author. */
+  function* longOf(document: number): Generator<number> {
+    for (const [i, { entriesOf }] of longBundles.entries()) {
+      for (const entry of entriesOf(documents.long[i]?.at(document) ?? 0)) yield withoutKind(entry);
+    }
   }
 
   function addValues(document: number, model: IndexedModel): void {
     const bundle: number[] = [];
-    const long: number[] = [];
+    const long = LONG_KINDS.map((): number[] => []);
     // Values that a model names twice are its only once.
     stamp = (stamp + 1) >>> 0;
     documents.author.set(document, 0);
@@ -71,7 +73,7 @@ export function createCollection(options: IndexOptions) {
         if (!isLongKind(kind)) bundle.push(withKind(id, kind));
         else if (kind === AUTHOR_KIND) documents.author.set(document, id);
         else {
-          long.push(withKind(id, kind));
+          long[LONG_KINDS.indexOf(kind)]?.push(withKind(id, kind));
           having[LONG_KINDS.indexOf(kind)]?.add(document);
         }
       }
@@ -81,7 +83,10 @@ export function createCollection(options: IndexOptions) {
       if (values.isFirst(id, stamp)) values.documents.add(id, document);
     }
     documents.bundle.set(document, bundles.add(bundle.sort((a, b) => a - b)));
-    documents.setLong(document, long);
+    for (const [i, entries] of long.entries()) {
+      const own = entries.length === 0 ? 0 : (longBundles[i]?.add(entries.sort((a, b) => a - b)) ?? 0);
+      documents.long[i]?.set(document, own);
+    }
   }
 
   function* purgeWith(bytes: number, dead: readonly number[]): Generator<void, boolean> {
@@ -109,6 +114,8 @@ export function createCollection(options: IndexOptions) {
     values,
     documents,
     bundles,
+    longBundles,
+    longOf,
     text,
     orders,
     naming,
@@ -166,8 +173,22 @@ export function createCollection(options: IndexOptions) {
         ? sets.count(among)
         : (having[LONG_KINDS.indexOf(kind)]?.countIn(among) ?? 0);
     },
+    /** Those of a set that have a value of a long facet. */
+    keepHaving(kind: number, among: number): number {
+      const set = sets.copy(among);
+      having[LONG_KINDS.indexOf(kind)]?.keepIn(set);
+      return set;
+    },
     get bytes() {
-      return heap.bytes + values.bytes + documents.bytes + bundles.bytes + text.bytes + orders.bytes;
+      return (
+        heap.bytes +
+        values.bytes +
+        documents.bytes +
+        bundles.bytes +
+        longBundles.reduce((sum, { bytes }) => sum + bytes, 0) +
+        text.bytes +
+        orders.bytes
+      );
     },
   };
 }

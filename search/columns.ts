@@ -23,7 +23,7 @@ export function createColumn(heap: Heap) {
   };
 }
 
-/** An integer for each document, 0 at first; a column that `countColumn` and `countValues` of the kernels read. */
+/** An integer for each document, 0 at first; a column that `countColumn` of the kernels reads. */
 export function createIntegerColumn(heap: Heap) {
   const table = heap.takeClear(TABLE_BYTES);
   const at = (document: number) =>

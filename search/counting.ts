@@ -1,8 +1,8 @@
 import { createArray } from "./array.ts";
-import { withoutKind } from "./bundles.ts";
-import { AUTHOR_KIND, type Collection, isLongKind } from "./collection.ts";
+import { type Bundles, withoutKind } from "./bundles.ts";
+import type { Collection } from "./collection.ts";
 import type { Question, Selection } from "./question.ts";
-import { KINDS } from "./values.ts";
+import { AUTHOR_KIND, isLongKind, KINDS, LONG_KINDS } from "./values.ts";
 
 export type Counting = ReturnType<typeof createCounting>;
 
@@ -25,7 +25,7 @@ export interface ShortCounts {
 
 /** Counts values among the documents of sets. */
 export function createCounting(collection: Collection) {
-  const { heap, sets, values, bundles, documents } = collection;
+  const { heap, sets, values, bundles, longBundles, documents } = collection;
   const { kernels } = heap;
   const byBundle = createCells();
   const byValue = createCells();
@@ -33,7 +33,6 @@ export function createCounting(collection: Collection) {
   /** By value: 1 and more for what the first, second … selection includes, 255 and less for what they exclude. */
   const marks = createArray(heap, 1);
   const ownKinds = createArray(heap);
-  const buffer = heap.take(2048);
   /** By value: what was counted for it, and one more; 0 where nothing was. */
   let known = new Uint32Array(0);
 
@@ -86,17 +85,24 @@ export function createCounting(collection: Collection) {
    * Adds the weight of each bundle to the numbers of its values: of all of them where it passes all selections, of
    * those of one facet where it passes all but that facet's own. Of all bundles, or of those in a list.
    */
-  function tally(own: readonly Selection[], weights: number, list = 0, length = bundles.count): Counts {
+  function tally(
+    { starts, entries, count }: Bundles,
+    countInto: typeof byValue,
+    own: readonly Selection[],
+    weights: number,
+    list = 0,
+    length = count,
+  ): Counts {
     const marked = mark(own);
     let required = 0;
     for (const [index, { include }] of own.entries()) if (include.length > 0) required |= 1 << index;
-    const cells = byShortValue(values.count, (numbers, touched) =>
+    const cells = countInto(values.count, (numbers, touched) =>
       kernels.tally(
         list,
         length,
         weights,
-        bundles.starts.at,
-        bundles.entries.at,
+        starts.at,
+        entries.at,
         marks.at,
         Math.max(0, ...own.map(({ kind }) => kind)),
         required,
@@ -112,7 +118,8 @@ export function createCounting(collection: Collection) {
 
   function countShort({ all, revealed, selections }: Question, among: () => number): Counts {
     const own = selections.filter(({ kind }) => !isLongKind(kind));
-    if (all && own.length === selections.length && revealed === 0) return tally(own, bundles.counts.at);
+    if (all && own.length === selections.length && revealed === 0)
+      return tally(bundles, byShortValue, own, bundles.counts.at);
     const set = all && own.length === selections.length ? revealed : among();
     const cells = byBundle(bundles.count, (counts, touched) =>
       kernels.countColumn(set, documents.bundle.table, sets.blocks, counts, touched),
@@ -125,9 +132,9 @@ export function createCounting(collection: Collection) {
       for (const bundle of cells.atLeast(1)) {
         heap.u32[(weights >>> 2) + bundle] = bundles.counts.get(bundle) + cells.of(bundle);
       }
-      counted = tally(own, weights);
+      counted = tally(bundles, byShortValue, own, weights);
       heap.give(weights, bundles.count * 4 + 4);
-    } else counted = tally(own, cells.counts, cells.touched, cells.length);
+    } else counted = tally(bundles, byShortValue, own, cells.counts, cells.touched, cells.length);
     cells.done();
     return counted;
   }
@@ -141,7 +148,7 @@ export function createCounting(collection: Collection) {
       for (const document of sets.list(set, sets.count(set))) {
         for (const entry of bundles.entriesOf(documents.bundle.at(document))) add(withoutKind(entry));
         if (documents.author.at(document) !== 0) add(documents.author.at(document));
-        for (const entry of documents.longOf(document)) add(withoutKind(entry));
+        for (const id of collection.longOf(document)) add(id);
       }
       return counts;
     },
@@ -157,14 +164,23 @@ export function createCounting(collection: Collection) {
       return { of: counts.of, counted: (kind) => byKind[kind] ?? [], done: counts.done };
     },
 
-    /** Values of long facets, by looking at each document. */
-    looked(kinds: readonly number[], among: number): Counts {
-      const bits = kinds.reduce((sum, kind) => sum | (1 << kind), 0);
-      return byValue(values.count, (counts, touched) =>
-        kinds[0] === AUTHOR_KIND
-          ? kernels.countColumn(among, documents.author.table, sets.blocks, counts, touched)
-          : kernels.countValues(among, documents.long.table, sets.blocks, bits, counts, touched, buffer),
+    /** Values of a long facet, by looking at each document. */
+    looked(kind: number, among: number): Counts {
+      if (kind === AUTHOR_KIND) {
+        return byValue(values.count, (counts, touched) =>
+          kernels.countColumn(among, documents.author.table, sets.blocks, counts, touched),
+        );
+      }
+      const own = LONG_KINDS.indexOf(kind);
+      const column = documents.long[own];
+      const bundlesOfKind = longBundles[own];
+      if (column === undefined || bundlesOfKind === undefined) throw new Error(`Facet ${kind} is not long.`);
+      const cells = byBundle(bundlesOfKind.count, (counts, touched) =>
+        kernels.countColumn(among, column.table, sets.blocks, counts, touched),
       );
+      const counted = tally(bundlesOfKind, byValue, [], cells.counts, cells.touched, cells.length);
+      cells.done();
+      return counted;
     },
 
     /** Values of a long facet, by intersecting the documents of each value that is asked for. */

@@ -1,10 +1,10 @@
-import { createArena } from "./arena.ts";
 import { createColumn, createIntegerColumn } from "./columns.ts";
 import { grown } from "./grown.ts";
 import { BLOCK, type Heap } from "./heap.ts";
 import { type IndexedModel, NUMBERS, type NumberName } from "./model.ts";
 import type { Sets } from "./sets.ts";
 import { createStrings } from "./strings.ts";
+import { LONG_KINDS } from "./values.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;
 
@@ -20,10 +20,9 @@ export function createDocuments(heap: Heap, sets: Sets) {
   >;
   const bundle = createIntegerColumn(heap);
   const author = createIntegerColumn(heap);
-  /** Address of the values of long facets, 0 for none: their number, then each with its facet in the upper four bits. */
-  const long = createIntegerColumn(heap);
-  const arena = createArena(heap);
-  const columns = [...Object.values(numbers), bundle, author, long];
+  /** By long facet: the bundle of a document's values, 0 for none. */
+  const long = LONG_KINDS.map(() => createIntegerColumn(heap));
+  const columns = [...Object.values(numbers), bundle, author, ...long];
   let popular = new Uint16Array(256);
   let parts = new Uint8Array(256);
   const freed: number[] = [];
@@ -85,26 +84,12 @@ export function createDocuments(heap: Heap, sets: Sets) {
     /** Found no more; the number stays taken. */
     delete(document: number): void {
       ids.delete(document);
-      const at = long.at(document);
-      if (at !== 0) arena.give(at, 1 + (heap.u32[at >>> 2] ?? 0));
-      long.set(document, 0);
       size -= 1;
     },
     /** The number may be used again. */
     free(document: number): void {
       ids.forget(document);
       freed.push(document);
-    },
-    setLong(document: number, values: readonly number[]): void {
-      if (values.length === 0) return;
-      const at = arena.take(1 + values.length);
-      heap.u32[at >>> 2] = values.length;
-      heap.u32.set(values, (at >>> 2) + 1);
-      long.set(document, at);
-    },
-    longOf(document: number): Uint32Array {
-      const at = long.at(document) >>> 2;
-      return at === 0 ? new Uint32Array(0) : heap.u32.subarray(at + 1, at + 1 + (heap.u32[at] ?? 0));
     },
     setText(document: number, popularity: number, nameParts: number): void {
       popular[document] = popularity;

@@ -1,16 +1,14 @@
 import type { Facet, SearchQuery } from "@modelyard/contract";
-import { AUTHOR_KIND, type Collection, isLongKind } from "./collection.ts";
+import type { Collection } from "./collection.ts";
+import { createCosts } from "./costs.ts";
 import { type Counts, createCounting } from "./counting.ts";
 import type { CountedValue, SearchResult } from "./model.ts";
 import { type Question, select, type Selection } from "./question.ts";
 import { createTop } from "./top.ts";
-import { kindOf } from "./values.ts";
+import { AUTHOR_KIND, isLongKind, kindOf } from "./values.ts";
 
 /** Numbers of models that values are first expected to have. */
 const FIRST_TRY = [64, 8, 1];
-
-/** Counted among the models of the question as they are. */
-const isTogether = ({ kind, selection }: Wanted) => kind !== AUTHOR_KIND && selection === undefined;
 
 interface Wanted {
   facet: Facet;
@@ -25,6 +23,7 @@ interface Wanted {
 export function createFacets(collection: Collection) {
   const { values, sets, naming, tuning, documents } = collection;
   const counting = createCounting(collection);
+  const costs = createCosts(values);
 
   return function count(
     question: Question,
@@ -78,51 +77,37 @@ export function createFacets(collection: Collection) {
       }
       counts.done();
     }
-    const lookAt: Wanted[] = [];
     for (const each of rest) {
-      if (!isLongKind(each.kind)) continue;
-      const answered = intersect(each);
-      if (answered === undefined) lookAt.push(each);
-      else answers[each.facet] = answered;
-    }
-    for (const each of lookAt) {
-      if (answers[each.facet] !== undefined) continue;
-      // Facets of the same models are counted in one go.
-      const along = lookAt.filter((other) => other === each || (isTogether(each) && isTogether(other)));
-      const counts = counting.looked(
-        along.map(({ kind }) => kind),
-        without(each.selection),
-      );
-      for (const other of along) answers[other.facet] = answer(other, counts);
-      counts.done();
+      if (isLongKind(each.kind)) answers[each.facet] = intersect(each) ?? look(each);
     }
     return answers;
+
+    /** Looks at each model. */
+    function look(each: Wanted): NonNullable<SearchResult["facets"][Facet]> {
+      const counts = counting.looked(each.kind, without(each.selection));
+      const answered = answer(each, counts);
+      counts.done();
+      return answered;
+    }
 
     /** Where that is less work than looking at each model; undefined where it is not, or turns out not to be. */
     function intersect(each: Wanted): SearchResult["facets"][Facet] {
       const among = without(each.selection);
       const size = collection.countHaving(each.kind, among);
-      const looking = size * (each.kind === AUTHOR_KIND ? 25 : 70);
-      if (size > 0 && (size <= tuning.lookedAt || intersecting(each, size, looking) > looking))
-        return undefined;
+      const looking = size * (each.kind === AUTHOR_KIND ? 25 : 50);
+      if (size > 0 && (size <= tuning.lookedAt || intersecting(each, size) > looking)) return undefined;
       const counts = counting.intersected(among);
       const answered = answer(each, counts, 2 * looking, size);
       counts.done();
       return answered;
     }
 
-    /** About how much intersecting would cost, or that it is more than so much. */
-    function intersecting({ kind, top }: Wanted, size: number, most: number): number {
+    /** About how much intersecting would cost. */
+    function intersecting({ kind, top }: Wanted, size: number): number {
       const ranking = values.ranking(kind);
       // If the models were any, the last of the best values would have this many of them.
       const last = (values.seen(ranking.at(Math.min(top, ranking.counted) - 1)) * size) / documents.size;
-      let cost = 0;
-      for (let position = 0; position < ranking.counted && cost <= most; position++) {
-        const id = ranking.at(position);
-        if (values.seen(id) < last) break;
-        cost += values.documents.cost(id);
-      }
-      return cost;
+      return costs.ofThoseAbove(kind, last);
     }
 
     function answer(each: Wanted, counts: Counts): NonNullable<SearchResult["facets"][Facet]>;

@@ -25,15 +25,6 @@ export interface Kernels {
   listOf(set: number, bytes: number, out: number, most: number): number;
   within(set: number, table: number, blocks: number, min: number, max: number): void;
   countColumn(set: number, table: number, blocks: number, counts: number, touched: number): number;
-  countValues(
-    set: number,
-    table: number,
-    blocks: number,
-    facets: number,
-    counts: number,
-    touched: number,
-    buffer: number,
-  ): number;
   tally(
     list: number,
     length: number,

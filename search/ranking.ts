@@ -19,6 +19,7 @@ export function createRanking(ranks: Ranks) {
   let order = new Uint32Array(64);
   let length = 0;
   let counted = 0;
+  let version = 0;
   /** By count: how many ids have at least it, and so the position behind the last of them. */
   const ends = new Uint32Array(BUCKETS + 1);
 
@@ -42,6 +43,10 @@ export function createRanking(ranks: Ranks) {
     get counted() {
       return counted;
     },
+    /** Another after each change of a count. */
+    get version() {
+      return version;
+    },
     /** The id in this place. */
     at: (position: number): number => order[position] ?? 0,
     /** A new id, of count 0. */
@@ -55,6 +60,7 @@ export function createRanking(ranks: Ranks) {
       const count = ranks.counts[id] ?? 0;
       const position = ranks.positions[id] ?? 0;
       ranks.counts[id] = count + 1;
+      version += 1;
       if (count === 0) counted += 1;
       if (count < BUCKETS) {
         // The ids of at least count + 1 end where those of this count begin: the first of these becomes one of them.
@@ -69,6 +75,7 @@ export function createRanking(ranks: Ranks) {
       const count = ranks.counts[id] ?? 0;
       const position = ranks.positions[id] ?? 0;
       ranks.counts[id] = count - 1;
+      version += 1;
       if (count === 1) counted -= 1;
       if (count <= BUCKETS) {
         // Those of exactly this count end where those of at least this count end.

@@ -1,5 +1,5 @@
 import type { Collection } from "./collection.ts";
-import { AUTHOR_KIND } from "./collection.ts";
+import { AUTHOR_KIND } from "./values.ts";
 import type { Suggestions } from "./model.ts";
 import { createTop } from "./top.ts";
 import { queryWords } from "./words.ts";

@@ -13,6 +13,12 @@ export type Values = ReturnType<typeof createValues>;
 export const TAG = FACETS.length;
 export const KINDS = FACETS.length + 1;
 export const kindOf = (facet: Facet): number => FACETS.indexOf(facet);
+/** Facets of so many values that each has bundles of its own. */
+export const LONG_KINDS = (["base_model", "dataset", "other"] as const).map(kindOf);
+/** A model has one author: they are counted without bundles. */
+export const AUTHOR_KIND = kindOf("author");
+/** The others share their bundles. */
+export const isLongKind = (kind: number): boolean => kind === AUTHOR_KIND || LONG_KINDS.includes(kind);
 
 /** All values of all facets, and all tags, by number; with the documents that have them, and how many all may see. */
 export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
