@@ -9,8 +9,12 @@ export const ERRORS = {
   GatedRepo: 403,
   NotFound: 404,
   BadRequest: 400,
+  Unauthorized: 401,
+  Forbidden: 403,
   MethodNotAllowed: 405,
+  Conflict: 409,
   PayloadTooLarge: 413,
+  TooManyRequests: 429,
   InternalError: 500,
   Unavailable: 503,
 } as const;

@@ -1,3 +1,4 @@
+export * from "./accounts.ts";
 export * from "./client.ts";
 export * from "./discovery.ts";
 export * from "./endpoints.ts";

@@ -1,5 +1,7 @@
 import compress from "@fastify/compress";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Accounts } from "./accounts/accounts.ts";
+import { authenticate } from "./accounts/authenticate.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { discoveryRoutes } from "./routes/discovery.ts";
 import { feedRoutes } from "./routes/feed.ts";
@@ -17,6 +19,7 @@ import type { ModelStore } from "./stores/models.ts";
 export interface Deps {
   models: ModelStore;
   search: Search;
+  accounts: Accounts;
   /** The address people see; undefined: the one of each request. */
   publicUrl?: string | undefined;
   /** The least important messages that are written; without it none is. */
@@ -37,6 +40,7 @@ export async function createApp(deps: Deps): Promise<App> {
   giveRequestIds(app);
   answerErrors(app);
   allowReading(app);
+  authenticate(app, deps);
   await app.register(compress, {
     threshold: 1400,
     encodings: ["br", "gzip"],

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { openAccounts } from "./accounts/accounts.ts";
 import { seedStarter } from "./actions/seed-starter.ts";
 import { searchOf } from "./search.ts";
 import type { Settings } from "./settings.ts";
@@ -22,6 +23,7 @@ export async function openHub(
   const models = modelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
 
+  const accounts = await openAccounts(db);
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
   let listener: ReturnType<typeof listenForChanges> | undefined;
@@ -53,8 +55,10 @@ export async function openHub(
   return {
     models,
     search,
+    accounts,
     /** Fills the index and keeps it current; resolves with the number of models that can be searched. */
     async start(): Promise<number> {
+      accounts.start();
       await fill();
       if (closed) return 0;
       models.onChange(look);
@@ -67,6 +71,7 @@ export async function openHub(
       closed = true;
       clearInterval(looking);
       await listener?.close();
+      await accounts.close();
       await search.catchUp().catch(() => {});
       await db.destroy();
     },

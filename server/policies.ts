@@ -1,7 +1,81 @@
+import type { Permission, Principal, UserPrincipal } from "./accounts/principal.ts";
 import type { ModelRecord } from "./stores/model-record.ts";
 
-/** Who may do what. Every rule of the hub is in this file. A private thing one may not see is *not found*. */
+type Roles = readonly ("admin" | "write" | "read")[];
+const ANY: Roles = ["admin", "write", "read"];
+const WRITERS: Roles = ["admin", "write"];
+const ADMINS: Roles = ["admin"];
+
+/**
+ * Who may do what. Every rule of the hub is in this file, as functions of who asks and what it is about. A private
+ * thing one may not see is *not found*. Names of repositories are `owner/name`; case does not matter.
+ */
 export const may = {
-  /** Without accounts everyone is a visitor, and visitors see what is public. */
-  readModel: (model: Pick<ModelRecord, "private">): boolean => !model.private,
+  /** Public models are everyone's; private ones their owner's, the organisation's, the hub admins'. */
+  readModel: (who: Principal, model: Pick<ModelRecord, "id" | "private">): boolean =>
+    !model.private ||
+    (belongsTo(who, ownerOf(model.id), ANY) &&
+      granted(who, ["read", "write"], ["repo.content.read", "repo.write"], model.id)),
+
+  /** Changes a repository: commits, settings, renaming, deletion. */
+  writeModel: (who: Principal, id: string): boolean =>
+    belongsTo(who, ownerOf(id), WRITERS) && granted(who, ["write"], ["repo.write"], id),
+
+  /** Makes repositories under a name. A token for single repositories makes none. */
+  writeNamespace: (who: Principal, name: string): boolean =>
+    belongsTo(who, name, WRITERS) && granted(who, ["write"], ["repo.write"], name),
+
+  /** Calls hosted inference; with `billTo` on the account of an organisation or user of that name. */
+  callInference: (who: Principal, { billTo }: { billTo?: string } = {}): boolean =>
+    who.kind === "user" &&
+    (billTo === undefined || same(who.name, billTo) || who.orgs.some(({ name }) => same(name, billTo))) &&
+    granted(who, ["read", "write", "inference"], ["inference.serverless.write"], billTo ?? who.name),
+
+  /** Sees who belongs to an organisation, what it spends, which providers it uses. */
+  seeOrg: (who: Principal, name: string): boolean =>
+    belongsTo(who, name, ANY) && granted(who, ["read", "write"], [], name),
+
+  /** Members, roles, keys, budgets, renaming and deletion of an organisation. */
+  manageOrg: (who: Principal, name: string): boolean =>
+    belongsTo(who, name, ADMINS) && granted(who, ["write"], [], name),
+
+  /** Makes organisations, and leaves them. */
+  createOrg: (who: Principal): boolean => who.kind === "user" && granted(who, ["write"], [], who.name),
+
+  /** One's own profile, password, sessions, tokens, keys. Only in person: a token that leaked must not make others. */
+  manageOwnAccount: (who: Principal): who is UserPrincipal =>
+    who.kind === "user" && who.via.kind === "session",
+
+  /** Runs the hub: users, invitations, providers, settings. */
+  admin: (who: Principal): boolean => who.kind === "user" && who.admin && granted(who, ["write"], [], ""),
 };
+
+const ownerOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
+const same = (a: string, b: string): boolean => a === b || a.toLowerCase() === b.toLowerCase();
+
+/** Whether someone is of that name, has one of these roles in the organisation of that name, or runs the hub. */
+function belongsTo(who: Principal, name: string, roles: Roles): boolean {
+  if (who.kind === "anonymous") return false;
+  return (
+    who.admin ||
+    same(who.name, name) ||
+    who.orgs.some((org) => same(org.name, name) && roles.includes(org.role))
+  );
+}
+
+/** Whether how someone came in allows it: a session everything, a token what its role or its scopes say. */
+function granted(
+  who: Principal,
+  roles: readonly string[],
+  permissions: readonly Permission[],
+  name: string,
+): boolean {
+  if (who.kind === "anonymous") return false;
+  if (who.via.kind === "session" || roles.includes(who.via.role)) return true;
+  const owner = ownerOf(name) || name;
+  return who.via.scopes.some(
+    ({ entity, permissions: given }) =>
+      same(entity.name, entity.type === "model" ? name : owner) &&
+      given.some((permission) => permissions.includes(permission)),
+  );
+}

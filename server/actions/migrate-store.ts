@@ -21,7 +21,17 @@ const FATES = {
   deleted_models: "made anew",
   counters: "made anew",
   migrations: "made anew",
-} as const satisfies Record<keyof Tables, "moved" | "made anew">;
+  users: "copied",
+  orgs: "copied",
+  members: "copied",
+  names: "copied",
+  tokens: "copied",
+  identities: "copied",
+  links: "copied",
+  secret_check: "copied",
+  // People sign in again.
+  sessions: "made anew",
+} as const satisfies Record<keyof Tables, "moved" | "copied" | "made anew">;
 
 export type MovedTable = {
   [Table in keyof Tables]: (typeof FATES)[Table] extends "moved" ? Table : never;

@@ -2,6 +2,9 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../stores/tables.ts";
 import models from "./0001-models.ts";
 import announceChanges from "./0002-announce-changes.ts";
+import accounts from "./0003-accounts.ts";
+import credentials from "./0004-credentials.ts";
+import secretCheck from "./0005-secret-check.ts";
 
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
@@ -14,7 +17,7 @@ export interface Migration {
   up(db: Kysely<any>): Promise<void>;
 }
 
-export const migrations: readonly Migration[] = [models, announceChanges];
+export const migrations: readonly Migration[] = [models, announceChanges, accounts, credentials, secretCheck];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */
 export class NewerDatabaseError extends Error {

@@ -8,6 +8,7 @@ import {
   type TasksAnswer,
   type TrendingAnswer,
 } from "@modelyard/contract";
+import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { may } from "../policies.ts";
 import { providerLabel, providerUrl } from "../provider-labels.ts";
@@ -72,7 +73,9 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
   app.get("/api/quicksearch", async (request): Promise<QuicksearchAnswer> => {
     const { q = "", limit = 8 } = readQuery(endpoints.quicksearch.query, queryOf(request));
     const found = index.find(q, limit);
-    const records = (await models.getMany(found.models)).filter((record) => may.readModel(record));
+    const records = (await models.getMany(found.models)).filter((record) =>
+      may.readModel(principalOf(request), record),
+    );
     return {
       q,
       models: records.map((record) => ({
@@ -99,7 +102,9 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
   app.get("/api/trending", async (request): Promise<TrendingAnswer> => {
     const { limit = 10 } = readQuery(endpoints.trending.query, queryOf(request));
     const { ids } = search.ask({ ...everything, sort: "trending", limit });
-    const records = (await models.getMany(ids)).filter((record) => may.readModel(record));
+    const records = (await models.getMany(ids)).filter((record) =>
+      may.readModel(principalOf(request), record),
+    );
     return {
       recentlyTrending: records.map((record) => ({
         repoType: "model",

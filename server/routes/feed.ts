@@ -1,4 +1,5 @@
 import { paths, readListing, toSearchQuery } from "@modelyard/contract";
+import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { knownValues } from "../known-values.ts";
 import { may } from "../policies.ts";
@@ -17,7 +18,9 @@ export function feedRoutes(app: App, deps: Deps): void {
     knownValues(filters, search);
 
     const { ids } = search.ask({ sort: "created", ...toSearchQuery(filters), limit });
-    const records = (await models.getMany(ids)).filter((record) => may.readModel(record));
+    const records = (await models.getMany(ids)).filter((record) =>
+      may.readModel(principalOf(request), record),
+    );
     const text = query.size === 0 ? "" : `?${query}`;
     const wanted = [...query]
       .filter(([name]) => name !== "sort" && name !== "direction")

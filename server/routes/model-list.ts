@@ -1,4 +1,5 @@
 import { readModelList, toSearchQuery } from "@modelyard/contract";
+import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { knownValues } from "../known-values.ts";
 import { may } from "../policies.ts";
@@ -23,7 +24,9 @@ export function modelListRoutes(app: App, deps: Deps): void {
       query.set("cursor", answer.next);
       reply.header("link", `<${originOf(request, deps)}/api/models?${query}>; rel="next"`);
     }
-    const records = (await models.getMany(answer.ids)).filter((record) => may.readModel(record));
+    const records = (await models.getMany(answer.ids)).filter((record) =>
+      may.readModel(principalOf(request), record),
+    );
     const asked = {
       ...(expand && { expand }),
       ...(full !== undefined && { full }),

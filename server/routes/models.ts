@@ -1,6 +1,7 @@
 import { usageOf } from "@modelyard/catalogue";
 import { api, endpoints, readQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { entryNotFound, repoNotFound, revisionNotFound } from "../errors.ts";
 import { factsOf } from "../index-model.ts";
@@ -18,10 +19,11 @@ interface Params {
 
 /** `/api/models/{owner}/{name}` and what hangs below it. Ids without an owner are found too. */
 export function modelRoutes(app: App, { models }: Deps): void {
-  async function find({ owner, name }: Params): Promise<ModelRecord> {
+  async function find(request: FastifyRequest<{ Params: Params }>): Promise<ModelRecord> {
+    const { owner, name } = request.params;
     const id = modelId(owner, name);
     const record = await models.get(id);
-    if (!record || !may.readModel(record)) throw repoNotFound(id);
+    if (!record || !may.readModel(principalOf(request), record)) throw repoNotFound(id);
     return record;
   }
 
@@ -41,18 +43,18 @@ export function modelRoutes(app: App, { models }: Deps): void {
     });
   }
 
-  async function card({ params }: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
-    const record = await find(params);
+  async function card(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
+    const record = await find(request);
     const text = await models.card(record.id);
     if (text === undefined) throw entryNotFound("README.md");
     return reply.type("text/markdown; charset=utf-8").send(text);
   }
 
   for (const at of ["/api/models/:owner/:name", "/api/models/:name"]) {
-    app.get<{ Params: Params }>(at, async (request) => info(await find(request.params), request));
+    app.get<{ Params: Params }>(at, async (request) => info(await find(request), request));
 
     app.get<{ Params: Params }>(`${at}/revision/*`, async (request) => {
-      const record = await find(request.params);
+      const record = await find(request);
       checkRevision(record, request.params["*"] ?? "");
       return info(record, request);
     });
@@ -63,7 +65,7 @@ export function modelRoutes(app: App, { models }: Deps): void {
   // Where hub clients look for a card: the one file that a hub of facts has.
   for (const kind of ["resolve", "raw"]) {
     app.get<{ Params: Params }>(`/:owner/:name/${kind}/:revision/README.md`, async (request, reply) => {
-      const record = await find(request.params);
+      const record = await find(request);
       checkRevision(record, request.params.revision ?? "");
       if (record.sha !== undefined) reply.header("x-repo-commit", record.sha);
       return card(request, reply);
@@ -71,7 +73,7 @@ export function modelRoutes(app: App, { models }: Deps): void {
   }
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/usage", async (request) => {
-    const record = await find(request.params);
+    const record = await find(request);
     const choice = readQuery(endpoints.getUsage.query, queryOf(request));
     return { id: record.id, url: api.model(record.id), libraries: usageOf(factsOf(record), choice) };
   });

@@ -1,4 +1,5 @@
 import { paths } from "@modelyard/contract";
+import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { repoNotFound } from "../errors.ts";
 import { modelMarkdown } from "../model-markdown.ts";
@@ -13,7 +14,7 @@ export function readableRoutes(app: App, deps: Deps): void {
     const { owner, file } = request.params;
     const id = modelId(owner, file.slice(0, -".md".length));
     const record = await models.get(id);
-    if (!record || !may.readModel(record)) throw repoNotFound(id);
+    if (!record || !may.readModel(principalOf(request), record)) throw repoNotFound(id);
     const card = await models.card(record.id);
     return reply
       .type("text/markdown; charset=utf-8")

@@ -8,6 +8,7 @@ import {
   type SearchAnswer,
   toSearchQuery,
 } from "@modelyard/contract";
+import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { knownValues } from "../known-values.ts";
@@ -42,7 +43,9 @@ export function searchRoutes(app: App, { models, search }: Deps): void {
       facets: wanted,
       ...(cursor === undefined ? { offset: p * limit } : { after: cursor }),
     });
-    const records = (await models.getMany(answer.ids)).filter((record) => may.readModel(record));
+    const records = (await models.getMany(answer.ids)).filter((record) =>
+      may.readModel(principalOf(request), record),
+    );
     return {
       total: answer.total,
       models: records.map((record) =>

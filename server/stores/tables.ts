@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
+import type { AccountTables } from "./account-tables.ts";
 
 /** The database as the stores see it; the dialect behind it is chosen where it is opened. */
 export type Database = Kysely<Tables>;
 
 /** What the tables hold. JSON is text, dates are ISO 8601 in UTC, keys are whole numbers that the stores give out. */
-export interface Tables {
+export interface Tables extends AccountTables {
   models: ModelsTable;
   cards: CardsTable;
   deleted_models: DeletedModelsTable;

@@ -1,4 +1,5 @@
 import { hubClient } from "@modelyard/contract";
+import { openAccounts } from "../accounts/accounts.ts";
 import { createApp } from "../app.ts";
 import { searchOf } from "../search.ts";
 import { openDatabase } from "../stores/database.ts";
@@ -32,7 +33,8 @@ export async function testHub({
   );
   const search = searchOf(models);
   await search.fill();
-  const app = await createApp({ models, search });
+  const accounts = await openAccounts(db);
+  const app = await createApp({ models, search, accounts });
 
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: "GET", url, headers: { host: "hub.test", ...headers } });
@@ -48,10 +50,12 @@ export async function testHub({
     app,
     models,
     search,
+    accounts,
     get,
     client: hubClient({ url: "http://hub.test", fetch }),
     async [Symbol.asyncDispose]() {
       await app.close();
+      await accounts.close();
       await db.destroy();
     },
   };

@@ -1,0 +1,44 @@
+import type { Database } from "../stores/tables.ts";
+import { directoryOf } from "./directory.ts";
+import { sessionsOf } from "./sessions.ts";
+import { tokensOf } from "./tokens.ts";
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
+
+/** How often a process looks for what another one has changed, and writes down what was used. Milliseconds. */
+const LOOK_EVERY = 500;
+const WRITE_EVERY = 5000;
+
+/** People, organisations and what lets them in. Reads all of it into memory; `start` keeps that current. */
+export async function openAccounts(db: Database, { now = () => new Date() }: { now?: () => Date } = {}) {
+  const directory = directoryOf(db, now);
+  await directory.refresh();
+  const tokens = tokensOf(db, directory, now);
+  const sessions = sessionsOf(db, directory, now);
+
+  let timers: NodeJS.Timeout[] = [];
+  const writeUses = async () => {
+    await tokens.writeUsed();
+    await sessions.writeSeen();
+  };
+  // A look that fails is made up for by the next one; what a lost write loses is a time of last use.
+  const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
+
+  return {
+    directory,
+    tokens,
+    sessions,
+
+    start(): void {
+      timers = [
+        setInterval(quietly(directory.refresh), LOOK_EVERY).unref(),
+        setInterval(quietly(writeUses), WRITE_EVERY).unref(),
+      ];
+    },
+
+    async close(): Promise<void> {
+      for (const timer of timers) clearInterval(timer);
+      await writeUses().catch(() => {});
+    },
+  };
+}
