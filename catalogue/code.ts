@@ -25,7 +25,8 @@ export interface Snippet {
   code: string;
 }
 
-class Raw {
+/** A fragment of code that is inserted as it is. Made by `raw` and `lines`. */
+export class Raw {
   readonly code: string;
   constructor(code: string) {
     this.code = code;
@@ -41,8 +42,8 @@ export type Insert = Json | Raw;
 type Tag = (text: TemplateStringsArray, ...values: Insert[]) => Snippet;
 
 export const python = tag("python", pythonLiteral);
-export const javascript = tag("javascript", jsLiteral);
-export const typescript = tag("typescript", jsLiteral);
+export const javascript = tag("javascript", scriptLiteral);
+export const typescript = tag("typescript", scriptLiteral);
 export const bash = tag("bash", (value) => shellWord(asText(value)));
 export const powershell = tag("powershell", (value) => `'${oneLine(asText(value)).replaceAll("'", "''")}'`);
 export const csharp = tag("csharp", (value) =>
@@ -66,9 +67,12 @@ export const lines = (...parts: (string | false | undefined)[]): Raw =>
 /** A literal of the language as text, for code that is put together from parts. */
 export const literal = {
   python: pythonLiteral,
-  javascript: jsLiteral,
+  javascript: scriptLiteral,
   bash: (value: Json) => shellWord(asText(value)),
   swift: swiftLiteral,
+  json: (value: Json) => JSON.stringify(value),
+  /** JSON within a here-document in which variables are read: `<<JSON`. */
+  heredoc: (value: Json) => JSON.stringify(value).replaceAll(/[\\$`]/g, "\\$&"),
 } as const;
 
 /** A comment can be left by a line break; this takes every one of them away. */
@@ -122,10 +126,24 @@ function jsLiteral(value: Json): string {
   return JSON.stringify(value).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
+function scriptLiteral(value: Json): string {
+  return typeof value === "string" ? quoted(value) : jsLiteral(value);
+}
+
+/** Double quotes, unless the text has more of those than of single ones: so do black and Prettier. */
+function quoted(text: string): string {
+  const double = jsLiteral(text);
+  if (!text.includes('"') || text.split('"').length <= text.split("'").length) return double;
+  const body = double
+    .slice(1, -1)
+    .replaceAll(/\\.|'/g, (found) => (found === "'" ? "\\'" : found === '\\"' ? '"' : found));
+  return `'${body}'`;
+}
+
 function pythonLiteral(value: Json): string {
   if (value === null) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";
-  if (typeof value === "string") return jsLiteral(value).replaceAll("\u007f", "\\x7f");
+  if (typeof value === "string") return quoted(value).replaceAll("\u007f", "\\x7f");
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(", ")}]`;
   return `{${Object.entries(value)

@@ -24,6 +24,7 @@ export {
   withInstall,
   yaml,
 } from "./code.ts";
+export { type Around, call, type Code, layout } from "./layout.ts";
 export {
   countsAsDownload,
   type DownloadField,

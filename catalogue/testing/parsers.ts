@@ -171,8 +171,13 @@ function textOf(node: Node, language: CodeLanguage): string {
   if (language === "bash") return shellText(node.parent?.type === "concatenation" ? node.parent : node);
   if (language === "swift")
     return JSON.parse(node.text.replaceAll(/\\u\{([0-9a-f]{4})\}/g, "\\u$1")) as string;
-  return language === "python" ? "" : (JSON.parse(node.text) as string);
+  return language === "python" ? "" : (JSON.parse(inDoubleQuotes(node.text)) as string);
 }
+
+const inDoubleQuotes = (text: string): string =>
+  text.startsWith("'")
+    ? `"${text.slice(1, -1).replaceAll(/\\.|"/g, (found) => (found === "\\'" ? "'" : found === '"' ? '\\"' : found))}"`
+    : text;
 
 /** A word of a shell of which nothing is evaluated: quoted and unquoted text one after the other. */
 const isPlain = (word: Node): boolean =>

@@ -1,0 +1,195 @@
+import { type Json, literal, Raw } from "./code.ts";
+
+/** Values that become literals, with code of ours among them. */
+export type Code = Json | Raw | Call | readonly Code[] | { readonly [name: string]: Code };
+
+class Call {
+  readonly callee: string;
+  readonly positional: readonly Code[];
+  readonly named: { readonly [name: string]: Code } | undefined;
+  constructor(callee: string, positional: readonly Code[], named: Call["named"]) {
+    this.callee = callee;
+    this.positional = positional;
+    this.named = named;
+  }
+}
+
+/**
+ * A call of a function, to be laid out. Named arguments are keyword arguments in Python, and one object at the end in
+ * JavaScript. `callee` is code of ours: it may begin with `await` or `new`.
+ */
+export const call = (
+  callee: string,
+  positional: readonly Code[],
+  named?: { readonly [name: string]: Code },
+): Code => new Call(callee, positional, named);
+
+/** What stands around code that is laid out. */
+export interface Around {
+  /** On its first line. */
+  before?: string;
+  /** On its last line. */
+  after?: string;
+  /** Columns at which the lines begin. They are not written: whoever inserts the code does that. */
+  indent?: number;
+  /** Every item of the outermost list, object or call has a line of its own, though there may be room. */
+  open?: boolean;
+}
+
+/** Something between brackets: its code, with what stands before it. */
+type Item = readonly [before: string, value: Code];
+
+interface Style {
+  width: number;
+  step: number;
+  scalar: (value: string | number | boolean | null) => string;
+  key: (name: string) => string;
+  /** Inside braces that are on one line. */
+  space: string;
+  /** Behind the last of items that have a line each. */
+  comma: string;
+  items: (call: Call) => readonly Item[];
+  /** Conventions of Prettier: what it always breaks, what it fills up, what it lets hang from a call. */
+  prettier?: true;
+}
+
+const isFields = (value: Code): value is { readonly [name: string]: Code } =>
+  typeof value === "object" &&
+  value !== null &&
+  !(Array.isArray(value) || value instanceof Raw || value instanceof Call);
+
+/** As a plain key, `__proto__` would set the prototype. */
+const scriptKey = (name: string): string =>
+  name === "__proto__" ? '["__proto__"]' : /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal.javascript(name);
+
+const asItem = (value: Code): Item => ["", value];
+const asJson = { width: 80, step: 2, space: " ", comma: "", items: () => [] };
+
+const python: Style = {
+  width: 88,
+  step: 4,
+  scalar: literal.python,
+  key: literal.python,
+  space: "",
+  comma: ",",
+  items: ({ positional, named = {} }) => [
+    ...positional.map(asItem),
+    ...Object.entries(named).map(([name, value]): Item => [`${name}=`, value]),
+  ],
+};
+const javascript: Style = {
+  width: 100,
+  step: 2,
+  scalar: literal.javascript,
+  key: scriptKey,
+  space: " ",
+  comma: ",",
+  items: ({ positional, named }) => [...positional, ...(named ? [named] : [])].map(asItem),
+  prettier: true,
+};
+
+/** Writes code over as many lines as it needs. */
+export const layout = {
+  /** As black does it: 88 columns. */
+  python: writer(python),
+  /** As Prettier does it at 100 columns. */
+  javascript: writer(javascript),
+  json: writer({ ...asJson, scalar: literal.json, key: literal.json }),
+  /** JSON within a here-document that reads variables, which are given as `raw`. */
+  heredoc: writer({ ...asJson, scalar: literal.heredoc, key: literal.heredoc }),
+} as const;
+
+function writer(style: Style) {
+  return (value: Code, { before = "", after = "", indent = 0, open = false }: Around = {}): string => {
+    const fitted = { ...style, width: style.width - indent };
+    return before + lay(fitted, value, "", before.length, after.length, open) + after;
+  };
+}
+
+/** `pad` is what lines begin with, `column` where the first one goes on, `after` what must fit behind the last. */
+function lay(style: Style, value: Code, pad: string, column: number, after: number, open = false): string {
+  const flat = open ? undefined : flatten(style, value, style.width - column - after);
+  if (flat !== undefined) return flat;
+  if (value instanceof Raw) return value.code.replaceAll("\n", `\n${pad}`);
+  if (typeof value !== "object" || value === null) return style.scalar(value);
+  const [begin, items, end] = partsOf(style, value);
+  if (items.length === 0) return begin + end;
+  if (style.prettier && value instanceof Call) {
+    const hung = hang(style, begin, items, pad, column);
+    if (hung !== undefined) return hung;
+  }
+  const inner = pad + " ".repeat(style.step);
+  if (style.prettier && Array.isArray(value) && value.length > 1 && value.every(isNumber)) {
+    return `${begin}\n${fill(value, inner, style.width)},\n${pad}${end}`;
+  }
+  const lines = items.map(
+    ([before, item]) => inner + before + lay(style, item, inner, inner.length + before.length, 1),
+  );
+  return `${begin}\n${lines.join(",\n")}${style.comma}\n${pad}${end}`;
+}
+
+/** All on one line; undefined if it is longer than the room there is, or never stands on one. */
+function flatten(style: Style, value: Code, room: number): string | undefined {
+  if (value instanceof Raw)
+    return value.code.length > room || value.code.includes("\n") ? undefined : value.code;
+  if (typeof value !== "object" || value === null) {
+    if (typeof value === "string" && value.length > room) return undefined;
+    const text = style.scalar(value);
+    return text.length > room ? undefined : text;
+  }
+  if (style.prettier && isTable(value)) return undefined;
+  const [begin, items, end] = partsOf(style, value);
+  const space = isFields(value) && items.length > 0 ? style.space : "";
+  let text = begin + space;
+  for (const [i, [before, item]] of items.entries()) {
+    text += (i > 0 ? ", " : "") + before;
+    const piece = flatten(style, item, room - text.length - 1);
+    if (piece === undefined) return undefined;
+    text += piece;
+  }
+  text += space + end;
+  return text.length > room ? undefined : text;
+}
+
+function partsOf(style: Style, value: Call | readonly Code[] | { readonly [name: string]: Code }) {
+  if (value instanceof Call) return [`${value.callee}(`, style.items(value), ")"] as const;
+  if (isFields(value)) {
+    const items = Object.entries(value).map(([name, item]): Item => [`${style.key(name)}: `, item]);
+    return ["{", items, "}"] as const;
+  }
+  return ["[", (value as readonly Code[]).map(asItem), "]"] as const;
+}
+
+/** A call whose last argument begins on its line: `fetch(url, {`. Undefined if that line is too long. */
+function hang(style: Style, begin: string, items: readonly Item[], pad: string, column: number) {
+  const last = items.at(-1)?.[1] ?? null;
+  if (!Array.isArray(last) && !isFields(last)) return undefined;
+  let head = begin;
+  for (const [, item] of items.slice(0, -1)) {
+    const piece = flatten(style, item, style.width - column - head.length);
+    if (piece === undefined) return undefined;
+    head += `${piece}, `;
+  }
+  if (column + head.length + 1 > style.width) return undefined;
+  return `${head}${lay(style, last, pad, column + head.length, 1, true)})`;
+}
+
+const isNumber = (value: Code): value is number => typeof value === "number";
+
+/** Several objects of several fields each, which Prettier puts below each other. */
+const isTable = (value: Code): boolean =>
+  Array.isArray(value) &&
+  value.length > 1 &&
+  value.every((item: Code) => isFields(item) && Object.keys(item).length > 1);
+
+function fill(numbers: readonly number[], pad: string, width: number): string {
+  const lines = [pad];
+  for (const [i, number] of numbers.entries()) {
+    const piece = i < numbers.length - 1 ? `${number},` : String(number);
+    const line = lines.at(-1) as string;
+    if (line === pad) lines[lines.length - 1] = pad + piece;
+    else if (line.length + 1 + piece.length <= width) lines[lines.length - 1] = `${line} ${piece}`;
+    else lines.push(pad + piece);
+  }
+  return lines.join("\n");
+}
