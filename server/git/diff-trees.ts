@@ -1,0 +1,53 @@
+import type { TreeSource } from "./edit-tree.ts";
+import { isFolder, type TreeEntry } from "./tree.ts";
+import { walkTree } from "./walk-tree.ts";
+
+/** What became of one file. */
+export interface Change {
+  path: string;
+  /** Absent: it was not there. */
+  before?: TreeEntry;
+  /** Absent: it is gone. */
+  after?: TreeEntry;
+}
+
+/** The files in which two trees differ. Folders that are the same are not read. */
+export async function* diffTrees(
+  source: TreeSource,
+  before: string | undefined,
+  after: string | undefined,
+  path = "",
+): AsyncGenerator<Change> {
+  if (before === after) return;
+  const old = before === undefined ? new Map<string, TreeEntry>() : await source.tree(before);
+  const now = after === undefined ? new Map<string, TreeEntry>() : await source.tree(after);
+  for (const name of new Set([...old.keys(), ...now.keys()])) {
+    const [was, is] = [old.get(name), now.get(name)];
+    if (was?.oid === is?.oid && was?.mode === is?.mode) continue;
+    const at = path === "" ? name : `${path}/${name}`;
+    const [oldFolder, newFolder] = [folderOf(was), folderOf(is)];
+    if (oldFolder !== undefined && newFolder !== undefined)
+      yield* diffTrees(source, oldFolder, newFolder, at);
+    else if (was && is && oldFolder === newFolder) yield { path: at, before: was, after: is };
+    else {
+      yield* whole(source, was, at, "before");
+      yield* whole(source, is, at, "after");
+    }
+  }
+}
+
+const folderOf = (entry: TreeEntry | undefined) => (entry && isFolder(entry) ? entry.oid : undefined);
+
+/** A file as one change; a folder as one for each file in it. */
+async function* whole(
+  source: TreeSource,
+  entry: TreeEntry | undefined,
+  path: string,
+  side: "before" | "after",
+): AsyncGenerator<Change> {
+  if (entry === undefined) return;
+  if (!isFolder(entry)) yield { path, [side]: entry };
+  else
+    for await (const found of walkTree(source, entry.oid, { path, recursive: true }))
+      if (!isFolder(found)) yield { path: found.path, [side]: found };
+}

@@ -1,0 +1,287 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { commitObject, parseCommit } from "./commit.ts";
+import { diffTrees } from "./diff-trees.ts";
+import { editTree, entryAt, type TreeSource } from "./edit-tree.ts";
+import { pathProblem } from "./file-paths.ts";
+import { pointerText, readPointer } from "./lfs-pointer.ts";
+import { type GitObject, gitObject } from "./objects.ts";
+import { refNameProblem } from "./ref-names.ts";
+import { EMPTY_TREE, parseTree, type TreeEntry, treeOf } from "./tree.ts";
+import { keyOf, walkTree } from "./walk-tree.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-git-"));
+const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, env });
+const object = (type: string, oid: string) => git("cat-file", type, oid);
+const line = (...args: string[]) =>
+  git(...args)
+    .toString()
+    .trim();
+
+/** Trees out of git's own store and those that were made meanwhile. */
+function sourceOf(made: readonly GitObject[] = []): TreeSource {
+  const own = new Map(made.map((each) => [each.oid, each.bytes]));
+  return {
+    async tree(oid) {
+      const bytes = own.get(oid) ?? (oid === EMPTY_TREE.oid ? EMPTY_TREE.bytes : object("tree", oid));
+      return new Map(parseTree(bytes).map((entry) => [entry.name, entry]));
+    },
+  };
+}
+const blob = (text: string) => ({ mode: "100644" as const, oid: gitObject("blob", Buffer.from(text)).oid });
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+let root = "";
+beforeAll(() => {
+  git("init", "-q", "-b", "main");
+  const files = [
+    "a",
+    "a.txt",
+    "ab/c",
+    "ab.c",
+    "dir/sub/deep.txt",
+    "dir/x",
+    "ünï/ç.txt",
+    "z😀",
+    "z\uffee",
+    "run.sh",
+  ];
+  for (const file of files.slice(1)) {
+    mkdirSync(join(folder, file, ".."), { recursive: true });
+    writeFileSync(join(folder, file), `content of ${file}`);
+  }
+  git("add", ".");
+  git("update-index", "--chmod=+x", "run.sh");
+  git("-c", "user.name=Ada <L>", "-c", "user.email=ada@x", "commit", "-q", "-m", "First\n\nwith a body");
+  root = line("rev-parse", "HEAD^{tree}");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("trees", () => {
+  test("are read and written as git does, names in the order of their bytes", () => {
+    const bytes = object("tree", root);
+    const entries = parseTree(bytes);
+    expect(entries.map(({ name }) => name)).toEqual(
+      line("-c", "core.quotepath=off", "ls-tree", "-z", "--name-only", root).split("\0").filter(Boolean),
+    );
+    expect(entries.find(({ name }) => name === "run.sh")?.mode).toBe("100755");
+    expect(treeOf(entries.toReversed()).oid).toBe(root);
+    expect(EMPTY_TREE.oid).toBe("4b825dc642cb6eb9a060e54bf8d69288fbee4904");
+  });
+
+  test.each(["garbage", "100644 a\0short", "777 a\0aaaaaaaaaaaaaaaaaaaa"])("are not %j", (text) => {
+    expect(() => parseTree(Buffer.from(text))).toThrow("not a tree");
+  });
+
+  test("find what is at a path", async () => {
+    const source = sourceOf();
+    expect(await entryAt(source, root, "dir/sub/deep.txt")).toMatchObject({
+      name: "deep.txt",
+      oid: line("rev-parse", "HEAD:dir/sub/deep.txt"),
+    });
+    expect(await entryAt(source, root, "")).toMatchObject({ mode: "40000", oid: root });
+    for (const none of ["nope", "dir/nope/x", "a.txt/x", "dir/", "/dir"])
+      expect(await entryAt(source, root, none), none).toBeUndefined();
+  });
+
+  test("are walked in git's order, and from any entry on", async () => {
+    const found = await all(walkTree(sourceOf(), root, { recursive: true }));
+    expect(found.map(({ path }) => path)).toEqual(
+      line("-c", "core.quotepath=off", "ls-tree", "-z", "-r", "-t", "--name-only", root)
+        .split("\0")
+        .filter(Boolean),
+    );
+    for (const [i, entry] of found.entries()) {
+      const rest = await all(walkTree(sourceOf(), root, { recursive: true, after: keyOf(entry) }));
+      expect(rest.map(({ path }) => path)).toEqual(found.slice(i + 1).map(({ path }) => path));
+    }
+    const top = await all(walkTree(sourceOf(), root));
+    const after = await all(walkTree(sourceOf(), root, { after: keyOf(top[3] as (typeof top)[0]) }));
+    expect(after).toEqual(top.slice(4));
+  });
+
+  test("after edits are those git makes of the same edits", async () => {
+    const { root: edited, trees } = await editTree(sourceOf(), root, {
+      removed: ["dir", "ab/c", "a.txt"],
+      files: [
+        ["dir/new/file", blob("new")],
+        ["dir/x", blob("again")],
+        ["a.txt/inside", blob("a file became a folder")],
+        ["ünï/ç.txt", blob("changed")],
+      ],
+    });
+    const index = { ...env, GIT_INDEX_FILE: join(folder, "other-index") };
+    const run = (args: string[], input = "") => execFileSync("git", args, { cwd: folder, env: index, input });
+    run(["read-tree", root]);
+    const put = (path: string, text: string) => {
+      const oid = run(["hash-object", "-w", "--stdin"], text).toString().trim();
+      return `100644 ${oid}\t${path}\0`;
+    };
+    const gone = ["dir/sub/deep.txt", "dir/x", "ab/c", "a.txt"].map(
+      (path) => `0 ${"0".repeat(40)}\t${path}\0`,
+    );
+    const added = [
+      put("dir/new/file", "new"),
+      put("dir/x", "again"),
+      put("a.txt/inside", "a file became a folder"),
+      put("ünï/ç.txt", "changed"),
+    ];
+    run(["update-index", "-z", "--index-info"], [...gone, ...added].join(""));
+    expect(edited).toBe(run(["write-tree"]).toString().trim());
+    expect(trees.map(({ oid }) => oid)).toContain(edited);
+    expect(await entryAt(sourceOf(trees), edited, "ab"), "an emptied folder is gone").toBeUndefined();
+
+    const changes = await all(diffTrees(sourceOf(trees), root, edited));
+    const told = changes
+      .map(({ path, before, after }) => `${before ? (after ? "M" : "D") : "A"} ${path}`)
+      .sort();
+    const asked = run([
+      "-c",
+      "core.quotepath=off",
+      "diff-tree",
+      "-r",
+      "-z",
+      "--name-status",
+      "--no-renames",
+      root,
+      edited,
+    ]);
+    const words = asked.toString().split("\0");
+    expect(told).toEqual(words.flatMap((word, i) => (i % 2 === 1 ? [`${words[i - 1]} ${word}`] : [])).sort());
+  });
+
+  test("refuse a file where a folder is, and the other way round", async () => {
+    const edit = (path: string) => editTree(sourceOf(), root, { removed: [], files: [[path, blob("x")]] });
+    await expect(edit("dir")).rejects.toThrow("dir is a folder");
+    await expect(edit("a.txt/b")).rejects.toThrow("a.txt is a file");
+    const both = {
+      removed: [],
+      files: [
+        ["q", blob("x")],
+        ["q/r", blob("x")],
+      ] as [string, TreeEntry][],
+    };
+    await expect(editTree(sourceOf(), root, both)).rejects.toThrow("at once");
+  });
+
+  test("from which everything was removed are the empty tree", async () => {
+    const top = await all(walkTree(sourceOf(), root));
+    const edited = await editTree(sourceOf(), root, { removed: top.map(({ path }) => path), files: [] });
+    expect(edited.root).toBe(EMPTY_TREE.oid);
+  });
+});
+
+describe("commits", () => {
+  test("are read from git's bytes and written to the same id", () => {
+    const bytes = object("commit", "HEAD");
+    const commit = parseCommit(bytes);
+    expect(commit).toMatchObject({ tree: root, parents: [], message: "First\n\nwith a body\n" });
+    expect(commit.author).toMatchObject({ name: "Ada L", email: "ada@x" });
+    expect(commitObject(commit).oid).toBe(line("rev-parse", "HEAD"));
+  });
+
+  test("carry nobody's line breaks or brackets into their head", () => {
+    const who = { name: "Eve\ntree 00 <x>", email: "e>\nparent 1", at: 5, zone: "+0000" };
+    const made = commitObject({ tree: root, parents: [], author: who, committer: who, message: "a\0b" });
+    expect(parseCommit(made.bytes)).toMatchObject({
+      author: { name: "Evetree 00 x", email: "eparent 1" },
+      message: "ab\n",
+    });
+    execFileSync("git", ["hash-object", "-t", "commit", "-w", "--stdin"], {
+      cwd: folder,
+      env,
+      input: made.bytes,
+    });
+    expect(line("rev-parse", made.oid)).toBe(made.oid);
+  });
+});
+
+test("pointers are recognised, and other small files are not", () => {
+  const pointer = { oid: "ab".repeat(32), size: 12 };
+  expect(readPointer(Buffer.from(pointerText(pointer)))).toEqual(pointer);
+  for (const text of [
+    "",
+    "version https://git-lfs.github.com/spec/v1\n",
+    pointerText(pointer).replace("ab", "g0"),
+  ])
+    expect(readPointer(Buffer.from(text))).toBeUndefined();
+});
+
+describe("paths", () => {
+  test.each([
+    "README.md",
+    "a/b.c/d e",
+    "ünïcödé/文件.bin",
+    ".gitattributes",
+    ".github/x",
+    "a+b#c?d%.txt",
+    "git",
+    "…",
+  ])("may be %s", (path) => expect(pathProblem(path)).toBeUndefined());
+
+  test.each([
+    "",
+    "/etc/passwd",
+    "a//b",
+    "a/",
+    "..",
+    "a/../b",
+    "./a",
+    "a/.",
+    ".git/config",
+    "x/.GIT/hooks",
+    ".git\u200c/x",
+    ".gi\u200ct",
+    "git~1/x",
+    ".git ",
+    ".git.",
+    ".git::$INDEX_ALLOCATION/x",
+    "a\nb",
+    "a\0b",
+    "a\\..\\b",
+    "a\u202egpj.exe",
+    "\ud800",
+    "x".repeat(256),
+    `${"x/".repeat(2100)}x`,
+    "a\u2028b",
+    "ｇｉｔ~1",
+    ".ｇｉｔ",
+  ])("may not be %j", (path) => expect(pathProblem(path)).toBeTypeOf("string"));
+});
+
+test.each([
+  ["main", true],
+  ["feat/one", true],
+  ["v1.0", true],
+  ["ünï", true],
+  ["", false],
+  ["a..b", false],
+  ["a b", false],
+  ["-x", false],
+  ["x.lock", false],
+  ["a/", false],
+  ["/a", false],
+  ["a//b", false],
+  [".a", false],
+  ["a~1", false],
+  ["a^", false],
+  ["a:b", false],
+  ["a\\b", false],
+  ["@", false],
+  ["a@{1}", false],
+  ["refs/heads/x", false],
+  ["HEAD", false],
+  ["a".repeat(40), false],
+  ["x\n", false],
+  ["a.", false],
+])("a branch named %j is allowed: %s", (name, allowed) => {
+  expect(refNameProblem(name) === undefined).toBe(allowed);
+});
