@@ -36,6 +36,8 @@ export interface Memory {
   /** What models are for, where the path does not say it. */
   models: Readonly<Record<string, string>>;
   key: string;
+  /** What the client calls itself. Without it, this project's own. */
+  agent?: RegExp;
 }
 
 export interface Reply {

@@ -33,7 +33,10 @@ export async function handle(
     (visits[0] as (typeof visits)[0]);
   const unknown = credentialProblems(provider, endpoint, received, memory);
   if (unknown.length > 0) return refuse(401, unknown);
-  const wrong = [...headerProblems(provider, endpoint, received), ...(await bodyProblems(endpoint, visit))];
+  const wrong = [
+    ...headerProblems(provider, endpoint, received, memory),
+    ...(await bodyProblems(endpoint, visit)),
+  ];
   const query = endpoint.query?.(received.query, "query");
   if (query) wrong.push(...query);
   else wrong.push(...Object.keys(received.query).map((name) => `query.${name} is not known here`));
@@ -103,10 +106,11 @@ function headerProblems(
   provider: ProviderDouble,
   endpoint: Endpoint,
   { headers, routed }: Received,
+  { agent = /^@modelyard\/inference\/\d+\.\d+\.\d+/ }: Memory,
 ): string[] {
   const wanted = {
     ...(endpoint.auth !== false && {
-      "user-agent": /^@modelyard\/inference\/\d+\.\d+\.\d+/,
+      "user-agent": agent,
       ...provider.headers,
     }),
     ...endpoint.headers,

@@ -20,14 +20,17 @@ export interface DoubleOptions {
   key?: string;
   /** What models are for, at hf-inference, whose paths do not say it. */
   models?: Readonly<Record<string, string>>;
+  /** What the client calls itself. Default: this project's own. */
+  agent?: RegExp;
 }
 
-const memoryOf = ({ fault, key = KEY, models = {} }: DoubleOptions): Memory => ({
+const memoryOf = ({ fault, key = KEY, models = {}, agent }: DoubleOptions): Memory => ({
   jobs: new Map(),
   asked: new Map(),
   fate: faultOf(fault).fate ?? "done",
   models,
   key,
+  ...(agent && { agent }),
 });
 
 /** The provider's key that doubles know unless they are told another. */
