@@ -7,6 +7,7 @@ describe("settings", () => {
       HOST: "127.0.0.1",
       PORT: 3000,
       MODELYARD_DATA: "./data",
+      MODELYARD_NEW_SECRET: "off",
       MODELYARD_STARTER: "on",
       LOG_LEVEL: "warn",
     });
@@ -18,6 +19,7 @@ describe("settings", () => {
       PORT: " 0 ",
       MODELYARD_URL: "https://models.example.org/hub//",
       MODELYARD_DATA: "/srv/modelyard",
+      MODELYARD_NEW_SECRET: "off",
       MODELYARD_STARTER: "off",
       LOG_LEVEL: "warn",
     };
@@ -55,6 +57,19 @@ describe("settings", () => {
       '  MODELYARD_STARTER must be "on" or "off".',
       "  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
     ]);
+  });
+
+  test("of the identity provider belong together", () => {
+    const given = { OIDC_ISSUER: "https://id.example.org", OIDC_CLIENT_SECRET: "hunter2" };
+    expect(() => readSettings(given)).toThrow(
+      /OIDC_CLIENT_ID is missing: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET/,
+    );
+    expect(() => readSettings(given)).not.toThrow(/hunter2/);
+    expect(readSettings({ ...given, OIDC_CLIENT_ID: "yard" }).OIDC_CLIENT_ID).toBe("yard");
+  });
+
+  test("refuse a secret that can be guessed", () => {
+    expect(() => readSettings({ MODELYARD_SECRET: "hunter2" })).toThrow(/MODELYARD_SECRET needs at least 32/);
   });
 
   test.each(["80a", "-1", "3.5", "0x50", "1e3", "65536"])("refuse the port %s", (PORT) => {

@@ -36,6 +36,32 @@ export const SettingsSchema = z.object({
     })
     .optional()
     .describe("PostgreSQL database to use instead of the one in the data folder."),
+  MODELYARD_SECRET: z
+    .string()
+    .trim()
+    .min(32, { error: "needs at least 32 characters, such as `openssl rand -hex 32` prints" })
+    .optional()
+    .describe(
+      "Encrypts provider keys. Without it, the file `secret` of the data folder, which the first start makes. Every process on one database needs the same.",
+    ),
+  MODELYARD_NEW_SECRET: onOff
+    .default("off")
+    .describe(
+      "Set to on for one start where the secret was lost: what it encrypted has to be entered again.",
+    ),
+  OIDC_ISSUER: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be the address of an identity provider, such as https://id.example.org",
+    })
+    .optional()
+    .describe("Identity provider (OpenID Connect) that people sign in with. It has the next two with it."),
+  OIDC_CLIENT_ID: z.string().trim().optional().describe("What the identity provider knows this hub by."),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .trim()
+    .optional()
+    .describe("What the hub proves itself to the identity provider with."),
   MODELYARD_STARTER: onOff.default("on").describe("Whether an empty hub begins with the starter catalogue."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -44,6 +70,9 @@ export const SettingsSchema = z.object({
     .default("warn")
     .describe("The least important messages that are still written."),
 });
+
+/** The settings of the identity provider; one without the others is none. */
+const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
 export type Settings = z.infer<typeof SettingsSchema>;
 
@@ -59,7 +88,11 @@ export class SettingsError extends Error {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const read = SettingsSchema.safeParse(given);
-  if (read.success) return read.data;
-  const lines = read.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}.`);
+  const missing = OIDC.some((name) => name in given) ? OIDC.filter((name) => !(name in given)) : [];
+  if (read.success && missing.length === 0) return read.data;
+  const lines = [
+    ...(read.error?.issues ?? []).map(({ path, message }) => `  ${path.join(".")} ${message}.`),
+    ...missing.map((name) => `  ${name} is missing: ${OIDC.join(", ")} belong together.`),
+  ];
   throw new SettingsError(`Some settings (environment variables) are wrong:\n${lines.join("\n")}`);
 }
