@@ -12,9 +12,14 @@ interface File {
   type: string;
 }
 
-/** By kind, which is also how their addresses end. The bytes are no real pictures: nobody looks. */
+/** A true picture of two by two pixels: some clients open what they get. */
+const PICTURE =
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGO4pqHxvZ6BgcHA89Wj7QAj7gWZ1XS0tAAAAABJRU5ErkJggg==";
+const pictureBytes = Uint8Array.from(atob(PICTURE), (byte) => byte.charCodeAt(0));
+
+/** By kind, which is also how their addresses end. Films and sounds are none: nobody listens. */
 export const files = {
-  png: { bytes: bytesOf("\u0089PNG: a lighthouse 🗼"), type: "image/png" },
+  png: { bytes: pictureBytes, type: "image/png" },
   mp4: { bytes: bytesOf("ftyp: a snail walks 🐌"), type: "video/mp4" },
   wav: { bytes: bytesOf("RIFF: spoken words 🗣️"), type: "audio/wav" },
   txt: { bytes: bytesOf(SENTENCE), type: "text/plain; charset=utf-8" },

@@ -40,11 +40,17 @@ export async function startHub(options: HubOptions = {}): Promise<Running> {
       if (path === "/api/tasks") {
         return token ? refuse(400, "Nobody needs a token here", "tasks") : { body: tasks, stage: "tasks" };
       }
+      // Python's client asks which program called it; a hub that does not know says so.
+      if (path === "/api/agent-harnesses") return { status: 404, body: { error: "Not Found" } };
       const name = decodeURIComponent(/^\/api\/models\/([^/]+\/[^/]+)$/.exec(path)?.[1] ?? "");
-      if (!name || query["expand[]"] !== "inferenceProviderMapping") return refuse(404, "Not Found");
+      const { expand, "expand[]": expanded = expand } = query;
+      if (!name || (expanded ?? MAPPING) !== MAPPING) return refuse(404, "Not Found");
       const known = Object.hasOwn(models, name) && (!privateTo || token === `Bearer ${privateTo}`);
       if (!known) return { status: 404, body: { error: "Repository not found" }, stage: "mapping" };
-      const serving = Object.entries(models[name] ?? {}).map(
+      const about = { _id: "1", id: name };
+      const providers = models[name] ?? {};
+      if (expanded === undefined) return { body: { ...about, ...tagsOf(providers) }, stage: "mapping" };
+      const serving = Object.entries(providers).map(
         ([provider, entry]) => [provider, { status: "live", ...entry }] as const,
       );
       const mapping =
@@ -56,11 +62,22 @@ export async function startHub(options: HubOptions = {}): Promise<Running> {
               type: "single-model",
               ...entry,
             }));
-      return { body: { _id: "1", id: name, inferenceProviderMapping: mapping }, stage: "mapping" };
+      return { body: { ...about, inferenceProviderMapping: mapping }, stage: "mapping" };
     },
     fault && withStage(fault),
   );
 }
+
+const MAPPING = "inferenceProviderMapping";
+
+/** What the model's card says it is for, of which its providers know. */
+function tagsOf(providers: Readonly<Record<string, Serving>>): { pipeline_tag: string; tags: string[] } {
+  const tags = Object.values(providers).map(({ task }) => task);
+  return { pipeline_tag: tagOf(tags[0] ?? ""), tags };
+}
+
+/** Chat is no tag: cards of such models say what is done with a text. */
+const tagOf = (task: string): string => (task === "conversational" ? "text-generation" : task);
 
 /** By name, a fault of the hub's is one of its mappings. */
 function withStage(fault: FaultName | Fault): Fault {
@@ -71,8 +88,7 @@ function tasksOf(models: NonNullable<HubOptions["models"]>): Record<string, { mo
   const found: Record<string, { models: { id: string }[] }> = {};
   for (const [id, providers] of Object.entries(models)) {
     for (const { task } of Object.values(providers)) {
-      const tag = task === "conversational" ? "text-generation" : task;
-      (found[tag] ??= { models: [] }).models.push({ id });
+      (found[tagOf(task)] ??= { models: [] }).models.push({ id });
     }
   }
   return found;
