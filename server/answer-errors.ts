@@ -3,6 +3,7 @@ import { CursorError } from "@modelyard/search";
 import type { FastifyReply } from "fastify";
 import type { App } from "./app.ts";
 import { ApiError, headerText } from "./errors.ts";
+import { IndexLostError } from "./search-in-thread.ts";
 import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
 
 /** Turns everything that is thrown into the one shape of error answers, with the headers that clients switch on. */
@@ -25,6 +26,11 @@ export function answerErrors(app: App): void {
       request.log.error(error);
       reply.header("retry-after", "1");
       return send(reply, "Unavailable", 503, "The hub's database does not answer at the moment. Ask again.");
+    }
+    if (error instanceof IndexLostError) {
+      request.log.error(error);
+      reply.header("retry-after", "1");
+      return send(reply, "Unavailable", 503, "The hub's index is being built again. Ask again.");
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return send(reply, "PayloadTooLarge", status, "The request's body is too large.");

@@ -64,7 +64,7 @@ export async function openHub(
       models.onChange(look);
       looking = setInterval(look, LOOK_EVERY).unref();
       if ("url" in place) listener = listenForChanges(place.url, look);
-      return search.index.size;
+      return await search.size();
     },
     /** Resolves when nothing is open any more. */
     async close(): Promise<void> {
@@ -73,6 +73,7 @@ export async function openHub(
       await listener?.close();
       await accounts.close();
       await search.catchUp().catch(() => {});
+      await search.close();
       await db.destroy();
     },
   };

@@ -12,14 +12,17 @@ const CLOSED = {
 } as const;
 
 /** Throws a `QueryError` for a value that nothing could ever have, so that a slip is not an empty list. */
-export function knownValues(filters: ModelFilters, { index }: Pick<Search, "index">): void {
+export async function knownValues(filters: ModelFilters, search: Pick<Search, "counts">): Promise<void> {
   const problems: FieldProblem[] = [];
   for (const [field, values] of Object.entries(CLOSED) as [keyof typeof CLOSED, () => string[]][]) {
-    for (const given of filters[field] ?? []) {
-      const value = given.replace(/^-/, "").replace(/^license:/, "");
-      if (index.countOf(field, value) > 0) continue;
-      const allowed = values();
-      if (!allowed.includes(value)) {
+    const allowed = values();
+    const strange = (filters[field] ?? [])
+      .map((given) => given.replace(/^-/, "").replace(/^license:/, ""))
+      .filter((value) => !allowed.includes(value));
+    if (strange.length === 0) continue;
+    const counts = await search.counts(field, strange);
+    for (const [i, value] of strange.entries()) {
+      if (!counts[i]) {
         problems.push({
           field,
           problem: `is “${value.slice(0, 60)}”, which is not one of the known values.`,

@@ -13,24 +13,23 @@ import type { App, Deps } from "../app.ts";
 import { may } from "../policies.ts";
 import { providerLabel, providerUrl } from "../provider-labels.ts";
 import { queryOf } from "../request-url.ts";
-import { facetLabel } from "../search.ts";
+import { facetLabel } from "../facet-label.ts";
 import { databaseId, mappingList } from "../views/model-document.ts";
 
 const everything = { include: {}, exclude: {}, ranges: {} } as const;
 
 /** What there is: tasks, tags, providers, what is on the rise, and quick answers to the first letters of a name. */
 export function discoveryRoutes(app: App, { models, search }: Deps): void {
-  const { index } = search;
-
-  function facet(
+  async function facet(
     name: "pipeline_tag" | "library" | "language" | "license" | "dataset" | "other" | "inference_provider",
     top: number,
   ) {
-    return search.ask({ ...everything, limit: 0, facets: { [name]: { top } } }).facets[name]?.values ?? [];
+    const { facets } = await search.ask({ ...everything, limit: 0, facets: { [name]: { top } } });
+    return facets[name]?.values ?? [];
   }
 
-  function best(task: string, limit: number): string[] {
-    return search.ask({ ...everything, include: { pipeline_tag: [task] }, limit }).ids;
+  async function best(task: string, limit: number): Promise<string[]> {
+    return (await search.ask({ ...everything, include: { pipeline_tag: [task] }, limit })).ids;
   }
 
   app.get("/api/tasks", async (): Promise<TasksAnswer> => {
@@ -39,8 +38,8 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
       if ("callOnly" in task || "retired" in task) continue;
       const named: readonly string[] = "models" in task ? task.models : [];
       // Those that are here come first, so that a client's default model is one this hub knows.
-      const here = named.filter((model) => index.has(model));
-      const ids = [...new Set([...here, ...best(id, 5), ...named])];
+      const here = await search.known(named);
+      const ids = [...new Set([...here, ...(await best(id, 5)), ...named])];
       answer[id] = {
         id,
         label: task.label,
@@ -60,7 +59,7 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
     for (const name of ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const) {
       if (type !== undefined && type !== name) continue;
       const prefix = name === "license" || name === "dataset" ? `${name}:` : "";
-      answer[name] = facet(name, 5000).map(({ value }) => ({
+      answer[name] = (await facet(name, 5000)).map(({ value }) => ({
         id: prefix + value,
         label: facetLabel(name, value),
         type: name,
@@ -72,7 +71,7 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
 
   app.get("/api/quicksearch", async (request): Promise<QuicksearchAnswer> => {
     const { q = "", limit = 8 } = readQuery(endpoints.quicksearch.query, queryOf(request));
-    const found = index.find(q, limit);
+    const found = await search.find(q, limit);
     const records = (await models.getMany(found.models)).filter((record) =>
       may.readModel(principalOf(request), record),
     );
@@ -84,7 +83,10 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
         trendingWeight: record.trendingScore ?? 0,
         ...(record.pipeline_tag !== undefined && { pipeline_tag: record.pipeline_tag }),
       })),
-      modelsCount: q.trim() === "" ? index.size : search.ask({ ...everything, search: q, limit: 0 }).total,
+      modelsCount:
+        q.trim() === ""
+          ? await search.size()
+          : (await search.ask({ ...everything, search: q, limit: 0 })).total,
       orgs: found.authors.map(({ name, models: numModels }) => ({
         _id: databaseId(name),
         name,
@@ -101,7 +103,7 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
 
   app.get("/api/trending", async (request): Promise<TrendingAnswer> => {
     const { limit = 10 } = readQuery(endpoints.trending.query, queryOf(request));
-    const { ids } = search.ask({ ...everything, sort: "trending", limit });
+    const { ids } = await search.ask({ ...everything, sort: "trending", limit });
     const records = (await models.getMany(ids)).filter((record) =>
       may.readModel(principalOf(request), record),
     );
@@ -132,9 +134,10 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
   });
 
   app.get("/api/providers", async (): Promise<ProviderInfo[]> => {
-    const counted = facet("inference_provider", 500).filter(({ value }) => value !== "all");
-    return counted.map(({ value: id, count: live }) => {
-      const served = search.ask({
+    const all = await facet("inference_provider", 500);
+    const counted = all.filter(({ value }) => value !== "all");
+    const info = counted.map(async ({ value: id, count: live }) => {
+      const served = await search.ask({
         ...everything,
         include: { inference_provider: [id] },
         limit: 0,
@@ -151,6 +154,7 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
         ...(url !== undefined && { url }),
       };
     });
+    return await Promise.all(info);
   });
 }
 

@@ -15,9 +15,9 @@ export function feedRoutes(app: App, deps: Deps): void {
   app.get("/models.atom", async (request, reply) => {
     const query = queryOf(request);
     const { p: _page, limit = ENTRIES, cursor: _cursor, facets: _facets, ...filters } = readListing(query);
-    knownValues(filters, search);
+    await knownValues(filters, search);
 
-    const { ids } = search.ask({ sort: "created", ...toSearchQuery(filters), limit });
+    const { ids } = await search.ask({ sort: "created", ...toSearchQuery(filters), limit });
     const records = (await models.getMany(ids)).filter((record) =>
       may.readModel(principalOf(request), record),
     );

@@ -13,9 +13,9 @@ export function modelListRoutes(app: App, deps: Deps): void {
   app.get("/api/models", async (request, reply) => {
     const query = queryOf(request);
     const { limit = 100, cursor, expand, full, config, cardData, ...filters } = readModelList(query);
-    knownValues(filters, search);
+    await knownValues(filters, search);
 
-    const answer = search.ask({
+    const answer = await search.ask({
       ...toSearchQuery(filters),
       limit,
       ...(cursor !== undefined && { after: cursor }),

@@ -23,7 +23,7 @@ export function readableRoutes(app: App, deps: Deps): void {
 
   app.get("/llms.txt", async (request, reply) => {
     const origin = originOf(request, deps);
-    const { total, ids } = search.ask({ include: {}, exclude: {}, ranges: {}, limit: 20 });
+    const { total, ids } = await search.ask({ include: {}, exclude: {}, ranges: {}, limit: 20 });
     const lines = [
       "# Modelyard",
       "",

@@ -14,7 +14,7 @@ import { ApiError } from "../errors.ts";
 import { knownValues } from "../known-values.ts";
 import { may } from "../policies.ts";
 import { queryOf } from "../request-url.ts";
-import { facetLabel } from "../search.ts";
+import { facetLabel } from "../facet-label.ts";
 import { modelTile } from "../views/model-document.ts";
 
 /** Values of a facet that are counted for the listing; the rest is found by a part of its name. */
@@ -34,10 +34,10 @@ export function searchRoutes(app: App, { models, search }: Deps): void {
 
   app.get("/api/search/models", async (request): Promise<SearchAnswer> => {
     const { p = 0, limit = 30, cursor, facets = [...FACETS], ...filters } = readListing(queryOf(request));
-    knownValues(filters, search);
+    await knownValues(filters, search);
 
     const wanted = Object.fromEntries(facets.filter(isFacet).map((facet) => [facet, { top: TOP }]));
-    const answer = search.ask({
+    const answer = await search.ask({
       ...toSearchQuery(filters),
       limit,
       facets: wanted,
@@ -46,11 +46,13 @@ export function searchRoutes(app: App, { models, search }: Deps): void {
     const records = (await models.getMany(answer.ids)).filter((record) =>
       may.readModel(principalOf(request), record),
     );
+    const quantized = await search.counts(
+      "base_model",
+      records.map(({ id }) => `quantized:${id}`),
+    );
     return {
       total: answer.total,
-      models: records.map((record) =>
-        modelTile(record, search.index.countOf("base_model", `quantized:${record.id}`)),
-      ),
+      models: records.map((record, i) => modelTile(record, quantized[i] ?? 0)),
       facets: Object.fromEntries(
         Object.entries(answer.facets).map(([facet, counts]) => [facet, labelled(facet as Facet, counts)]),
       ),
@@ -66,8 +68,8 @@ export function searchRoutes(app: App, { models, search }: Deps): void {
       if (!isFacet(facet))
         throw new ApiError("NotFound", `There is no facet ${facet}; there are ${FACETS.join(", ")}.`);
       const { named = "", limit = 30, ...filters } = readQuery(endpoints.searchFacet.query, queryOf(request));
-      knownValues(filters, search);
-      const answer = search.ask({
+      await knownValues(filters, search);
+      const answer = await search.ask({
         ...toSearchQuery(filters),
         limit: 0,
         facets: { [facet]: { top: limit, ...(named !== "" && { named }) } },

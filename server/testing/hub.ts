@@ -1,6 +1,7 @@
 import { hubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
 import { createApp } from "../app.ts";
+import { indexHere } from "../search-index.ts";
 import { searchOf } from "../search.ts";
 import { openDatabase } from "../stores/database.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
@@ -31,7 +32,7 @@ export async function testHub({
       ...(cards[record.id] !== undefined && { card: cards[record.id] as string }),
     })),
   );
-  const search = searchOf(models);
+  const search = searchOf(models, indexHere);
   await search.fill();
   const accounts = await openAccounts(db);
   const app = await createApp({ models, search, accounts });

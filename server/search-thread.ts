@@ -1,0 +1,56 @@
+// The thread that the index has to itself: a question, however long it takes, holds up nobody's request.
+import { once } from "node:events";
+import { PassThrough } from "node:stream";
+import { parentPort } from "node:worker_threads";
+import { CursorError, type IndexedModel } from "@modelyard/search";
+import { indexHere, type SearchIndex } from "./search-index.ts";
+
+/** What the thread is asked for: the methods of the index; models to fill it with come in batches. */
+export type Method = Exclude<keyof SearchIndex, "close">;
+export interface Asked {
+  id: number;
+  method: Method;
+  args: readonly unknown[];
+}
+export type Answered = { id: number } & ({ value: unknown } | { problem: "cursor" | Error });
+
+/** Batches that wait to be put into the index. */
+const WAITING = 4;
+
+const index = indexHere();
+let filling: { batches: PassThrough; done: Promise<void> } | undefined;
+
+/** Resolves when there is room for the next batch; at the end, when all are in. */
+async function fill(batch: readonly IndexedModel[] | "end"): Promise<void> {
+  filling ??= begin();
+  const { batches, done } = filling;
+  if (batch !== "end") {
+    if (!batches.write(batch)) await Promise.race([once(batches, "drain"), done]);
+    return;
+  }
+  filling = undefined;
+  batches.end();
+  await done;
+}
+
+function begin() {
+  const batches = new PassThrough({ objectMode: true, highWaterMark: WAITING });
+  async function* models(): AsyncGenerator<IndexedModel> {
+    for await (const batch of batches) yield* batch as IndexedModel[];
+  }
+  return { batches, done: index.fill(models()) };
+}
+
+const methods = { ...index, fill } as unknown as Record<
+  Method,
+  (...args: readonly unknown[]) => Promise<unknown>
+>;
+
+const reply = (answered: Answered) => parentPort?.postMessage(answered);
+
+parentPort?.on("message", ({ id, method, args }: Asked) => {
+  methods[method](...args).then(
+    (value) => reply({ id, value }),
+    (error: unknown) => reply({ id, problem: error instanceof CursorError ? "cursor" : (error as Error) }),
+  );
+});
