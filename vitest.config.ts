@@ -1,4 +1,7 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { launchOptions } from "./e2e/chromium.ts";
+import { commands } from "./inference/testing/doubles/page-commands.ts";
 
 const outside = ["**/node_modules/**", "web/build/**", ".cache/**"];
 
@@ -13,6 +16,28 @@ export default defineConfig({
           exclude: [...outside, "e2e/**"],
           setupFiles: ["./vitest.setup.ts"],
           testTimeout: 20_000,
+        },
+      },
+      {
+        // The same tests of the client as in Node, but for those that are about Node.
+        optimizeDeps: { include: ["fast-check"] },
+        test: {
+          name: "browser",
+          include: ["inference/**/*.test.ts"],
+          exclude: [...outside, "inference/**/*.node.test.ts"],
+          setupFiles: ["./vitest.setup.ts"],
+          testTimeout: 20_000,
+          // After the others, for what is about time; two at once, as they wait more than they work.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: "chromium" }],
+            commands,
+          },
         },
       },
       {

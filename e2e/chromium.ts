@@ -41,14 +41,16 @@ export function findChromium(): string {
   );
 }
 
-/** A browser that asks nobody but the hub under test. */
-export function launch(): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0;
-  // In containers Chromium's own sandbox is not to be had, and /dev/shm is small.
-  const contained = isRoot || existsSync("/.dockerenv") || isUnprivileged();
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: [
+/** How a browser is started that asks nobody but the hub under test. It is looked for when it is started. */
+export const launchOptions = {
+  get executablePath() {
+    return findChromium();
+  },
+  get args() {
+    const isRoot = process.getuid?.() === 0;
+    // In containers Chromium's own sandbox is not to be had, and /dev/shm is small.
+    const contained = isRoot || existsSync("/.dockerenv") || isUnprivileged();
+    return [
       "--disable-gpu",
       "--disable-quic",
       "--no-first-run",
@@ -57,9 +59,11 @@ export function launch(): Promise<Browser> {
       "--disable-sync",
       "--disable-dev-shm-usage",
       ...(contained ? ["--no-sandbox"] : []),
-    ],
-  });
-}
+    ];
+  },
+};
+
+export const launch = (): Promise<Browser> => chromium.launch(launchOptions);
 
 /** Whether the kernel refuses the user namespaces that Chromium's sandbox is made of. */
 function isUnprivileged(): boolean {

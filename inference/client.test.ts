@@ -1,9 +1,9 @@
-import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import * as front from "./index.ts";
 import { HfInference, InferenceClient } from "./index.ts";
 import * as methods from "./methods.ts";
 import { aChat, answering, json } from "./testing/answers.ts";
+import { shown } from "./testing/shown.ts";
 
 const chat = { model: "o/n", messages: [] } as const;
 
@@ -44,9 +44,7 @@ describe("the client", () => {
 
   test("does not show its token when it is printed or serialised", () => {
     const client = new InferenceClient("hf_VerySecret");
-    expect(inspect(client, { depth: 9, showHidden: true }) + JSON.stringify(client)).not.toContain(
-      "hf_VerySecret",
-    );
+    expect(shown(client) + JSON.stringify(client)).not.toContain("hf_VerySecret");
   });
 
   test("has its older names", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { chatCompletion, featureExtraction, textGeneration } from "./index.ts";
 import { answering, aChat, json } from "./testing/answers.ts";
+import { toBase64 } from "./testing/bytes.ts";
 
 const model = "o/n";
 
@@ -32,7 +33,7 @@ test("an endpoint may answer text generation in its own shape", async () => {
 
 test("vectors may come as base64, as was asked", async () => {
   const numbers = new Float32Array([0.5, -2, 3.25]);
-  const embedding = Buffer.from(numbers.buffer).toString("base64");
+  const embedding = toBase64(new Uint8Array(numbers.buffer));
   const fetch = answering(json({ data: [{ embedding }] }));
   const args = {
     endpointUrl: "https://e.test",

@@ -18,6 +18,7 @@ import {
   startHub,
   startRouter,
 } from "./testing/doubles/index.ts";
+import { textOf as decoded } from "./testing/bytes.ts";
 import { hurry } from "./testing/hurry.ts";
 
 /** What methods return, whoever is asked: all doubles make the same things. */
@@ -133,7 +134,7 @@ describe("a call with a hub token goes through the router", () => {
     expect(await textOf(streamMethod(chat, { accessToken: HUB_TOKEN }, options()))).toBe(SENTENCE);
     expect(router.problems).toEqual([]);
     const { body, headers } = router.requests.at(-1) ?? {};
-    expect(JSON.parse(String(body))).toMatchObject({ model: "a/b:cheapest", stream: true });
+    expect(JSON.parse(decoded(body as Uint8Array))).toMatchObject({ model: "a/b:cheapest", stream: true });
     expect(headers?.["x-hf-bill-to"]).toBe("team");
   });
 });
@@ -206,7 +207,6 @@ describe("doubles are strict", () => {
       ask("cerebras", path, chat, { "content-type": "text/plain" }),
       "application/json",
     ],
-    ["no user agent", 400, ask("cerebras", path, chat, { "user-agent": "node" }), "user-agent must match"],
     ["a missing field", 400, ask("cerebras", path, { messages: chat.messages }), "body.model is required"],
     [
       "an unknown field",
@@ -244,6 +244,11 @@ describe("doubles are strict", () => {
     const [was, ...problems] = await asked;
     expect(was).toBe(status);
     expect(problems.join()).toContain(problem);
+  });
+
+  test.skipIf(typeof document !== "undefined")("they refuse another user agent than ours", async () => {
+    const asked = await ask("cerebras", path, chat, { "user-agent": "node" });
+    expect(asked).toEqual([400, expect.stringContaining("user-agent must match")]);
   });
 
   test("the router wants a hub token, a provider it knows, and no key", async () => {

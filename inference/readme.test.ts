@@ -1,11 +1,15 @@
-import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as inference from "./index.ts";
 import { providerIds } from "./provider-ids.gen.ts";
 import * as byTask from "./providers-by-task.gen.ts";
 import { aChat, answering, aPiece, events, json } from "./testing/answers.ts";
 
-const readme = readFileSync(new URL("README.md", import.meta.url), "utf8");
+const { "./README.md": text } = import.meta.glob("./README.md", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
+const readme = String(text);
 const examples = new Map(
   [...readme.matchAll(/^```ts (\w+)\n([\s\S]*?)^```/gm)].map(([, name = "", code = ""]) => [name, code]),
 );

@@ -34,7 +34,7 @@ const live = (task = "conversational", providerId = "theirs") => ({ status: "liv
 beforeEach(() => {
   forgetMappings();
   forgetDefaultModels();
-  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 describe("where a call goes, and with which credential", () => {
@@ -445,8 +445,8 @@ describe("hub and router", () => {
   });
 
   test("have them by environment variable, which an option goes before", async () => {
-    vi.stubEnv("HF_ENDPOINT", "http://env-hub.test");
-    vi.stubEnv("HF_INFERENCE_ENDPOINT", "http://env-router.test");
+    const env = { HF_ENDPOINT: "http://env-hub.test", HF_INFERENCE_ENDPOINT: "http://env-router.test" };
+    vi.stubGlobal("process", { env });
     const fetch = world({ together: live() });
     const call = { model: "o/n", provider: "together", accessToken: "hf_1", messages } as const;
     await chatCompletion(call, { fetch });

@@ -13,7 +13,15 @@ const steps: [name: string, ...command: string[]][] = [
   ["website", "node", "scripts/build-web.ts"],
   ["types", "tsc", "--noEmit"],
   ["size budgets", "node", "scripts/budgets.ts"],
-  ["tests", "vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+  [
+    "tests",
+    "vitest",
+    "run",
+    "--reporter=default",
+    "--reporter=./scripts/where-tests-ran.ts",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ],
 ];
 
 rmSync(report, { force: true });

@@ -10,7 +10,7 @@ import { entryFor } from "../inference/mapping-choice.ts";
 import type { Context, Provider, ProviderRequest, TaskAdapter } from "../inference/provider.ts";
 import { providers } from "../inference/providers.gen.ts";
 import type { Route } from "../inference/routing.ts";
-import { freeze, revive } from "../inference/testing/fixtures.ts";
+import { freeze, revive } from "../inference/testing/json-bytes.ts";
 
 const usage =
   "API_KEY=… npm run record -- <provider> <task> --model <owner/name> [--id <provider's name of it>] --input <file.json> [--out <file.json>]";

@@ -1,6 +1,6 @@
 // What every double answers, so that one table of expected outputs serves them all.
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+import { bytesOf, toBase64 } from "../bytes.ts";
 
 /** Letters of one to four bytes, so that a stream in pieces is cut in the middle of some. */
 export const SENTENCE = "Grüße aus Bergen — 雪が降る 🏔️, said the ferry.";
@@ -27,7 +27,7 @@ export const files = {
 
 export type FileKind = keyof typeof files;
 
-export const base64Of = (kind: FileKind): string => Buffer.from(files[kind].bytes).toString("base64");
+export const base64Of = (kind: FileKind): string => toBase64(files[kind].bytes);
 
 /** Where a provider would keep it: on a host of its own, without a key. */
 export const addressOf = (kind: FileKind): string => `https://files.example/made/1.${kind}?signature=s`;

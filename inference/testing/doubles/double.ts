@@ -10,7 +10,7 @@ export interface Received {
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  body: Buffer;
+  body: Uint8Array<ArrayBuffer>;
   /** The host that the client meant; empty where it knows no other address than the double's. */
   host: string;
   /** Came through the router, which has seen to the credential. */

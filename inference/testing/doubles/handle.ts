@@ -1,3 +1,4 @@
+import { textOf } from "../bytes.ts";
 import { addressOf, type FileKind, files } from "./content.ts";
 import type { Endpoint, Memory, ProviderDouble, Received, Reply, Visit } from "./double.ts";
 
@@ -67,7 +68,7 @@ function visitOf(
 ): Visit {
   let json: unknown;
   try {
-    json = JSON.parse(received.body.toString() || "{}");
+    json = JSON.parse(textOf(received.body) || "{}");
   } catch {
     json = {};
   }
@@ -102,15 +103,18 @@ function credentialProblems(
   return headers[wanted] === value ? strange : [...strange, `${name} has no valid key`];
 }
 
+/** A page cannot say that it is anything but its browser. */
+const AGENT = /^@modelyard\/inference\/\d+\.\d+\.\d+/;
+
 function headerProblems(
   provider: ProviderDouble,
   endpoint: Endpoint,
   { headers, routed }: Received,
-  { agent = /^@modelyard\/inference\/\d+\.\d+\.\d+/ }: Memory,
+  { agent }: Memory,
 ): string[] {
   const wanted = {
     ...(endpoint.auth !== false && {
-      "user-agent": agent,
+      "user-agent": agent ?? (headers["origin"] === undefined ? AGENT : /^Mozilla\//),
       ...provider.headers,
     }),
     ...endpoint.headers,
@@ -128,7 +132,7 @@ async function bodyProblems({ method, json, form, bytes }: Endpoint, visit: Visi
   if (method === "GET") return body.length > 0 ? ["a GET has no body"] : [];
   if (form && (/^multipart\/form-data; *boundary=/.test(type) || (!json && !bytes))) {
     try {
-      const fields = await new Response(new Uint8Array(body), {
+      const fields = await new Response(body, {
         headers: { "content-type": type },
       }).formData();
       return form(Object.fromEntries(fields), "form");
@@ -144,7 +148,7 @@ async function bodyProblems({ method, json, form, bytes }: Endpoint, visit: Visi
   if (!/^application\/json(?:;|$)/.test(type))
     return [`the body must be application/json, not ${type || "of no type"}`];
   try {
-    return json(JSON.parse(body.toString()), "body");
+    return json(JSON.parse(textOf(body)), "body");
   } catch {
     return ["the body is no JSON"];
   }

@@ -18,6 +18,7 @@ import {
   whole,
   words,
 } from "./check.ts";
+import { toBase64 } from "../bytes.ts";
 import { addressOf, base64Of, files, NUMBERS, SENTENCE } from "./content.ts";
 import type { Endpoint, Reply, Visit } from "./double.ts";
 
@@ -191,7 +192,7 @@ export const embeddings = (path = "/v1/embeddings"): Endpoint => ({
   reply({ json }) {
     const { input, model, encoding_format: format } = json;
     const embedding =
-      format === "base64" ? Buffer.from(Float32Array.from(NUMBERS).buffer).toString("base64") : NUMBERS;
+      format === "base64" ? toBase64(new Uint8Array(Float32Array.from(NUMBERS).buffer)) : NUMBERS;
     const data = [input].flat().map((_, index) => ({ object: "embedding", index, embedding }));
     return { body: { object: "list", data, model, usage: { prompt_tokens: 2, total_tokens: 2 } } };
   },

@@ -1,6 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { bytesOf } from "../bytes.ts";
 import type { Received, Reply } from "./double.ts";
 import { type Fault, type FaultName, faultOf } from "./faults.ts";
 
@@ -15,13 +13,36 @@ export interface Running {
   /** Sends what is meant for hosts of the world to this server, which is told for whom it was. */
   fetch: typeof fetch;
   /** Clients that are waiting for the rest of an answer. */
-  openConnections(): number;
+  openConnections(): Promise<number>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+/** A request off the wire. */
+export interface Question {
+  method: string;
+  /** Path and query. */
+  target: string;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** What goes over the wire, and how. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Uint8Array;
+  how: NonNullable<Reply["how"]>;
+}
+
+/** A real HTTP server, wherever the double itself is. */
+export interface Listening extends Pick<Running, "url" | "openConnections" | "close"> {}
+
 /** Where the double is told which host was meant. */
 const MEANT = "x-double-host";
+
+const { listen } =
+  typeof document === "undefined" ? await import("./wire.ts") : await import("./wire-from-page.ts");
 
 export async function startServer(
   handle: (received: Received, problems: string[]) => Reply | Promise<Reply>,
@@ -31,27 +52,13 @@ export async function startServer(
   const requests: Running["requests"] = [];
   const problems: string[] = [];
   let spoiled = 0;
-  let open = 0;
-  const server = createServer((request, response) => {
-    open++;
-    response.once("close", () => open--);
-    serve(request, response).catch(() => response.destroy());
-  });
-
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const received = await receive(request);
+  const { url, openConnections, close } = await listen(async (question) => {
+    const received = receivedOf(question);
     let reply = await handle(received, problems);
     if (spoil && (reply.stage ?? "submit") === at) reply = spoil(reply, ++spoiled);
     requests.push({ ...received, status: reply.status ?? 200 });
-    await send(reply, response);
-  }
-
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-  };
+    return answerOf(reply);
+  });
   return {
     url,
     requests,
@@ -63,72 +70,43 @@ export async function startServer(
       headers.set(MEANT, meant.host);
       return fetch(`${url}${meant.pathname}${meant.search}`, { ...init, headers });
     },
-    openConnections: () => open,
+    openConnections,
     close,
     [Symbol.asyncDispose]: close,
   };
 }
 
-async function receive(request: IncomingMessage): Promise<Received> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const url = new URL(request.url ?? "/", "http://double");
-  const { [MEANT]: host, ...headers } = request.headers;
+function receivedOf({ method, target, headers: all, body }: Question): Received {
+  const { pathname: path, searchParams } = new URL(target, "http://double");
+  const { [MEANT]: host = "", ...headers } = all;
+  return { method, path, query: Object.fromEntries(searchParams), headers, body, host, routed: false };
+}
+
+function answerOf(reply: Reply): Answer {
+  const { status = 200, headers, how = {} } = reply;
+  const [bytes, type] = bodyOf(reply);
+  const announced = how.pieces === undefined && !reply.events;
   return {
-    method: request.method ?? "",
-    path: url.pathname,
-    query: Object.fromEntries(url.searchParams),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-    body: Buffer.concat(chunks),
-    host: String(host ?? ""),
-    routed: false,
+    status,
+    headers: {
+      "content-type": type,
+      ...(announced && { "content-length": String(bytes.length) }),
+      ...headers,
+    },
+    bytes,
+    how,
   };
 }
 
-async function send(reply: Reply, response: ServerResponse): Promise<void> {
-  const { status = 200, headers, how = {} } = reply;
-  if (how.delayMs) await wait(how.delayMs);
-  if (how.cutAfter === -1) {
-    response.destroy();
-    return;
-  }
-  if (how.hangAfter === -1) return;
-  const [bytes, type] = bodyOf(reply);
-  response.writeHead(status, {
-    "content-type": type,
-    ...(how.pieces === undefined && !reply.events && { "content-length": bytes.length }),
-    ...headers,
-  });
-  if (how.cutAfter !== undefined || how.hangAfter !== undefined) {
-    response.write(bytes.subarray(0, how.cutAfter ?? how.hangAfter));
-    await wait(20);
-    if (how.cutAfter !== undefined) response.destroy();
-    return;
-  }
-  if (how.pieces === undefined) {
-    response.end(bytes);
-    return;
-  }
-  response.socket?.setNoDelay(true);
-  for (let at = 0; at < bytes.length && !response.destroyed; at += how.pieces) {
-    response.write(bytes.subarray(at, at + how.pieces));
-    await new Promise((next) => setImmediate(next));
-  }
-  response.end();
-}
-
 /** Bytes and their type. */
-function bodyOf({ body, type, events }: Reply): [Buffer, string] {
+function bodyOf({ body, type, events }: Reply): [Uint8Array, string] {
   if (events) {
     const lines = events.map(
       (event) => `data: ${typeof event === "string" ? event : JSON.stringify(event)}\n\n`,
     );
-    return [
-      Buffer.from(`: keep-alive\n\n${lines.join("")}data: [DONE]\n\n`),
-      "text/event-stream; charset=utf-8",
-    ];
+    return [bytesOf(`: keep-alive\n\n${lines.join("")}data: [DONE]\n\n`), "text/event-stream; charset=utf-8"];
   }
-  if (body instanceof Uint8Array) return [Buffer.from(body), type ?? "application/octet-stream"];
-  if (typeof body === "string") return [Buffer.from(body), type ?? "text/plain; charset=utf-8"];
-  return [Buffer.from(JSON.stringify(body ?? {})), type ?? "application/json"];
+  if (body instanceof Uint8Array) return [body, type ?? "application/octet-stream"];
+  if (typeof body === "string") return [bytesOf(body), type ?? "text/plain; charset=utf-8"];
+  return [bytesOf(JSON.stringify(body ?? {})), type ?? "application/json"];
 }

@@ -1,7 +1,6 @@
-import { readdirSync } from "node:fs";
 import type { TaskId } from "@modelyard/catalogue";
 import type { Fields } from "../../provider.ts";
-import { type Fixture, readFixture, revive } from "../fixtures.ts";
+import { type Fixture, fixtureNames, readFixture, revive } from "../fixtures.ts";
 
 /** Whose token goes with a call: the hub's, through the router; or the provider's own, straight to it. */
 export const modes = { routed: "hf_0000", direct: "key-0000" } as const;
@@ -79,8 +78,8 @@ const saysNothing = (event: unknown): boolean => ["{}", '{"choices":[]}'].includ
 
 /** The calls of the fixtures, and their streams. */
 export const recorded = (): Case[] =>
-  readdirSync(new URL("../../fixtures", import.meta.url)).flatMap((file) => {
-    const [provider = "", task = ""] = file.replace(/\.json$/, "").split(".") as [string?, TaskId?];
+  fixtureNames.flatMap((name) => {
+    const [provider = "", task = ""] = name.split(".") as [string?, TaskId?];
     const fixture = readFixture(provider, task);
     return [caseOf(provider, task as TaskId, fixture), ...streamOf(provider, task as TaskId, fixture)];
   });

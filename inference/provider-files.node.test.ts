@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { providers } from "./providers.gen.ts";
+
+const here = (path: string) => new URL(path, import.meta.url);
+
+describe("every provider", () => {
+  test("is listed under the name of its file", () => {
+    const files = readdirSync(here("providers")).map((file) => file.replace(/\.ts$/, ""));
+    expect(Object.keys(providers).toSorted()).toEqual(files.toSorted());
+  });
+
+  test.each(Object.keys(providers))("%s can be left out of a bundle: nothing runs when it loads", (id) => {
+    const source = readFileSync(here(`providers/${id}.ts`), "utf8");
+    const calls = [
+      ...source.matchAll(/^(?:export )?const \w+(?:: [^=]+)? = (?!\/\* @__PURE__ \*\/ )\w+\(/gm),
+    ];
+    expect(calls.map(([line]) => line)).toEqual([]);
+  });
+});

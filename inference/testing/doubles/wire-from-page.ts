@@ -1,0 +1,24 @@
+import { commands } from "vitest/browser";
+import { fromBase64, toBase64 } from "../bytes.ts";
+import type { Answer, Listening, Question } from "./server.ts";
+
+/** The same as `wire.ts`, for a page: Node listens for it, and the answers are made here. */
+export async function listen(answer: (question: Question) => Promise<Answer>): Promise<Listening> {
+  const url = await commands.openDouble();
+
+  async function attend(): Promise<void> {
+    for (let asked; (asked = await commands.nextAtDouble(url)) !== null;) {
+      const { number, body, ...question } = asked;
+      void answer({ ...question, body: fromBase64(body) }).then(({ bytes, ...told }) =>
+        commands.answerAtDouble(url, number, { ...told, bytes: toBase64(bytes) }),
+      );
+    }
+  }
+
+  void attend();
+  return {
+    url,
+    openConnections: () => commands.connectionsAtDouble(url),
+    close: () => commands.closeDouble(url),
+  };
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Answer, Listening, Question } from "./server.ts";
+
+/** A server on a port of its own that sends what it is told, as it is told. Pages of other origins may ask it. */
+export async function listen(answer: (question: Question) => Promise<Answer>): Promise<Listening> {
+  let open = 0;
+  const server = createServer((request, response) => {
+    open++;
+    response.once("close", () => open--);
+    if (allow(request, response)) return;
+    serve(request, response).catch(() => response.destroy());
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await send(await answer(await receive(request)), response);
+  }
+
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    openConnections: async () => open,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** True if the request of a page only asked whether it may ask. */
+function allow({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  if (headers.origin === undefined) return false;
+  response.setHeader("access-control-allow-origin", "*");
+  response.setHeader("access-control-expose-headers", "*");
+  // Chromium asks again by itself when a connection that it had used before ends without an answer.
+  response.setHeader("connection", "close");
+  if (method !== "OPTIONS") return false;
+  response.setHeader("access-control-allow-headers", headers["access-control-request-headers"] ?? "");
+  response.setHeader("access-control-max-age", "600");
+  response.writeHead(204).end();
+  return true;
+}
+
+async function receive(request: IncomingMessage): Promise<Question> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    method: request.method ?? "",
+    target: request.url ?? "/",
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: new Uint8Array(Buffer.concat(chunks)),
+  };
+}
+
+async function send({ status, headers, bytes, how }: Answer, response: ServerResponse): Promise<void> {
+  if (how.delayMs) await wait(how.delayMs);
+  if (how.cutAfter === -1) {
+    response.destroy();
+    return;
+  }
+  if (how.hangAfter === -1) return;
+  response.writeHead(status, headers);
+  if (how.cutAfter !== undefined || how.hangAfter !== undefined) {
+    response.write(bytes.subarray(0, how.cutAfter ?? how.hangAfter));
+    await wait(20);
+    if (how.cutAfter !== undefined) response.destroy();
+    return;
+  }
+  if (how.pieces === undefined) {
+    response.end(bytes);
+    return;
+  }
+  response.socket?.setNoDelay(true);
+  for (let at = 0; at < bytes.length && !response.destroyed; at += how.pieces) {
+    response.write(bytes.subarray(at, at + how.pieces));
+    await new Promise((next) => setImmediate(next));
+  }
+  response.end();
+}

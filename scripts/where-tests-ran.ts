@@ -1,0 +1,13 @@
+import type { Reporter } from "vitest/node";
+
+/** Says at the end how many tests ran where: the client's run in Node and, the same files, in Chromium. */
+export default class WhereTestsRan implements Reporter {
+  readonly onTestRunEnd: NonNullable<Reporter["onTestRunEnd"]> = (modules) => {
+    const counts = new Map<string, number>();
+    for (const { project, children } of modules) {
+      const passed = [...children.allTests("passed")].length;
+      counts.set(project.name, (counts.get(project.name) ?? 0) + passed);
+    }
+    console.log([...counts].map(([name, count]) => `${name}: ${count} passed`).join(" · "));
+  };
+}
