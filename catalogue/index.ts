@@ -34,6 +34,7 @@ export {
   printDownloadQuery,
 } from "./download-query.ts";
 export { DEFAULT_DOWNLOAD_FILES, describeDownloads, isDownload } from "./downloads.ts";
+export { sampleMessages } from "./default-inputs.ts";
 export { findApp, findLibrary, findLicence, findTask, isApp, isLibrary, isLicence, isTask } from "./find.ts";
 export { libraries, type LibraryId } from "./libraries.gen.ts";
 export { type Library, type Usage, usage } from "./library.ts";

@@ -26,12 +26,12 @@ export interface Plan {
   /** Further headers that the caller wants. */
   headers: Readonly<Record<string, string>>;
   stream: boolean;
-  /** In the words of the task: `inputs` and `parameters`, or `messages` and the rest. Media are `Media` or addresses. */
+  /** In the words of the task: `inputs` and `parameters`, or `messages` and the rest. Files are `Media`. */
   input: TreeFields;
   token: Token;
   /** What the inference client sends for it, byte for byte but for the files and the token. */
   wire: WireRequest;
-  /** What comes out: text or data to print, or a file to keep under this name. */
+  /** Where what comes out of the task is a file: a name for it. */
   saves?: string;
 }
 
@@ -73,17 +73,20 @@ export type WireBody =
 /** Steps into JSON: `["choices", 0, "message"]`. */
 export type Path = readonly (string | number)[];
 
-/** What of an answer is the output. */
+/** What of an answer is the output: data to be printed, or a file to be saved under a name. */
 export type Reading =
-  /** Data: to be printed. `[]` is all of it. */
+  /** `[]` is all of it. */
   | { kind: "json"; path: Path }
-  /** The answer is the file. */
-  | { kind: "bytes" }
-  /** An address of the file, which may be a `data:` URL. With `orFirst`, or a list of such addresses. */
-  | { kind: "url"; path: Path; orFirst?: true }
-  | { kind: "base64"; path: Path }
   /** Server-sent events, each with a piece of text; events without it, and `[DONE]`, say nothing. */
-  | { kind: "events"; path: Path };
+  | { kind: "events"; path: Path }
+  /** The answer is the file. */
+  | { kind: "bytes"; saves: string }
+  | { kind: "base64"; path: Path; saves: string }
+  /**
+   * An address of the file, which may be a `data:` URL: at `path` or, if there is nothing, at `or`. With `orFirst`, or
+   * a list of such addresses.
+   */
+  | { kind: "url"; path: Path; or?: Path; orFirst?: true; saves: string };
 
 /** A job that runs at the provider, asked for until it is done. */
 export interface Job {

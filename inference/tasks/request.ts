@@ -4,7 +4,8 @@ import { InputError } from "../errors.ts";
 import { answerTo } from "../exchange.ts";
 import { prepareData } from "../media-input.ts";
 import type { More, Options, Target } from "../options.ts";
-import { type Fields, type Offers, post, type Provider, type TaskAdapter } from "../provider.ts";
+import { offersOf } from "../offers.ts";
+import { type Fields, type Offers, post, type TaskAdapter } from "../provider.ts";
 import { providers } from "../providers.gen.ts";
 import { modelPath } from "../recipes/hf-task.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
@@ -78,11 +79,3 @@ const anyTask: TaskAdapter<TaskId> = {
   request: (input, context) => anyTask.raw(input as Fields, context),
   read: (answer) => ({ done: answer as never }),
 };
-
-function offersOf(task: TaskId): Offers<TaskId> {
-  const able = Object.entries<Provider>(providers).flatMap(([id, service]) => {
-    const adapter = service.tasks[task] as TaskAdapter<TaskId> | undefined;
-    return adapter ? [[id, { service, adapter }] as const] : [];
-  });
-  return Object.fromEntries(able);
-}

@@ -1,0 +1,79 @@
+import type { TaskId, TaskIO } from "@modelyard/catalogue";
+import { addressOf, headersOf } from "./address.ts";
+import { InputError } from "./errors.ts";
+import { offersOf } from "./offers.ts";
+import type { Args, Options } from "./options.ts";
+import type { Context, OutputType, ProviderRequest, TaskAdapter } from "./provider.ts";
+import { openaiChat } from "./recipes/openai-chat.ts";
+import { findRoute } from "./routing.ts";
+
+/** The first request of a call, as it would be sent. */
+export interface Prepared {
+  method: "GET" | "POST";
+  url: string;
+  /** With the credential; without the name of this package. */
+  headers: Record<string, string>;
+  body: ProviderRequest["body"];
+  kind: "direct" | "routed" | "endpoint";
+  /** What the paths of further requests are put behind. */
+  base: string;
+  context: Context;
+}
+
+export interface PrepareOptions extends Options {
+  outputType?: OutputType | undefined;
+  stream?: boolean | undefined;
+}
+
+const atRouter = /* @__PURE__ */ openaiChat();
+
+/**
+ * Makes the first request of a call just as the client does, and sends nothing: for those who show requests. Media in
+ * the input are `Blob`s, or addresses where `takesUrls` says so. The hub is not asked either: `mappings` must say what
+ * a provider calls the model, and the model must be given. `InputError` or `RoutingError` for what cannot work.
+ */
+export async function prepare<T extends TaskId>(
+  task: T,
+  args: Args<T>,
+  options: PrepareOptions = {},
+): Promise<Prepared> {
+  const { accessToken, model, provider, endpointUrl, ...input } = args;
+  const route = await findRoute(
+    task,
+    offersOf(task),
+    { accessToken, model, provider, endpointUrl },
+    { onWarning: () => {}, ...options, fetch: refuse, maxRetries: 0 },
+    undefined,
+    task === "chat-completion" ? (atRouter as unknown as TaskAdapter<T>) : undefined,
+  );
+  const context: Context = {
+    ...route.context,
+    task,
+    stream: options.stream === true,
+    outputType: options.outputType,
+    routed: route.kind === "routed",
+    polls: 0,
+  };
+  const request = await route.adapter.request(input as unknown as TaskIO[T]["input"], context);
+  const { "User-Agent": _, ...headers } = headersOf(request, route, options);
+  return {
+    method: request.method,
+    url: addressOf(request, route, context),
+    headers,
+    body: request.body,
+    kind: route.kind,
+    base: route.base,
+    context,
+  };
+}
+
+/** Whether an address in the input goes to the provider as it is, instead of what is behind it. */
+export const takesUrls = (task: TaskId, provider: string): boolean =>
+  offersOf(task)[provider]?.adapter.takesUrls === true;
+
+/** Whether the answer can come in pieces. */
+export const canStream = (task: TaskId, provider: string): boolean =>
+  provider === "auto" ? task === "chat-completion" : offersOf(task)[provider]?.adapter.chunks !== undefined;
+
+const refuse = (): Promise<Response> =>
+  Promise.reject(new InputError("The mapping of the model to the provider must be given."));

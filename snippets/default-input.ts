@@ -1,0 +1,49 @@
+import { type ModelFacts, sampleMessages, type TaskId, tasks } from "@modelyard/catalogue";
+import type { InputFields } from "./request.ts";
+
+/** Mappings call chat so. */
+const CHAT = "conversational";
+
+/**
+ * What a model is called for. One that can chat is called to chat; `asked` is what a provider serves it for, where
+ * that is known.
+ */
+export function taskOf(
+  { pipeline_tag: tag, tags = [] }: Partial<ModelFacts>,
+  asked?: string,
+): TaskId | undefined {
+  if (asked !== undefined) return asked === CHAT ? "chat-completion" : isTask(asked) ? asked : undefined;
+  if (tags.includes(CHAT) || tag === "image-text-to-text") return "chat-completion";
+  return tag !== undefined && isTask(tag) ? tag : undefined;
+}
+
+const isTask = (tag: string): tag is TaskId => Object.hasOwn(tasks, tag);
+
+/** An example to begin with: that of the task, fitted to the model and to what the provider takes. */
+export function defaultInput(
+  task: TaskId,
+  model: Pick<ModelFacts, "id"> & Partial<ModelFacts>,
+  dialect: string,
+): InputFields {
+  switch (task) {
+    case "chat-completion":
+      return { messages: sampleMessages({ tags: [], ...model }), max_tokens: 500 };
+    case "fill-mask":
+      return { inputs: `The capital of France is ${model.mask_token ?? "[MASK]"}.` };
+    case "text-to-image":
+      return { ...exampleOf(task), parameters: { num_inference_steps: 5 } };
+    case "zero-shot-classification":
+      return { ...exampleOf(task), parameters: { candidate_labels: ["refund", "legal", "faq"] } };
+    case "audio-to-audio":
+    case "automatic-speech-recognition":
+      // fal tells formats by their type, and has none for FLAC.
+      return dialect === "fal-ai" ? { inputs: "speech.wav" } : exampleOf(task);
+    default:
+      return exampleOf(task);
+  }
+}
+
+const exampleOf = (task: TaskId): InputFields => {
+  const { example } = tasks[task] as { example?: unknown };
+  return (example ?? {}) as InputFields;
+};

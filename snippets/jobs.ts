@@ -1,0 +1,166 @@
+import type { TaskId } from "@modelyard/catalogue";
+import type { Path, Reading } from "./plan.ts";
+import type { JobKind } from "./reading.ts";
+
+/**
+ * Answers that the adapters of these providers read in ways of their own: jobs that are asked for until they are done,
+ * and files that are elsewhere. The fixtures of the inference client prove that both read the same.
+ */
+export const jobs: Readonly<
+  Record<string, { readonly [T in TaskId]?: { reading: Reading; job?: JobKind } }>
+> = {
+  "black-forest-labs": {
+    "text-to-image": {
+      reading: url("image.png", "result", "sample"),
+      job: {
+        at: { address: ["polling_url"] },
+        auth: false,
+        everyMs: 1000,
+        mayBeDone: false,
+        status: ["status"],
+        running: ["Pending"],
+        done: "Ready",
+        result: false,
+      },
+    },
+  },
+  "fal-ai": fal(),
+  novita: {
+    "text-to-video": {
+      reading: url("video.mp4", "videos", 0, "video_url"),
+      job: {
+        at: { path: "/v3/async/task-result?task_id=", value: ["task_id"] },
+        auth: true,
+        everyMs: 500,
+        mayBeDone: false,
+        status: ["task", "status"],
+        running: ["TASK_STATUS_QUEUED", "TASK_STATUS_PROCESSING"],
+        done: "TASK_STATUS_SUCCEED",
+        result: false,
+      },
+    },
+  },
+  replicate: replicate(),
+  together: { "text-to-video": togetherVideo(), "image-to-video": togetherVideo() },
+  wavespeed: {
+    "text-to-image": wavespeed("image.png"),
+    "image-to-image": wavespeed("image.png"),
+    "image-text-to-image": wavespeed("image.png"),
+    "text-to-video": wavespeed("video.mp4"),
+    "image-to-video": wavespeed("video.mp4"),
+    "image-text-to-video": wavespeed("video.mp4"),
+  },
+  "zai-org": {
+    "text-to-image": {
+      reading: url("image.png", "image_result", 0, "url"),
+      job: {
+        at: { path: "/api/paas/v4/async-result/", value: ["id"] },
+        auth: true,
+        everyMs: 5000,
+        mayBeDone: false,
+        status: ["task_status"],
+        running: ["PROCESSING"],
+        done: "SUCCESS",
+        result: false,
+      },
+    },
+  },
+};
+
+function url(saves: string, ...path: Path): Reading {
+  return { kind: "url", path, saves };
+}
+
+/** Its queue has a ticket, the state of which is asked for at another address than the result. */
+function fal() {
+  const job: JobKind = {
+    at: { address: ["response_url"] },
+    tail: "/status",
+    auth: true,
+    everyMs: 500,
+    mayBeDone: false,
+    status: ["status"],
+    running: ["IN_QUEUE", "IN_PROGRESS"],
+    done: "COMPLETED",
+    result: true,
+  };
+  const picture = { reading: url("image.png", "images", 0, "url"), job };
+  const film = { reading: url("video.mp4", "video", "url"), job };
+  return {
+    "text-to-image": picture,
+    "image-to-image": picture,
+    "image-text-to-image": picture,
+    "text-to-video": film,
+    "image-to-video": film,
+    "image-text-to-video": film,
+    "text-to-audio": {
+      reading: {
+        kind: "url",
+        path: ["audio_file", "url"],
+        or: ["audio", "url"],
+        saves: "audio.wav",
+      } as Reading,
+      job,
+    },
+    "image-segmentation": { reading: url("mask.png", "image", "url"), job },
+    "audio-to-audio": { reading: url("audio.wav", "audio", "url"), job },
+    "text-to-speech": { reading: url("audio.wav", "audio", "url") },
+  };
+}
+
+/** It holds the answer back for up to a minute, which is most jobs. */
+function replicate() {
+  const job: JobKind = {
+    at: { address: ["urls", "get"] },
+    auth: true,
+    everyMs: 1000,
+    mayBeDone: true,
+    status: ["status"],
+    running: ["queued", "starting", "processing"],
+    done: "succeeded",
+    result: false,
+  };
+  const saved = (saves: string) => ({
+    reading: { kind: "url", path: ["output"], orFirst: true, saves } as Reading,
+    job,
+  });
+  return {
+    "text-to-image": saved("image.png"),
+    "image-to-image": saved("image.png"),
+    "text-to-video": saved("video.mp4"),
+    "text-to-speech": saved("audio.wav"),
+    "automatic-speech-recognition": { reading: { kind: "json", path: ["output"] } as Reading, job },
+  };
+}
+
+function togetherVideo(): { reading: Reading; job: JobKind } {
+  return {
+    reading: url("video.mp4", "outputs", "video_url"),
+    job: {
+      at: { path: "/v2/videos/", value: ["id"] },
+      auth: true,
+      everyMs: 2000,
+      mayBeDone: false,
+      status: ["status"],
+      running: ["queued", "in_progress"],
+      done: "completed",
+      result: false,
+    },
+  };
+}
+
+function wavespeed(saves: string): { reading: Reading; job: JobKind } {
+  return {
+    reading: url(saves, "data", "outputs", 0),
+    job: {
+      at: { address: ["data", "urls", "get"] },
+      auth: true,
+      everyMs: 500,
+      mayBeDone: false,
+      status: ["data", "status"],
+      running: ["created", "processing"],
+      done: "completed",
+      result: false,
+    },
+  };
+}

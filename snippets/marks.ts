@@ -1,0 +1,78 @@
+import { Media, put, type Tree } from "./tree.ts";
+
+/** Text that nobody can guess, so that no input can be taken for a mark. Its length is a multiple of three. */
+const nonce = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+  byte.toString(16).padStart(2, "0"),
+).join("");
+
+/** What stands for a token while a request is made. Hub tokens begin with `hf_`; keys do not. */
+export const tokenMarks = { hub: `hf_${nonce}`, key: `key-${nonce}` } as const;
+
+/** Where a mark stands in a header, as what comes before it; undefined if there is none. */
+export function beforeToken(value: string): string | undefined {
+  for (const mark of Object.values(tokenMarks)) if (value.endsWith(mark)) return value.slice(0, -mark.length);
+  return undefined;
+}
+
+/** Bytes that stand for a file's. In base64 they have no padding, and are found again. */
+class MarkedFile extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  constructor(bytes: Uint8Array<ArrayBuffer>, type: string) {
+    super([bytes], { type });
+    this.#bytes = bytes;
+  }
+  // The bytes are at hand, so nobody has to wait for a reader of files.
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes.slice().buffer);
+  }
+}
+
+/** The files of one request: put into it as marks, and found in what an adapter makes of them. */
+export class Files {
+  readonly #byText = new Map<string, Media>();
+
+  /** A file for an adapter that takes bytes. */
+  blobOf(media: Media): Blob {
+    return new MarkedFile(new TextEncoder().encode(this.#mark(media)), media.type);
+  }
+
+  /** The same as text: base64, or a `data:` URL. */
+  textOf(media: Media): string {
+    const base64 = btoa(this.#mark(media));
+    return media.form === "dataUrl" ? `data:${media.type};base64,${base64}` : base64;
+  }
+
+  #mark(media: Media): string {
+    const text = nonce + String(this.#byText.size).padStart(3, "0");
+    this.#byText.set(text, media);
+    this.#byText.set(btoa(text), media);
+    return text;
+  }
+
+  /** The file whose bytes these are. */
+  async ofBlob(blob: Blob): Promise<Media | undefined> {
+    const media = this.#byText.get(await blob.text());
+    return media && new Media(media.source, "bytes", blob.type || media.type);
+  }
+
+  /** JSON with the files where they belong. Fields that are undefined are gone, as they are on the wire. */
+  inTree(value: unknown): Tree {
+    if (typeof value === "string") return this.#ofText(value) ?? value;
+    if (Array.isArray(value)) return value.map((item) => (item === undefined ? null : this.inTree(item)));
+    if (typeof value !== "object" || value === null) return value as Tree;
+    const fields: Record<string, Tree> = {};
+    for (const [name, item] of Object.entries(value)) {
+      if (item !== undefined) put(fields, name, this.inTree(item));
+    }
+    return fields;
+  }
+
+  #ofText(text: string): Media | undefined {
+    if (this.#byText.size === 0) return undefined;
+    const plain = this.#byText.get(text);
+    if (plain) return new Media(plain.source, "base64", plain.type);
+    const [, type = "", base64 = ""] = /^data:([^,]*);base64,([^,]*)$/.exec(text.slice(0, 500)) ?? [];
+    const inside = this.#byText.get(base64);
+    return inside && new Media(inside.source, "dataUrl", type);
+  }
+}

@@ -1,0 +1,112 @@
+import type { TaskId } from "@modelyard/catalogue";
+import { InputError } from "@modelyard/inference";
+import type { InputFields, InputValue } from "./request.ts";
+import { Media, type MediaForm, put, type Tree, type TreeFields } from "./tree.ts";
+
+/** Tasks whose `inputs` is a file, and the type of one whose name does not say it. */
+const ABOUT_A_FILE: { readonly [T in TaskId]?: string } = {
+  "audio-classification": "audio/wav",
+  "audio-to-audio": "audio/wav",
+  "automatic-speech-recognition": "audio/wav",
+  "image-classification": "image/jpeg",
+  "image-segmentation": "image/jpeg",
+  "image-text-to-image": "image/jpeg",
+  "image-text-to-video": "image/jpeg",
+  "image-to-image": "image/jpeg",
+  "image-to-text": "image/jpeg",
+  "image-to-video": "image/jpeg",
+  "object-detection": "image/jpeg",
+  "zero-shot-image-classification": "image/jpeg",
+};
+/** Tasks with an image in `inputs.image`. */
+const WITH_AN_IMAGE = new Set<TaskId>(["document-question-answering", "visual-question-answering"]);
+
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+  flac: "audio/flac",
+  wav: "audio/wav",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  ogg: "audio/ogg",
+  webm: "audio/webm",
+  mp4: "video/mp4",
+};
+
+/** A reference to a file as a `Media`. `fallback` is its type where its name does not say it. */
+function mediaOf(reference: { file: string } | { url: string }, form: MediaForm, fallback: string): Media {
+  const name = "file" in reference ? reference.file : reference.url.replace(/[?#].*$/s, "");
+  const type = TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ""] ?? fallback;
+  return new Media("file" in reference ? { file: reference.file } : { url: reference.url }, form, type);
+}
+
+/**
+ * An input in which files are `Media`. Where the task takes a file, its name and its address may be given as plain
+ * text; elsewhere, as in messages, `{ file }` stands for its contents.
+ */
+export function withMedia(task: TaskId, input: InputFields): TreeFields {
+  const type = ABOUT_A_FILE[task];
+  const fields: Record<string, Tree> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (name === "inputs" && type !== undefined) fields[name] = medium(value, "inputs", type);
+    else if (name === "inputs" && WITH_AN_IMAGE.has(task)) fields[name] = withImage(value);
+    else put(fields, name, within(value, name));
+  }
+  return fields;
+}
+
+function withImage(value: InputValue): Tree {
+  const { image, ...rest } = (typeof value === "object" && value !== null ? value : {}) as InputFields;
+  if (image === undefined) throw new InputError("inputs.image must be the name or the address of a file.");
+  return {
+    image: medium(image, "inputs.image", "image/png"),
+    ...(within(rest as InputValue, "") as TreeFields),
+  };
+}
+
+function medium(value: InputValue, field: string, type: string): Media {
+  const reference =
+    typeof value === "string"
+      ? /^https?:\/\//i.test(value)
+        ? { url: value }
+        : { file: value }
+      : isReference(value, "file")
+        ? { file: value.file }
+        : isReference(value, "url")
+          ? { url: value.url }
+          : undefined;
+  const name = reference && ("file" in reference ? reference.file : reference.url);
+  if (!reference || !name || /^data:/i.test(name)) {
+    throw new InputError(`${field} must be the name or the address of a file.`);
+  }
+  return mediaOf(reference, "bytes", type);
+}
+
+/** `{ file }` anywhere in JSON: a `data:` URL where an address belongs, otherwise base64. */
+function within(value: InputValue, name: string): Tree {
+  if (isReference(value, "file")) {
+    const isAddress = name === "url" || name.endsWith("_url");
+    return mediaOf({ file: value.file }, isAddress ? "dataUrl" : "base64", "application/octet-stream");
+  }
+  if (Array.isArray(value)) return value.map((item: InputValue) => within(item, name));
+  if (typeof value !== "object" || value === null) return value as Tree;
+  const fields: Record<string, Tree> = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (item !== undefined) put(fields, key, within(item as InputValue, key));
+  }
+  return fields;
+}
+
+/** An object with this field, which is a text, and nothing else. */
+function isReference<Name extends "file" | "url">(
+  value: InputValue,
+  name: Name,
+): value is { readonly [N in Name]: string } {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return entries.length === 1 && entries[0]?.[0] === name && typeof entries[0][1] === "string";
+}

@@ -1,0 +1,71 @@
+import type { TaskId } from "@modelyard/catalogue";
+import { jobs } from "./jobs.ts";
+import type { Job, Path, Reading, WireBody } from "./plan.ts";
+import type { TreeFields } from "./tree.ts";
+
+/** What a file that comes out of a task is called. */
+export const savedAs: { readonly [T in TaskId]?: string } = {
+  "image-text-to-image": "image.png",
+  "image-text-to-video": "video.mp4",
+  "image-to-image": "image.png",
+  "image-to-video": "video.mp4",
+  "text-to-audio": "audio.wav",
+  "text-to-image": "image.png",
+  "text-to-speech": "audio.wav",
+  "text-to-video": "video.mp4",
+};
+
+/** How the answer of a request is read, as the adapter of the inference client reads it. */
+export function readingOf(
+  task: TaskId,
+  dialect: string,
+  body: WireBody,
+  stream: boolean,
+): { reading: Reading; job?: JobKind } {
+  const fields: TreeFields = body.kind === "json" ? body.value : {};
+  const job = jobs[dialect]?.[task];
+  if (job) return { reading: job.reading, ...(job.job && { job: job.job }) };
+  const json = (...path: Path): { reading: Reading } => ({ reading: { kind: "json", path } });
+  const file = savedAs[task];
+  switch (task) {
+    case "chat-completion":
+    case "text-generation":
+      return { reading: readText(task, fields, stream) };
+    case "feature-extraction":
+      // OpenAI's dialect has the vectors of several texts side by side.
+      if (!("input" in fields)) return json();
+      return Array.isArray(fields["input"]) ? json("data") : json("data", 0, "embedding");
+    case "automatic-speech-recognition":
+      return json("text");
+    case "image-to-text":
+      return dialect === "zai-org" ? json("md_results") : json();
+    case "text-to-image":
+    case "image-to-image":
+      return { reading: readImage(dialect, fields, file as string) };
+    default:
+      return file === undefined ? json() : { reading: { kind: "bytes", saves: file } };
+  }
+}
+
+/** A job without what depends on the call. */
+export type JobKind = Omit<Job, "at" | "rebase"> & { at: { address: Path } | { path: string; value: Path } };
+
+function readText(task: TaskId, fields: TreeFields, stream: boolean): Reading {
+  const isChat = "messages" in fields;
+  if (stream) return { kind: "events", path: ["choices", 0, ...(isChat ? ["delta", "content"] : ["text"])] };
+  if (!isChat) return { kind: "json", path: ["choices", 0, "text"] };
+  // With tools, what counts may be the calls that the model asks for.
+  const path = ["choices", 0, "message"];
+  return {
+    kind: "json",
+    path: task === "chat-completion" && "tools" in fields ? path : [...path, "content"],
+  };
+}
+
+function readImage(dialect: string, fields: TreeFields, saves: string): Reading {
+  if (dialect === "hyperbolic") return { kind: "base64", path: ["images", 0, "image"], saves };
+  if (dialect === "openai-compatible" || "response_format" in fields) {
+    return { kind: "base64", path: ["data", 0, "b64_json"], saves };
+  }
+  return { kind: "bytes", saves };
+}
