@@ -1,7 +1,10 @@
+import { linksOf } from "../stores/links.ts";
+import { orgsOf } from "../stores/orgs.ts";
+import { sessionsOf } from "../stores/sessions.ts";
 import type { Database } from "../stores/tables.ts";
+import { tokensOf } from "../stores/tokens.ts";
+import { usersOf } from "../stores/users.ts";
 import { directoryOf } from "./directory.ts";
-import { sessionsOf } from "./sessions.ts";
-import { tokensOf } from "./tokens.ts";
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
@@ -28,6 +31,10 @@ export async function openAccounts(db: Database, { now = () => new Date() }: { n
     directory,
     tokens,
     sessions,
+    users: usersOf(db, directory, now),
+    orgs: orgsOf(db, directory, now),
+    links: linksOf(db, directory, now),
+    now,
 
     start(): void {
       timers = [

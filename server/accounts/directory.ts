@@ -1,25 +1,17 @@
 import { lastAccountChange } from "../stores/account-changes.ts";
+import { type KnownAccounts, readAccounts } from "../stores/read-accounts.ts";
 import type { Database } from "../stores/tables.ts";
 import { hashOf } from "./credentials.ts";
-import type { Membership, TokenScope, UserPrincipal, Via } from "./principal.ts";
+import type { UserPrincipal } from "./principal.ts";
 
 export type Directory = ReturnType<typeof directoryOf>;
-
-interface Known {
-  /** Users by id; those that are disabled are not here. */
-  users: Map<string, Omit<UserPrincipal, "via">>;
-  /** Names of users and organisations by id. */
-  names: Map<string, string>;
-  /** Tokens by the hash of their secret. */
-  tokens: Map<string, { principal: UserPrincipal; expires: number }>;
-}
 
 /**
  * Users, organisations and tokens in memory, so that finding out who asks costs microseconds and no question to the
  * database. `refresh` reads them anew when any process has changed accounts.
  */
 export function directoryOf(db: Database, now: () => Date) {
-  let known: Known = { users: new Map(), names: new Map(), tokens: new Map() };
+  let known: KnownAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
   let version = -1;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -30,7 +22,7 @@ export function directoryOf(db: Database, now: () => Date) {
     // Before the rows: what is committed between the two is read now, and once more at the next look.
     const seen = await lastAccountChange(db);
     if (seen === version) return;
-    known = await readAll(db);
+    known = await readAccounts(db);
     version = seen;
     for (const listener of listeners) listener();
   }
@@ -81,38 +73,4 @@ export function directoryOf(db: Database, now: () => Date) {
       listeners.add(listener);
     },
   };
-}
-
-async function readAll(db: Database): Promise<Known> {
-  const [users, orgs, members, tokens] = await Promise.all([
-    db.selectFrom("users").select(["id", "name", "admin", "disabled_at"]).execute(),
-    db.selectFrom("orgs").select(["id", "name"]).execute(),
-    db.selectFrom("members").selectAll().orderBy("created_at").execute(),
-    db.selectFrom("tokens").selectAll().where("revoked_at", "is", null).execute(),
-  ]);
-  const names = new Map([...users, ...orgs].map(({ id, name }) => [id, name]));
-  const orgsOf = Map.groupBy(members, ({ user_id }) => user_id);
-
-  const found: Known = { users: new Map(), names, tokens: new Map() };
-  for (const { id, name, admin, disabled_at } of users) {
-    if (disabled_at !== null) continue;
-    const memberships = (orgsOf.get(id) ?? []).map(({ org_id, role }): Membership => ({
-      id: org_id,
-      name: names.get(org_id) ?? "",
-      role,
-    }));
-    found.users.set(id, { kind: "user", id, name, admin: admin === 1, orgs: Object.freeze(memberships) });
-  }
-  for (const token of tokens) {
-    const user = found.users.get(token.user_id);
-    if (user === undefined) continue;
-    const scopes = (JSON.parse(token.scopes) as TokenScope[]).map(({ entity, permissions }) => ({
-      entity: { ...entity, name: names.get(entity.id) ?? entity.name },
-      permissions,
-    }));
-    const via: Via = { kind: "token", id: token.id, name: token.name, role: token.role, scopes };
-    const expires = token.expires_at === null ? Infinity : Date.parse(token.expires_at);
-    found.tokens.set(token.hash, { principal: Object.freeze({ ...user, via }), expires });
-  }
-  return found;
 }

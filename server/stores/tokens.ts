@@ -1,9 +1,9 @@
-import { changeAccounts } from "../stores/account-changes.ts";
-import type { TokensTable } from "../stores/account-tables.ts";
-import type { Database } from "../stores/tables.ts";
-import { hashOf, newId, newToken } from "./credentials.ts";
-import type { Directory } from "./directory.ts";
-import type { TokenRole, TokenScope, UserPrincipal } from "./principal.ts";
+import { changeAccounts } from "./account-changes.ts";
+import type { TokensTable } from "./account-tables.ts";
+import type { Database } from "./tables.ts";
+import { hashOf, newId, newToken } from "../accounts/credentials.ts";
+import type { Directory } from "../accounts/directory.ts";
+import type { TokenRole, TokenScope, UserPrincipal } from "../accounts/principal.ts";
 
 export type Tokens = ReturnType<typeof tokensOf>;
 

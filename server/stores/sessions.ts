@@ -1,9 +1,9 @@
-import { changeAccounts } from "../stores/account-changes.ts";
-import type { SessionsTable } from "../stores/account-tables.ts";
-import type { Database } from "../stores/tables.ts";
-import { hashOf, newId, newSecret } from "./credentials.ts";
-import type { Directory } from "./directory.ts";
-import type { UserPrincipal } from "./principal.ts";
+import { changeAccounts } from "./account-changes.ts";
+import type { SessionsTable } from "./account-tables.ts";
+import type { Database } from "./tables.ts";
+import { hashOf, newId, newSecret } from "../accounts/credentials.ts";
+import type { Directory } from "../accounts/directory.ts";
+import type { UserPrincipal } from "../accounts/principal.ts";
 
 export type Sessions = ReturnType<typeof sessionsOf>;
 
