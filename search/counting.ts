@@ -44,7 +44,8 @@ export function createCounting(collection: Collection) {
     /** Lets `run` count; the numbers are to be read before the next. */
     return function count(needed: number, run: (counts: number, touched: number) => number) {
       counts.reserve(needed + 1);
-      touched.reserve(needed + 1);
+      // The kernels write one place further than they keep.
+      touched.reserve(needed + 2);
       const length = run(counts.at, touched.at);
       return {
         counts: counts.at,

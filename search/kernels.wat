@@ -210,7 +210,7 @@
 
   ;; counts[column[doc]]++ for the documents of a set; which counts are no more 0 is appended to $touched; returns how many
   (func (export "countColumn") (param $set i32) (param $table i32) (param $blocks i32) (param $counts i32) (param $touched i32) (result i32)
-    (local $block i32) (local $end i32) (local $word i64) (local $value i32) (local $cell i32) (local $first i32)
+    (local $block i32) (local $end i32) (local $word i64) (local $value i32) (local $cell i32) (local $number i32) (local $first i32)
     (local.set $first (local.get $touched))
     (loop $nextBlock
       (local.set $block (i32.load (local.get $table)))
@@ -222,11 +222,11 @@
             (br_if $empty (i64.eqz (local.get $word)))
             (local.set $value (i32.load (i32.add (local.get $block) (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 2)))))
             (local.set $cell (i32.add (local.get $counts) (i32.shl (local.get $value) (i32.const 2))))
-            (if (i32.eqz (i32.load (local.get $cell)))
-              (then
-                (i32.store (local.get $touched) (local.get $value))
-                (local.set $touched (i32.add (local.get $touched) (i32.const 4)))))
-            (i32.store (local.get $cell) (i32.add (i32.load (local.get $cell)) (i32.const 1)))
+            ;; without a branch, which would be guessed wrong too often: written always, kept if it was 0
+            (local.set $number (i32.load (local.get $cell)))
+            (i32.store (local.get $touched) (local.get $value))
+            (local.set $touched (i32.add (local.get $touched) (i32.shl (i32.eqz (local.get $number)) (i32.const 2))))
+            (i32.store (local.get $cell) (i32.add (local.get $number) (i32.const 1)))
             (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
             (br $bit)))
         (local.set $block (i32.add (local.get $block) (i32.const 256)))
@@ -334,10 +334,9 @@
             (then
               (local.set $entry (i32.and (local.get $entry) (i32.const 0x0fffffff)))
               (local.set $cell (i32.add (local.get $numbers) (i32.shl (local.get $entry) (i32.const 2))))
-              (if (i32.eqz (local.tee $number (i32.load (local.get $cell))))
-                (then
-                  (i32.store (local.get $touched) (local.get $entry))
-                  (local.set $touched (i32.add (local.get $touched) (i32.const 4)))))
+              (local.set $number (i32.load (local.get $cell)))
+              (i32.store (local.get $touched) (local.get $entry))
+              (local.set $touched (i32.add (local.get $touched) (i32.shl (i32.eqz (local.get $number)) (i32.const 2))))
               (i32.store (local.get $cell) (i32.add (local.get $number) (local.get $weight)))))
           (br $each))))
     (i32.shr_u (i32.sub (local.get $touched) (local.get $first)) (i32.const 2)))

@@ -1,0 +1,123 @@
+// `npm run bench:bitmaps`: the sets of search/ beside kept libraries and beside typed arrays, on what the index does most:
+// how many models are in two sets, and how many models of a set have each number of a column. 3,000,000 models.
+import { cpus, loadavg } from "node:os";
+import { createIntegerColumn } from "../search/columns.ts";
+import { createHeap } from "../search/heap.ts";
+import { createSets } from "../search/sets.ts";
+import { RoaringBitmap32, roaringLibraryInitialize } from "roaring-wasm";
+import { TypedFastBitSet } from "typedfastbitset";
+import { createRandom } from "./search/random.ts";
+
+const MODELS = 3_000_000;
+const VALUES = 200_000;
+const ROUNDS = 15;
+
+await roaringLibraryInitialize();
+const random = createRandom(3);
+const heap = createHeap();
+const sets = createSets(heap);
+sets.grow(MODELS);
+const column = createIntegerColumn(heap);
+for (let block = 0; block < sets.blocks; block++) column.grow(block);
+const plain = new Uint32Array(MODELS);
+for (let i = 0; i < MODELS; i++) {
+  plain[i] = Math.floor(VALUES * random.next() ** 3);
+  column.set(i, plain[i] ?? 0);
+}
+
+/** The same members in each of the four. */
+function made(share: number) {
+  const members: number[] = [];
+  for (let i = 0; i < MODELS; i++) if (random.chance(share)) members.push(i);
+  const ours = sets.empty();
+  const words = new Uint32Array(Math.ceil(MODELS / 32));
+  for (const i of members) words[i >>> 5] = (words[i >>> 5] ?? 0) | (1 << (i & 31));
+  heap.u32.set(words, ours >>> 2);
+  return { ours, words, roaring: new RoaringBitmap32(members), fast: new TypedFastBitSet(members) };
+}
+
+function bothOf(a: Uint32Array, b: Uint32Array): number {
+  let total = 0;
+  for (let i = 0; i < a.length; i++) {
+    let word = (a[i] ?? 0) & (b[i] ?? 0);
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    total += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return total;
+}
+
+function median(run: () => unknown): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
+}
+
+const copy = sets.empty();
+const counts = new Uint32Array(VALUES);
+const cells = heap.takeClear(VALUES * 4 + 16);
+const touched = heap.take(VALUES * 4 + 16);
+const micro = (ms: number) => Math.round(ms * 1000).toLocaleString("en");
+
+console.log(
+  `Node ${process.version} · ${cpus()[0]?.model} · ${new Date().toISOString().slice(0, 10)} · load ${loadavg()[0]?.toFixed(1)}`,
+);
+console.log(`${MODELS.toLocaleString("en")} models; microseconds, medians of ${ROUNDS}\n`);
+console.log("| members of each set | work | search/ | typed arrays | typedfastbitset | roaring-wasm |");
+console.log("|---|---|---:|---:|---:|---:|");
+for (const share of [0.001, 0.01, 0.1, 0.5]) {
+  const a = made(share);
+  const b = made(share);
+  const expected = bothOf(a.words, b.words);
+  const ours = () => {
+    heap.kernels.copy(copy, a.ours, sets.bytes);
+    sets.and(copy, b.ours);
+    return sets.count(copy);
+  };
+  const all = [
+    ours,
+    () => bothOf(a.words, b.words),
+    () => a.fast.intersection_size(b.fast),
+    () => a.roaring.andCardinality(b.roaring),
+  ];
+  for (const one of all) if (one() !== expected) throw new Error("They do not agree.");
+  const name = `${(share * 100).toLocaleString("en")} %`;
+  console.log(`| ${name} | how many are in both | ${all.map((one) => micro(median(one))).join(" | ")} |`);
+  const byColumn = [
+    () => {
+      const length = heap.kernels.countColumn(a.ours, column.table, sets.blocks, cells, touched);
+      heap.kernels.clearCounts(cells, touched, length);
+    },
+    () => {
+      for (let at = 0; at < a.words.length; at++) {
+        for (let word = a.words[at] ?? 0; word !== 0; word &= word - 1) {
+          const value = plain[at * 32 + 31 - Math.clz32(word & -word)] ?? 0;
+          counts[value] = (counts[value] ?? 0) + 1;
+        }
+      }
+      counts.fill(0);
+    },
+    () => {
+      a.fast.forEach((i) => {
+        const value = plain[i] ?? 0;
+        counts[value] = (counts[value] ?? 0) + 1;
+      });
+      counts.fill(0);
+    },
+    () => {
+      for (const i of a.roaring.toUint32Array()) {
+        const value = plain[i] ?? 0;
+        counts[value] = (counts[value] ?? 0) + 1;
+      }
+      counts.fill(0);
+    },
+  ];
+  console.log(
+    `| ${name} | a count for each of ${VALUES.toLocaleString("en")} values | ${byColumn.map((one) => micro(median(one))).join(" | ")} |`,
+  );
+  a.roaring.dispose();
+  b.roaring.dispose();
+}
