@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { eventParser } from "./event-json.ts";
 
 const event = (content: unknown, more: object = {}, inDelta: object = {}) =>
@@ -65,6 +65,34 @@ describe("the parser of a stream's events", () => {
     ["things deep beside the text", [1, 2, 3].map((n) => event("a", { usage: { total_tokens: n } }))],
     ["no object at all", ["null", "3", '"x"', "[]", event("a")]],
   ])("gives what JSON.parse gives, with %s", (_, lines) => expectSame(lines));
+
+  const inAscii = (json: string) =>
+    json.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const inUpper = (json: string) =>
+    json.replaceAll(/\\u[\da-f]{4}/g, (escape) => `\\u${escape.slice(2).toUpperCase()}`);
+
+  test("gives what JSON.parse gives, however the text is escaped", () => {
+    const texts = fc.array(
+      fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("\uD83D", "\uDE00", "/", '\\"', "\b\f")),
+    );
+    const ways = fc.constantFrom(
+      inAscii,
+      (json: string) => inUpper(inAscii(json)),
+      (json: string) => json.replaceAll("/", "\\/"),
+      String,
+    );
+    fc.assert(fc.property(texts, ways, (all, way) => expectSame(all.map((text) => way(event(text))))));
+  });
+
+  test("parses no event anew that differs in its text alone, in code and in any language", () => {
+    const parse = eventParser();
+    const lines = ['"a"', "\n\t", "C:\\\\", "雪が", "降る", "😀"].map((text) => inAscii(event(text)));
+    for (const line of lines) parse(line);
+    const whole = vi.spyOn(JSON, "parse");
+    for (const line of lines) parse(line);
+    expect(Math.max(...whole.mock.calls.map(([text]) => text.length))).toBeLessThan(20);
+    whole.mockRestore();
+  });
 
   test("refuses what JSON refuses, also in the middle of a repetition", () => {
     const parse = eventParser();

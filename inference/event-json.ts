@@ -16,8 +16,9 @@ const PATIENCE = 8;
 /**
  * Parses the events of one stream. In a chat, each event is the one before with another piece of text, so the text
  * alone is read and put into a copy; that is three times as quick as `JSON.parse`, which is most of the work of
- * reading a stream. Exact: what stands around the text must be the same to the letter, the text must have nothing
- * that JSON escapes, and that text put between these two is this field and no other has been tried by parsing.
+ * reading a stream. Exact: what stands around the text must be the same to the letter, the text must by itself be
+ * what stands in a JSON string, and that text put between these two is this field and no other has been tried by
+ * parsing.
  */
 export function eventParser(): (data: string) => unknown {
   let head = "";
@@ -30,10 +31,11 @@ export function eventParser(): (data: string) => unknown {
     if (!found) return;
     const opening = `"${found.field}":"`;
     const start = data.indexOf(opening) + opening.length;
-    const text = found.delta[found.field] as string;
-    if (start < opening.length || !isPlain(text) || !data.startsWith(`${text}"`, start)) return;
+    if (start < opening.length) return;
+    const end = closingQuote(data, start);
+    if (unescaped(data.slice(start, end)) !== found.delta[found.field]) return;
     const before = data.slice(0, start);
-    const after = data.slice(start + text.length);
+    const after = data.slice(end);
     template = before === head && after === tail && isProven(before, after, found) ? found : undefined;
     if (!template) misses++;
     head = before;
@@ -44,8 +46,8 @@ export function eventParser(): (data: string) => unknown {
     const end = data.length - tail.length;
     // Slices are compared as memory; startsWith takes ten times as long (V8, 2026-11).
     if (template && end >= head.length && data.slice(0, head.length) === head && data.slice(end) === tail) {
-      const text = data.slice(head.length, end);
-      if (isPlain(text)) return filled(template, text);
+      const text = unescaped(data.slice(head.length, end));
+      if (text !== undefined) return filled(template, text);
     }
     const event = JSON.parse(data) as unknown;
     if (misses < PATIENCE) learn(data, event);
@@ -53,7 +55,22 @@ export function eventParser(): (data: string) => unknown {
   };
 }
 
-const isPlain = (text: string): boolean => !/["\\\u0000-\u001F]/.test(text);
+/** What the inside of a JSON string says; undefined if it is none. */
+function unescaped(inside: string): string | undefined {
+  if (!/["\\\u0000-\u001F]/.test(inside)) return inside;
+  try {
+    return JSON.parse(`"${inside}"`) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the string ends whose inside begins at `start`. */
+function closingQuote(data: string, start: number): number {
+  let at = start;
+  while (at < data.length && data.charCodeAt(at) !== 34) at += data.charCodeAt(at) === 92 ? 2 : 1;
+  return at;
+}
 
 const filled = ({ event, choice, delta, field }: Template, text: string): Flat => ({
   ...event,
