@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { SnippetLanguage } from "../snippet.ts";
+import { startJavascript } from "./javascript.ts";
+import type { Interpreter } from "./program.ts";
+import { type Claim, prove } from "./prove.ts";
+import { startPython } from "./python.ts";
+import { startShell } from "./shell.ts";
+import { startWorld, type World } from "./world.ts";
+
+const cache = fileURLToPath(new URL("../../.cache/snippets", import.meta.url));
+
+/** An interpreter and a world that only it sees, in which programs run one after another. */
+export interface Lane {
+  language: SnippetLanguage;
+  interpreter: Interpreter;
+  world: World;
+  /** What was wrong; nothing, if all was right. */
+  prove(claim: Claim): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const start: Record<SnippetLanguage, (home: string) => Promise<Interpreter>> = {
+  python: async (home) => await startPython(home, cache),
+  js: startJavascript,
+  sh: startShell,
+};
+
+/** Throws with the reason where this machine lacks something that the language needs. */
+export async function openLane(language: SnippetLanguage): Promise<Lane> {
+  mkdirSync(cache, { recursive: true });
+  const home = mkdtempSync(join(cache, `${language}-`));
+  const empty = () => rmSync(home, { recursive: true, force: true });
+  try {
+    const interpreter = await start[language](home);
+    const world = await startWorld(home);
+    let turn: Promise<unknown> = Promise.resolve();
+    return {
+      language,
+      interpreter,
+      world,
+      async prove(claim) {
+        const run = turn.then(async () => await prove(claim, interpreter, world));
+        turn = run.catch(() => {});
+        return await run;
+      },
+      async close() {
+        await interpreter.close();
+        await world.close();
+        empty();
+      },
+    };
+  } catch (error) {
+    empty();
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
+import type { Authority } from "./certificate.ts";
+
+/** The network that a program sees whose environment says so: a proxy behind which every host is a double. */
+export interface Network {
+  /** `http://127.0.0.1:⟨port⟩`, for `HTTPS_PROXY` and `HTTP_PROXY`. */
+  url: string;
+  /** Hosts that were wanted and are nobody's here. Their requests were refused. */
+  strangers: string[];
+  close(): Promise<void>;
+}
+
+/** Who plays which host (`api.together.xyz`, or `127.0.0.1:3000` with its port). */
+export interface Hosts {
+  knows(host: string): boolean;
+  find(host: string, path: string): Stage | undefined;
+}
+
+export interface Stage {
+  /** Address of the server that answers; the path is put behind it. */
+  url: string;
+  /** The host that it is told was meant. Empty: it knows no other address than its own. */
+  as: string;
+}
+
+/** Where doubles are told which host was meant. */
+const MEANT = "x-double-host";
+
+/**
+ * Programs ask for true hosts, and get the doubles of them: this ends TLS in the host's name, and passes on each
+ * request and answer as they come, byte for byte.
+ */
+export async function startNetwork(hosts: Hosts, authority: Authority): Promise<Network> {
+  const strangers: string[] = [];
+  const meant = new WeakMap<object, string>();
+  const contexts = new Map<string, SecureContext>();
+  const contextOf = (host: string): SecureContext => {
+    const context = contexts.get(host) ?? createSecureContext(authority.issue(host));
+    contexts.set(host, context);
+    return context;
+  };
+
+  function forward(request: IncomingMessage, response: ServerResponse): void {
+    // Without a tunnel, the whole address stands in the request's first line.
+    const asked = new URL(request.url ?? "/", `http://${meant.get(request.socket) ?? "nobody"}`);
+    const host = meant.get(request.socket) ?? asked.host;
+    const stage = hosts.find(host, asked.pathname);
+    if (stage === undefined) {
+      strangers.push(host);
+      response.writeHead(403).end(`${host} is not to be reached from here\n`);
+      return;
+    }
+    const isWhole = /^http:\/\//i.test(request.url ?? "");
+    const path = isWhole ? `${asked.pathname}${asked.search}` : request.url;
+    const { pathname: under } = new URL(stage.url);
+    const headers = [...request.rawHeaders, ...(stage.as === "" ? [] : [MEANT, stage.as])];
+    const passed = ask(stage.url, {
+      method: request.method,
+      path: `${under.replace(/\/$/, "")}${path}`,
+      headers,
+    });
+    passed.on("response", (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.on("error", () => response.destroy()).pipe(response);
+    });
+    passed.on("error", () => response.destroy());
+    response.on("close", () => passed.destroy());
+    request.pipe(passed);
+  }
+
+  const inside = createServer(forward);
+  const open = new Set<Duplex>();
+  const proxy = createServer(forward).on("connect", (request, socket, head) => {
+    const [host = "", port] = (request.url ?? "").split(":");
+    const name = port === "443" ? host : `${host}:${port}`;
+    open.add(socket.on("close", () => open.delete(socket)).on("error", () => socket.destroy()));
+    if (!hosts.knows(name)) {
+      strangers.push(name);
+      socket.end("HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n");
+      return;
+    }
+    socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+    if (head.length > 0) socket.unshift(head);
+    const secure = { isServer: true, secureContext: contextOf(host), ALPNProtocols: ["http/1.1"] };
+    const tunnel = port === "443" ? new TLSSocket(socket, secure) : socket;
+    tunnel.on("error", () => socket.destroy());
+    meant.set(tunnel, name);
+    inside.emit("connection", tunnel);
+  });
+
+  await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    strangers,
+    async close() {
+      for (const socket of open) socket.destroy();
+      proxy.closeAllConnections();
+      await new Promise((closed) => proxy.close(closed));
+    },
+  };
+}
+
+/**
+ * What sends programs there, as each documents it: curl (`*_proxy`, `CURL_CA_BUNDLE`), Node (`NODE_*`), Python's
+ * requests (`REQUESTS_CA_BUNDLE`) and httpx (`SSL_CERT_FILE`).
+ */
+export function networkEnv({ url }: Network, authorityFile: string): Record<string, string> {
+  const proxies = ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"].map((name) => [name, url]);
+  const bundles = ["NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"];
+  return {
+    ...Object.fromEntries(proxies),
+    ...Object.fromEntries(bundles.map((name) => [name, authorityFile])),
+    NODE_USE_ENV_PROXY: "1",
+  };
+}

@@ -1,0 +1,19 @@
+import { inFolder, type Interpreter, runCommand } from "./program.ts";
+
+/** Runs programs under `bash`, which finds `curl`. */
+export async function startShell(home: string): Promise<Interpreter> {
+  const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin" };
+  const { stdout } = await runCommand("bash", ["-c", "curl --version"], {
+    folder: home,
+    env,
+    limitMs: 5_000,
+  });
+  const version = /^curl (\S+)/.exec(stdout)?.[1];
+  if (!version) throw new Error("There is no curl here.");
+  return {
+    name: `curl ${version}`,
+    run: (program) =>
+      inFolder(home, "snippet.sh", program, async (started) => runCommand("bash", [started.file], started)),
+    close: async () => {},
+  };
+}
