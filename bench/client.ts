@@ -4,7 +4,15 @@ import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { pack } from "../scripts/pack.ts";
 import { type Contender, contenders } from "./client/contenders.ts";
-import { bundleSize, callTime, floor, importTime, streamed, streamRate } from "./client/measures.ts";
+import {
+  bundleSize,
+  callTime,
+  floor,
+  importTime,
+  streamed,
+  streamRate,
+  type Written,
+} from "./client/measures.ts";
 
 const IMPORTS = 15;
 const ROUNDS = 7;
@@ -48,8 +56,8 @@ try {
     await Promise.all(all.map((each) => bundleSize(each.entry, names(each))));
   const whole = (n: number) => Math.round(n).toLocaleString("en");
   const kilo = (n: number) => `${(n / 1000).toFixed(1)} kB`;
-  const tokensIn = async (size?: number) => {
-    const pieces = streamed(TOKENS, size);
+  const tokensIn = async (text: Written, size?: number) => {
+    const pieces = streamed(TOKENS, text, size);
     return await turns([...all, floor], ROUNDS, (each) => streamRate(each, pieces, TOKENS));
   };
 
@@ -73,8 +81,15 @@ try {
       (n) => `${n.toFixed(0)} µs`,
       "less",
     ],
-    ["stream in pieces of 4 KB, tokens/s", await tokensIn(4096), whole, "more"],
-    ["stream of one event per piece, tokens/s", await tokensIn(), whole, "more"],
+    ["stream of prose in pieces of 4 KB, tokens/s", await tokensIn("prose", 4096), whole, "more"],
+    ["stream of prose, one event per piece, tokens/s", await tokensIn("prose"), whole, "more"],
+    ["stream of code, one event per piece, tokens/s", await tokensIn("code"), whole, "more"],
+    [
+      "stream of escaped Chinese, one event per piece, tokens/s",
+      await tokensIn("escaped Chinese"),
+      whole,
+      "more",
+    ],
   ];
 
   const memory = (totalmem() / 2 ** 30).toFixed(0);

@@ -71,11 +71,12 @@ function withQuery(url: string, query: ProviderRequest["query"]): string {
 export function headersOf(request: ProviderRequest, route: Route, options: Options): Record<string, string> {
   const { body, auth } = request;
   const isJson = body !== undefined && !(body instanceof Blob) && !(body instanceof FormData);
-  const headers: Record<string, string> = {
-    ...(isJson && { "Content-Type": "application/json" }),
-    ...(auth !== false && { "User-Agent": userAgent(), ...route.headers }),
-    ...request.headers,
-  };
+  const headers: Record<string, string> = isJson ? { "Content-Type": "application/json" } : {};
+  if (auth !== false) {
+    headers["User-Agent"] = userAgent();
+    Object.assign(headers, route.headers);
+  }
+  if (request.headers) Object.assign(headers, request.headers);
   if (auth === false) return headers;
   for (const [name, value] of Object.entries(options.headers ?? {})) {
     for (const ours of Object.keys(headers)) {
@@ -83,8 +84,8 @@ export function headersOf(request: ProviderRequest, route: Route, options: Optio
     }
     headers[name] = value;
   }
-  for (const [name, value] of Object.entries(headers)) {
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\x20-\x7e\x80-\xff]/.test(value)) {
+  for (const name of Object.keys(headers)) {
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\x20-\x7e\x80-\xff]/.test(headers[name] as string)) {
       throw new InputError(`The header ${JSON.stringify(name)} has characters that no header can carry.`);
     }
   }

@@ -42,9 +42,9 @@ export async function exchange(request: ProviderRequest, call: Call, failed?: st
   const init: RequestInit = {
     method: request.method,
     headers: headersOf(request, route, options),
-    ...(request.body !== undefined && { body: bodyOf(request) as NonNullable<RequestInit["body"]> }),
-    ...(credentials !== undefined && { credentials }),
   };
+  if (request.body !== undefined) init.body = bodyOf(request) as NonNullable<RequestInit["body"]>;
+  if (credentials !== undefined) init.credentials = credentials;
   let answer;
   try {
     answer = await send(url, init, { ...options, signal: call.watch.signal });

@@ -22,6 +22,7 @@ export function baseUrls(options: Options): { hubUrl: string; routerUrl: string 
 
 /** The address without white space and slashes at its end. `InputError` if it is none. */
 export function httpUrl(name: string, value: string): string {
+  if (value === HUB || value === ROUTER) return value;
   const url = value.trim();
   if (!/^https?:\/\/[^/\s]/i.test(url) || !URL.canParse(url)) {
     throw new InputError(`${name} must be an http: or https: address, not ${JSON.stringify(value)}.`);

@@ -34,7 +34,7 @@ export async function send(url: string, init: RequestInit, wire: Wire): Promise<
     let pause: number | undefined;
     try {
       const response = await orAborted(
-        (wire.fetch ?? fetch)(url, { ...init, ...(wire.signal && { signal: wire.signal }) }),
+        (wire.fetch ?? fetch)(url, wire.signal ? { ...init, signal: wire.signal } : init),
         wire.signal,
       );
       if (response.ok) return response;

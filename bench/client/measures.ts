@@ -70,18 +70,42 @@ async function* readAll(response: Response): AsyncGenerator<{ choices: [] }> {
   yield { choices: [] };
 }
 
-/** Prose as models write it, cut as tokens are: one piece in twelve needs JSON's escapes. */
-const prose = `The sea is salt because rivers bring it what rain takes out of rocks – sodium and chloride most of all.
+/** What models write, cut as tokens are. Of prose, one piece in twelve needs JSON's escapes; of code, two in five. */
+const written = {
+  prose: `The sea is salt because rivers bring it what rain takes out of rocks – sodium and chloride most of all.
 Water leaves the sea again as vapour, and the salt stays behind. For a billion years this has gone on, and what
 flows in is now about what settles on the ground, so that the sea is "as salt as it will get". A litre of it holds
-35 grams, or two spoons.\n\n`;
-const words = prose.match(/\s?[\p{L}\d]+|[^\p{L}\d]/gu) as string[];
-const event = (at: number): string =>
-  `data: ${JSON.stringify({ id: "chatcmpl-0123456789", object: "chat.completion.chunk", created: 1785542400, model: "Qwen/Qwen3-8B", system_fingerprint: "fp_1", choices: [{ index: 0, delta: { content: words[at % words.length] }, logprobs: null, finish_reason: null }] })}\n\n`;
+35 grams, or two spoons.\n\n`,
+  code: `const rules = {
+\t"name": "salt",
+\t"folder": "C:\\\\sea\\\\salt.txt",
+\t"digits": /"\\d+"/g,
+};
+console.log("grams", rules["name"]);
+if (litre === "\\"") {
+\treturn "\\\\";
+}\n`,
+  chinese: "海水之所以咸,是因为河流把雨水从岩石中溶解的盐分带入海洋。水以蒸汽的形式离开大海,而盐留了下来。",
+};
+
+/** `escaped Chinese` is as servers in Python send it: all that is not ASCII as \uXXXX. */
+export type Written = "prose" | "code" | "escaped Chinese";
+
+function piecesOf(text: Written): string[] {
+  if (text === "escaped Chinese") return [...written.chinese].map((letter) => inAscii(event(letter)));
+  return (written[text].match(/\s?[\p{L}\d]+|[^\p{L}\d]/gu) ?? []).map(event);
+}
+
+const event = (content: string): string =>
+  `data: ${JSON.stringify({ id: "chatcmpl-0123456789", object: "chat.completion.chunk", created: 1785542400, model: "Qwen/Qwen3-8B", system_fingerprint: "fp_1", choices: [{ index: 0, delta: { content }, logprobs: null, finish_reason: null }] })}\n\n`;
+
+const inAscii = (json: string): string =>
+  json.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** A streamed answer of so many tokens, in pieces of `size` bytes, or one piece for each event. */
-export function streamed(tokens: number, size?: number): Uint8Array[] {
-  const events = Array.from({ length: tokens }, (_, at) => Buffer.from(event(at)));
+export function streamed(tokens: number, text: Written, size?: number): Uint8Array[] {
+  const said = piecesOf(text);
+  const events = Array.from({ length: tokens }, (_, at) => Buffer.from(said[at % said.length] ?? ""));
   const end = Buffer.from("data: [DONE]\n\n");
   if (size === undefined) return [...events, end];
   const all = Buffer.concat([...events, end]);
