@@ -154,7 +154,11 @@ function flatten(style: Style, value: Code, room: number): string | undefined {
 function partsOf(style: Style, value: Call | readonly Code[] | { readonly [name: string]: Code }) {
   if (value instanceof Call) return [`${value.callee}(`, style.items(value), ")"] as const;
   if (isFields(value)) {
-    const items = Object.entries(value).map(([name, item]): Item => [`${style.key(name)}: `, item]);
+    const items = Object.entries(value).map(([name, item]): Item => {
+      // A variable of the field's own name says it all in JavaScript.
+      const isShort = style.prettier && item instanceof Raw && item.code === name;
+      return [isShort ? "" : `${style.key(name)}: `, item];
+    });
     return ["{", items, "}"] as const;
   }
   return ["[", (value as readonly Code[]).map(asItem), "]"] as const;

@@ -2,7 +2,7 @@
 export { clients } from "./clients.ts";
 export { taskOf } from "./default-input.ts";
 export { plan } from "./make-plan.ts";
-export type { Header, Job, Path, Plan, Reading, Token, WireBody, WireRequest } from "./plan.ts";
+export type { FormPart, Header, Job, Path, Plan, Reading, Token, WireBody, WireRequest } from "./plan.ts";
 export { inputsOf, parametersOf } from "./plan.ts";
 export type { InputFields, InputValue, MediaReference, SnippetRequest } from "./request.ts";
 export type { EnvVariable, Snippet, SnippetClient, SnippetLanguage, Written } from "./snippet.ts";

@@ -102,7 +102,10 @@ function fal() {
       } as Reading,
       job,
     },
-    "image-segmentation": { reading: url("mask.png", "image", "url"), job },
+    "image-segmentation": {
+      reading: { kind: "url", path: ["image", "url"], mayBeData: true, saves: "mask.png" } as Reading,
+      job,
+    },
     "audio-to-audio": { reading: url("audio.wav", "audio", "url"), job },
     "text-to-speech": { reading: url("audio.wav", "audio", "url") },
   };

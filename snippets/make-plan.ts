@@ -16,7 +16,7 @@ import { defaultInput, taskOf } from "./default-input.ts";
 import { beforeToken, Files, tokenMarks } from "./marks.ts";
 import { withMedia } from "./media.ts";
 import { refuseNull } from "./plain-text.ts";
-import type { Job, Plan, WireBody, WireRequest } from "./plan.ts";
+import type { FormPart, Job, Plan, WireBody, WireRequest } from "./plan.ts";
 import { type JobKind, readingOf, savedAs } from "./reading.ts";
 import type { SnippetRequest } from "./request.ts";
 import { tokenOf } from "./token.ts";
@@ -139,9 +139,10 @@ function overridesOf({ model, mappings = [], provider }: SnippetRequest) {
 async function bodyOf({ body }: Prepared, files: Files): Promise<WireBody> {
   if (body instanceof Blob) return { kind: "file", file: known(await files.ofBlob(body)) };
   if (!(body instanceof FormData)) return { kind: "json", value: files.inTree(body ?? {}) as TreeFields };
-  const fields: [string, string | Media][] = [];
+  const fields: FormPart[] = [];
   for (const [name, value] of body) {
-    fields.push([name, typeof value === "string" ? value : known(await files.ofBlob(value))]);
+    if (typeof value === "string") fields.push({ name, value });
+    else fields.push({ name, value: known(await files.ofBlob(value)), fileName: value.name });
   }
   return { kind: "form", fields };
 }

@@ -1,4 +1,4 @@
-import { Media, put, type Tree } from "./tree.ts";
+import { Media, type MediaForm, put, type Tree } from "./tree.ts";
 
 /** Text that nobody can guess, so that no input can be taken for a mark. Its length is a multiple of three. */
 const nonce = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
@@ -30,6 +30,7 @@ class MarkedFile extends Blob {
 /** The files of one request: put into it as marks, and found in what an adapter makes of them. */
 export class Files {
   readonly #byText = new Map<string, Media>();
+  readonly #forms = new Map<Media, Map<string, Media>>();
 
   /** A file for an adapter that takes bytes. */
   blobOf(media: Media): Blob {
@@ -70,9 +71,19 @@ export class Files {
   #ofText(text: string): Media | undefined {
     if (this.#byText.size === 0) return undefined;
     const plain = this.#byText.get(text);
-    if (plain) return new Media(plain.source, "base64", plain.type);
+    if (plain) return this.#formOf(plain, "base64", plain.type);
     const [, type = "", base64 = ""] = /^data:([^,]*);base64,([^,]*)$/.exec(text.slice(0, 500)) ?? [];
     const inside = this.#byText.get(base64);
-    return inside && new Media(inside.source, "dataUrl", type);
+    return inside && this.#formOf(inside, "dataUrl", type);
+  }
+
+  /** The same object wherever the same is meant. */
+  #formOf(media: Media, form: MediaForm, type: string): Media {
+    const key = `${form} ${type}`;
+    const known = this.#forms.get(media)?.get(key);
+    if (known) return known;
+    const made = new Media(media.source, form, type);
+    this.#forms.set(media, (this.#forms.get(media) ?? new Map<string, Media>()).set(key, made));
+    return made;
   }
 }

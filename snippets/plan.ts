@@ -68,7 +68,14 @@ export type WireBody =
   /** A file's bytes and nothing else. */
   | { kind: "file"; file: Media }
   /** A form in parts. */
-  | { kind: "form"; fields: readonly (readonly [name: string, value: string | Media])[] };
+  | { kind: "form"; fields: readonly FormPart[] };
+
+/** A field of a form. `fileName` is what a file is called there, which tells the provider its format. */
+export interface FormPart {
+  name: string;
+  value: string | Media;
+  fileName?: string;
+}
 
 /** Steps into JSON: `["choices", 0, "message"]`. */
 export type Path = readonly (string | number)[];
@@ -83,10 +90,10 @@ export type Reading =
   | { kind: "bytes"; saves: string }
   | { kind: "base64"; path: Path; saves: string }
   /**
-   * An address of the file, which may be a `data:` URL: at `path` or, if there is nothing, at `or`. With `orFirst`, or
-   * a list of such addresses.
+   * An address of the file: at `path` or, if there is nothing, at `or`. With `orFirst`, or
+   * a list of such addresses. With `mayBeData`, it may be a `data:` URL.
    */
-  | { kind: "url"; path: Path; or?: Path; orFirst?: true; saves: string };
+  | { kind: "url"; path: Path; or?: Path; orFirst?: true; mayBeData?: true; saves: string };
 
 /** A job that runs at the provider, asked for until it is done. */
 export interface Job {
