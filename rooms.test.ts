@@ -8,7 +8,7 @@ const mayImport: Record<string, string[]> = {
   snippets: ["inference", "catalogue"],
   contract: ["catalogue"],
   search: ["contract", "catalogue"],
-  server: ["catalogue", "contract", "search"],
+  server: ["catalogue", "inference", "contract", "search"],
   web: ["catalogue", "contract"],
   cli: ["catalogue", "contract", "server/offline"],
 };

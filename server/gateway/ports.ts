@@ -112,6 +112,8 @@ export interface Estimate {
 
 /** What is about to be called: with the price that the provider has for it. */
 export interface Attempted {
+  /** A job is started by POST and asked for by GET. */
+  readonly method: string;
   readonly provider: string;
   /** Undefined where the call was passed through and its body does not say. */
   readonly model: string | undefined;
@@ -128,7 +130,10 @@ export interface Budget {
 export interface Reservation {
   /** For the answer, names in lower case: `ratelimit`, `ratelimit-policy`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Called exactly once. Undefined: nothing was used, all of it goes back. */
+  /**
+   * Called exactly once. Undefined: the call failed, all of it goes back. An answer without tokens, a picture for
+   * instance, says zero of them.
+   */
   settle(usage: Usage | undefined): void;
 }
 

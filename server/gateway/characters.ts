@@ -1,0 +1,20 @@
+const table = (characters: string): Uint8Array => {
+  const allowed = new Uint8Array(256);
+  for (const each of characters) allowed[each.charCodeAt(0)] = 1;
+  return allowed;
+};
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/** Of a header's name: `token` of RFC 9110, 5.6.2. */
+export const TOKEN = table(`${letters}!#$%&'*+-.^_\`|~`);
+
+/** Of a request's address as clients write it: path and query of RFC 3986, and the brackets of `expand[]`. */
+export const TARGET = table(`${letters}-._~!$&'()*+,;=:@%/?[]`);
+
+/** Whether `text` between two places has only such characters; none at all is not enough. */
+export function consistsOf(allowed: Uint8Array, text: string, start: number, end: number): boolean {
+  if (start >= end) return false;
+  for (let at = start; at < end; at++) if (allowed[text.charCodeAt(at)] !== 1) return false;
+  return true;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import {
+  noProvider,
+  noToken,
+  ownLines,
+  refuse,
+  wrongBody,
+  wrongPath,
+  wrongSubdomain,
+  wrongToken,
+} from "./answers.ts";
+import { type Breaker, createBreaker } from "./breaker.ts";
+import type { Reply, RouterRequest } from "./exchange.ts";
+import { readModelCall, splitModel } from "./model-call.ts";
+import { isRefusal, type Ports, type Refusal } from "./ports.ts";
+import { type Opened, RouterCall } from "./router-call.ts";
+import { type Addresses, createAddresses } from "./sendable.ts";
+import { createUpstream, type Upstream } from "./upstream/origin.ts";
+import { destinationOf, type Way, wayOf } from "./ways.ts";
+
+export interface GatewayOptions {
+  /** The host name on which the router is at the root; without it, it is under `/router` only. */
+  routerHost?: string | undefined;
+}
+
+/** What every call of the router is made with. */
+export interface Workshop extends Ports {
+  upstream: Upstream;
+  addresses: Addresses;
+  breaker: Breaker;
+}
+
+export type Gateway = ReturnType<typeof createGateway>;
+
+/**
+ * The router's hot path: authenticates, chooses, reserves, passes on, and notes what was used. It knows no server: the
+ * two that read its calls are in strict-server.ts and node-server.ts.
+ */
+export function createGateway(ports: Ports, { routerHost }: GatewayOptions = {}) {
+  const upstream = createUpstream();
+  const workshop: Workshop = {
+    ...ports,
+    upstream,
+    addresses: createAddresses(upstream),
+    breaker: createBreaker(),
+  };
+  const host = routerHost?.toLowerCase();
+
+  return {
+    breaker: workshop.breaker,
+    upstream,
+    /** Whether an address is the gateway's, before anything else is known of the call. */
+    way: (method: string, target: string, hostHeader: string) => wayOf(method, target, hostHeader, host),
+
+    /** Takes a call and answers it, whatever comes. `ordinary`: it is the hub's ordinary routes' to answer. */
+    take(way: Way, request: RouterRequest, reply: Reply): "taken" | "ordinary" {
+      const id = idOf(request.headers.requestId);
+      const fromPage = request.headers.origin !== undefined;
+      const openai = way.kind === "surface";
+      const no = (refusal: Refusal): "taken" => {
+        refuse(reply, refusal, ownLines(id, fromPage), openai);
+        return "taken";
+      };
+
+      const { secret, billTo } = request.headers;
+      if (secret === undefined) return way.kind === "pass" && !way.certain ? "ordinary" : no(noToken);
+      const caller = ports.authenticate(secret, billTo);
+      if (caller === undefined) return no(wrongToken);
+      if (isRefusal(caller)) return no(caller);
+      if (caller.recorded) return "ordinary";
+
+      const opened = { workshop, request, reply, caller, id, fromPage };
+      return way.kind === "surface" ? callModel(way, opened, no) : passThrough(way, opened, no);
+    },
+
+    close: () => upstream.close(),
+  };
+}
+
+type No = (refusal: Refusal) => "taken";
+type Open = Omit<Opened, "targets" | "surface" | "modelCall" | "model" | "suffix">;
+
+function callModel({ surface }: Way & { kind: "surface" }, opened: Open, no: No): "taken" | "ordinary" {
+  const { body } = opened.request;
+  if (!Buffer.isBuffer(body)) return no(wrongBody("The body must be a JSON object."));
+  const modelCall = readModelCall(body);
+  if (typeof modelCall === "string") return no(wrongBody(modelCall));
+  const { model, suffix } = splitModel(modelCall.model);
+  const candidates = opened.workshop.routes.candidates(surface, model, suffix, opened.caller);
+  if (candidates === "ordinary") return "ordinary";
+  if ("refused" in candidates) return no(candidates);
+  new RouterCall({
+    ...opened,
+    targets: candidates.map((candidate) => ({ place: candidate.place, candidate })),
+    surface,
+    modelCall,
+    model,
+    suffix,
+  }).next();
+  return "taken";
+}
+
+function passThrough(
+  { provider, path, certain }: Way & { kind: "pass" },
+  opened: Open,
+  no: No,
+): "taken" | "ordinary" {
+  const place = opened.workshop.routes.place(provider, opened.caller);
+  if (place === undefined) return certain ? no(noProvider(provider)) : "ordinary";
+  if (isRefusal(place)) return no(place);
+  const destination = destinationOf(path, place.subdomains !== undefined);
+  if (destination === undefined) return no(wrongPath);
+  const { subdomain } = destination;
+  if (subdomain !== undefined && !place.subdomains?.includes(subdomain)) return no(wrongSubdomain(provider));
+  const { body } = opened.request;
+  const modelCall = Buffer.isBuffer(body) && body[0] === 0x7b ? readModelCall(body) : undefined;
+  const named = typeof modelCall === "object" ? modelCall : undefined;
+  new RouterCall({
+    ...opened,
+    targets: [{ place, subdomain, path: destination.path }],
+    surface: undefined,
+    // What is passed through is not changed, so what was read of it serves the estimate only.
+    modelCall: named,
+    model: named?.model,
+    suffix: undefined,
+  }).next();
+  return "taken";
+}
+
+/** The client's own id, when it sends a usable one, so that both sides' logs meet. */
+const idOf = (given: string | undefined): string =>
+  given !== undefined && /^[\w.:=;-]{1,128}$/.test(given) ? given : randomUUID();

@@ -1,0 +1,115 @@
+/** Where the values of some top-level members lie in a text of JSON: start and end of the nth name at 2n and 2n + 1. */
+export type Spans = Int32Array;
+
+export type Names = readonly Buffer[];
+
+export const namesOf = (...names: readonly string[]): Names => names.map((name) => Buffer.from(name));
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const DEEPEST = 256;
+
+/** 1: may stand outside of strings in JSON; 2: space. Brackets and quotes are looked at for themselves. */
+const OUTSIDE = new Uint8Array(256);
+for (const each of "0123456789+-.eEtrufalsn,:") OUTSIDE[each.charCodeAt(0)] = 1;
+for (const each of " \t\r\n") OUTSIDE[each.charCodeAt(0)] = 2;
+
+const open = new Uint8Array(DEEPEST);
+
+/**
+ * Finds members of the outermost object without parsing it: strings, their escapes and nesting are respected, nothing
+ * is copied. Undefined where readers could differ in what they see: a wanted name twice, a name with an escape, odd
+ * brackets, anything that is not JSON's. A span of -1 means that the member is not there.
+ */
+export function findMembers(bytes: Buffer, names: Names): Spans | undefined {
+  const spans = new Int32Array(2 * names.length).fill(-1);
+  const size = bytes.length;
+  let at = skipSpace(bytes, 0);
+  if (bytes[at] !== 0x7b) return undefined;
+  at = skipSpace(bytes, at + 1);
+  if (bytes[at] === 0x7d) return skipSpace(bytes, at + 1) === size ? spans : undefined;
+  for (;;) {
+    if (bytes[at] !== QUOTE) return undefined;
+    const nameStart = at + 1;
+    at = nameStart;
+    for (let code = bytes[at]; code !== QUOTE; code = bytes[++at])
+      if (code === undefined || code === BACKSLASH) return undefined;
+    const name = indexOfName(bytes, nameStart, at, names);
+    at = skipSpace(bytes, at + 1);
+    if (bytes[at] !== 0x3a) return undefined;
+    const valueStart = skipSpace(bytes, at + 1);
+    at = valueEnd(bytes, valueStart);
+    if (at === -1) return undefined;
+    if (name !== -1) {
+      if (spans[2 * name] !== -1) return undefined;
+      spans[2 * name] = valueStart;
+      spans[2 * name + 1] = at;
+    }
+    at = skipSpace(bytes, at);
+    const code = bytes[at];
+    if (code === 0x7d) return skipSpace(bytes, at + 1) === size ? spans : undefined;
+    if (code !== 0x2c) return undefined;
+    at = skipSpace(bytes, at + 1);
+  }
+}
+
+function skipSpace(bytes: Buffer, start: number): number {
+  let at = start;
+  while (at < bytes.length && OUTSIDE[bytes[at] as number] === 2) at++;
+  return at;
+}
+
+function indexOfName(bytes: Buffer, start: number, end: number, names: Names): number {
+  next: for (let n = 0; n < names.length; n++) {
+    const name = names[n] as Buffer;
+    if (name.length !== end - start) continue;
+    for (let at = 0; at < name.length; at++) if (name[at] !== bytes[start + at]) continue next;
+    return n;
+  }
+  return -1;
+}
+
+/** Behind the value that begins here; -1 if there is none that ends. */
+function valueEnd(bytes: Buffer, start: number): number {
+  const first = bytes[start];
+  if (first === QUOTE) return stringEnd(bytes, start);
+  let depth = 0;
+  for (let at = start; at < bytes.length; at++) {
+    const code = bytes[at] as number;
+    if (code === QUOTE) {
+      if (depth === 0) return -1;
+      at = stringEnd(bytes, at) - 1;
+      if (at < 0) return -1;
+    } else if (code === 0x7b || code === 0x5b) {
+      if (depth === DEEPEST || (depth === 0 && at !== start)) return -1;
+      open[depth++] = code;
+    } else if (code === 0x7d || code === 0x5d) {
+      if (depth === 0) return at === start ? -1 : at;
+      // In ASCII, each closing bracket is two behind its opening one.
+      if (open[--depth] !== code - 2) return -1;
+      if (depth === 0) return at + 1;
+    } else if (OUTSIDE[code] === 0) return -1;
+    else if (depth === 0 && (code === 0x2c || OUTSIDE[code] === 2)) return at === start ? -1 : at;
+    else if (depth === 0 && code === 0x3a) return -1;
+  }
+  return -1;
+}
+
+/** Behind the closing quote. Long strings are searched by the machine's own means. */
+function stringEnd(bytes: Buffer, start: number): number {
+  const near = Math.min(bytes.length, start + 64);
+  for (let at = start + 1; at < near; at++) {
+    const code = bytes[at];
+    if (code === BACKSLASH) at++;
+    else if (code === QUOTE) return at + 1;
+  }
+  let at = start + 1;
+  for (;;) {
+    const quote = bytes.indexOf(QUOTE, at);
+    if (quote === -1) return -1;
+    let slashes = 0;
+    while (bytes[quote - 1 - slashes] === BACKSLASH && quote - 1 - slashes > start) slashes++;
+    if (slashes % 2 === 0) return quote + 1;
+    at = quote + 1;
+  }
+}

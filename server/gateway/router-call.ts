@@ -1,0 +1,365 @@
+import { keyRefused, linesOf, nobodyAnswered, noKey, ownLines, refuse, routeLine } from "./answers.ts";
+import type { Reply, ReplyListener, RouterRequest } from "./exchange.ts";
+import type { Workshop } from "./gateway.ts";
+import { Mask } from "./mask.ts";
+import { bodyFor, type ModelCall } from "./model-call.ts";
+import {
+  type Attempt,
+  type Caller,
+  type CallNote,
+  type Candidate,
+  isRefusal,
+  type Key,
+  type Place,
+  type Refusal,
+  type Reservation,
+  type Surface,
+} from "./ports.ts";
+import { linesOfKey, requestStart } from "./sendable.ts";
+import type { AnswerHead } from "./upstream/answer-head.ts";
+import { type AnswerListener, type Failure, UpstreamCall } from "./upstream/upstream-call.ts";
+import { UsageEventFilter } from "./usage-event.ts";
+import { usedBy } from "./used-by.ts";
+import { eventObserver, jsonObserver, type Observer } from "./usage.ts";
+
+const CONNECT = 5_000;
+const FIRST_BYTE = 300_000;
+
+/** One of those that can be tried: an offer of a model, or the address that was called. */
+export interface Target {
+  readonly place: Place;
+  readonly candidate?: Candidate;
+  readonly subdomain?: string | undefined;
+  readonly path?: string;
+}
+
+export interface Opened {
+  workshop: Workshop;
+  request: RouterRequest;
+  reply: Reply;
+  caller: Caller;
+  id: string;
+  /** A script of a page calls. */
+  fromPage: boolean;
+  targets: readonly Target[];
+  surface: Surface | undefined;
+  modelCall: ModelCall | undefined;
+  model: string | undefined;
+  suffix: string | undefined;
+}
+
+/** One call of the router: tries targets in turn until one answers, and passes that answer on. */
+export class RouterCall implements AnswerListener, ReplyListener {
+  readonly #opened: Opened;
+  readonly #at = Date.now();
+  readonly #started = performance.now();
+  readonly #attempts: Attempt[] = [];
+  #untried: Target[];
+  #resting: Target[] = [];
+  #target: Target | undefined;
+  #tried = 0;
+  #reservation: Reservation | undefined;
+  #refusal: Refusal | undefined;
+  #key: Key | undefined;
+  #mask: Mask | undefined;
+  #observer: Observer | undefined;
+  #filter: UsageEventFilter | undefined;
+  #asksUsage = false;
+  #upstream: UpstreamCall | undefined;
+  #status = 0;
+  #firstByteMs: number | undefined;
+  #outputBytes = 0;
+  #over = false;
+
+  constructor(opened: Opened) {
+    this.#opened = opened;
+    this.#untried = [...opened.targets];
+    opened.reply.listener = this;
+  }
+
+  /** Tries the next that may be tried; without one, says why nobody answered. */
+  next(): void {
+    for (let target = this.#choose(); target !== undefined; target = this.#choose()) {
+      this.#tried = performance.now();
+      if (this.#try(target)) return;
+    }
+    this.#refuse(this.#refusal ?? nobodyAnswered(this.#attempts));
+  }
+
+  answered(head: AnswerHead): void {
+    const { workshop } = this.#opened;
+    const { status } = head;
+    const offer = this.#offer();
+    if (mayFailOver(status)) {
+      const restMs = status === 429 ? secondsOf(head.retryAfter) : undefined;
+      // A provider that forbids something may mean the call alone.
+      if (offer !== undefined && status !== 403) workshop.breaker.failed(offer, restMs);
+      if (this.#untried.length + this.#resting.length > 0 && this.#upstream?.repeatable) {
+        this.#upstream.cancel();
+        return this.#again(String(status));
+      }
+    } else if (offer !== undefined) workshop.breaker.succeeded(offer);
+    if (status === 401) {
+      this.#upstream?.cancel();
+      this.#note(status, "401");
+      return this.#refuse(keyRefused(this.#place().provider));
+    }
+    this.#note(status, undefined);
+    this.#passOn(head);
+  }
+
+  data(chunk: Buffer): void {
+    this.#observer?.add(chunk);
+    const clear = this.#mask === undefined ? chunk : this.#mask.pass(chunk);
+    const wanted = clear === undefined || this.#filter === undefined ? clear : this.#filter.pass(clear);
+    if (wanted === undefined) return;
+    this.#outputBytes += wanted.length;
+    this.#opened.reply.data(wanted);
+  }
+
+  pause(): void {
+    if (!this.#opened.reply.flush()) this.#upstream?.hold();
+  }
+
+  ended(): void {
+    const { reply } = this.#opened;
+    const unmasked = this.#mask?.rest();
+    const last =
+      unmasked === undefined || this.#filter === undefined ? unmasked : this.#filter.pass(unmasked);
+    for (const rest of [last, this.#filter?.rest()]) {
+      if (rest === undefined) continue;
+      this.#outputBytes += rest.length;
+      reply.data(rest);
+    }
+    reply.end();
+    this.#finish("complete");
+  }
+
+  failed(why: Failure): void {
+    if (this.#status !== 0) {
+      this.#opened.reply.cut();
+      return this.#finish("cut");
+    }
+    const offer = this.#offer();
+    if (offer !== undefined) this.#opened.workshop.breaker.failed(offer);
+    if (this.#upstream?.repeatable) return this.#again(why);
+    this.#note(undefined, why);
+    this.#release();
+    this.#refuse(nobodyAnswered(this.#attempts));
+  }
+
+  drained(): void {
+    this.#upstream?.resume();
+  }
+
+  gone(): void {
+    if (this.#over) return;
+    this.#upstream?.cancel();
+    if (this.#status === 0) this.#note(undefined, undefined);
+    this.#finish("gone");
+  }
+
+  /** Those that rest come when nothing else is left. */
+  #choose(): Target | undefined {
+    const { workshop } = this.#opened;
+    for (let target = this.#untried.shift(); target !== undefined; target = this.#untried.shift()) {
+      if (
+        target.candidate === undefined ||
+        !workshop.breaker.rests(workshop.addresses.of(target.candidate).offer)
+      )
+        return target;
+      this.#resting.push(target);
+    }
+    return this.#resting.shift();
+  }
+
+  /** False: it was not even called. */
+  #try(target: Target): boolean {
+    const { workshop, caller, request, modelCall } = this.#opened;
+    const { place, candidate } = target;
+    this.#target = target;
+    const key = workshop.keys.for(caller, place.provider);
+    if (key === undefined) return this.#skip("key", noKey(place.provider));
+    if (key !== "none" && isRefusal(key)) return this.#skip("key", key);
+    const path = candidate?.path ?? target.path ?? "/";
+    const { body } = request;
+    const reserved = workshop.budget.reserve(
+      caller,
+      {
+        method: request.method,
+        provider: place.provider,
+        model: this.#opened.model,
+        providerModel: candidate?.providerModel,
+        path: withoutQuery(path),
+      },
+      { inputBytes: body?.length ?? 0, maxTokens: modelCall?.maxTokens, answers: modelCall?.answers ?? 1 },
+    );
+    if (isRefusal(reserved)) return this.#skip("budget", reserved);
+    this.#reservation = reserved;
+
+    this.#key = key === "none" ? undefined : key;
+    this.#mask = this.#key && new Mask(this.#key.secret);
+    this.#asksUsage =
+      candidate !== undefined &&
+      modelCall !== undefined &&
+      modelCall.stream &&
+      !modelCall.wantsUsage &&
+      candidate.refusesStreamOptions === undefined &&
+      (this.#opened.surface === "chat/completions" || this.#opened.surface === "completions");
+    this.#send(target, path);
+    return true;
+  }
+
+  #send({ place, candidate, subdomain }: Target, path: string): void {
+    const { workshop, request, modelCall } = this.#opened;
+    const ready = candidate && workshop.addresses.of(candidate);
+    const address = ready?.address ?? workshop.addresses.address(place, subdomain);
+    const start = ready?.start ?? requestStart(request.method, address, path, place);
+    const body =
+      candidate && modelCall
+        ? bodyFor(modelCall, candidate.providerModel, this.#asksUsage)
+        : Buffer.isBuffer(request.body)
+          ? [request.body]
+          : request.body;
+    const framing =
+      body === undefined
+        ? ""
+        : "start" in body
+          ? body.length === undefined
+            ? "transfer-encoding: chunked\r\n"
+            : `content-length: ${body.length}\r\n`
+          : `content-length: ${sizeOf(body)}\r\n`;
+    this.#upstream = new UpstreamCall(
+      {
+        method: request.method,
+        head: `${start}${this.#key ? linesOfKey(this.#key, place) : ""}${request.forward}${framing}\r\n`,
+        body,
+        connectMs: place.connectMs ?? CONNECT,
+        firstByteMs: place.firstByteMs ?? FIRST_BYTE,
+      },
+      this,
+    );
+    address.origin.send(this.#upstream);
+  }
+
+  #passOn(head: AnswerHead): void {
+    const { reply, id, fromPage, request, surface, modelCall } = this.#opened;
+    const { status, contentType, compressed } = head;
+    this.#status = status;
+    this.#firstByteMs = performance.now() - this.#started;
+    if (status < 300 && !compressed) {
+      if (contentType.startsWith("text/event-stream")) {
+        this.#observer = eventObserver(surface === "responses" || surface === undefined);
+        if (this.#asksUsage) this.#filter = new UsageEventFilter();
+      } else if (modelCall !== undefined && contentType.includes("json")) this.#observer = jsonObserver();
+    }
+    const lines = this.#mask === undefined ? head.forward : this.#mask.text(head.forward);
+    const theirs = head.requestId === undefined ? "" : `x-provider-request-id: ${head.requestId}\r\n`;
+    reply.head(
+      status,
+      head.reason,
+      `${lines}${theirs}${routeLine(this.#attempts)}${linesOf(this.#reservation?.headers)}${ownLines(id, fromPage)}`,
+      request.method === "HEAD" || status === 204 || status === 304
+        ? -1
+        : this.#filter !== undefined || typeof head.framing !== "number"
+          ? undefined
+          : head.framing,
+    );
+  }
+
+  #again(why: string): void {
+    this.#note(Number(why) || undefined, why);
+    this.#release();
+    this.next();
+  }
+
+  #skip(why: string, refusal: Refusal): false {
+    this.#note(undefined, why);
+    this.#refusal = refusal;
+    return false;
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#release();
+    const { reply, id, fromPage, surface } = this.#opened;
+    this.#status = refusal.refused;
+    refuse(reply, refusal, `${routeLine(this.#attempts)}${ownLines(id, fromPage)}`, surface !== undefined);
+    this.#finish(refusal === this.#refusal ? "refused" : "failed");
+  }
+
+  #release(): void {
+    this.#reservation?.settle(undefined);
+    this.#reservation = undefined;
+  }
+
+  #note(status: number | undefined, failed: string | undefined): void {
+    this.#attempts.push({
+      provider: this.#place().provider,
+      providerModel: this.#target?.candidate?.providerModel,
+      status,
+      failed,
+      ms: performance.now() - this.#tried,
+    });
+  }
+
+  #finish(outcome: CallNote["outcome"]): void {
+    this.#over = true;
+    this.#upstream = undefined;
+    const { workshop, caller, request, surface, modelCall, model, suffix, id } = this.#opened;
+    const inputBytes = request.body?.length ?? 0;
+    const served =
+      outcome !== "refused" && outcome !== "failed" && (this.#status === 0 || this.#status < 400);
+    const usage = served
+      ? usedBy(this.#observer, modelCall !== undefined, inputBytes, this.#outputBytes)
+      : undefined;
+    this.#reservation?.settle(usage);
+    this.#reservation = undefined;
+    workshop.ledger.note({
+      id,
+      at: this.#at,
+      caller,
+      surface,
+      path: withoutQuery(request.target),
+      model,
+      suffix,
+      attempts: this.#attempts,
+      keyId: this.#key?.id,
+      status: this.#status,
+      outcome,
+      streamed: modelCall?.stream ?? false,
+      usage,
+      inputBytes,
+      outputBytes: this.#outputBytes,
+      firstByteMs: this.#firstByteMs,
+      totalMs: performance.now() - this.#started,
+    });
+  }
+
+  #place(): Place {
+    return (this.#target as Target).place;
+  }
+
+  #offer(): string | undefined {
+    const candidate = this.#target?.candidate;
+    return candidate && this.#opened.workshop.addresses.of(candidate).offer;
+  }
+}
+
+/** Another provider may do better: this one is busy, broken, or does not accept the hub as its customer. */
+const mayFailOver = (status: number): boolean =>
+  status >= 500 || status === 429 || status === 408 || status === 401 || status === 402 || status === 403;
+
+/** Longest rest that a provider is granted. Milliseconds. */
+const LONGEST_REST = 60_000;
+
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  const seconds = retryAfter === undefined ? NaN : Number(retryAfter);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, LONGEST_REST) : undefined;
+}
+
+function withoutQuery(path: string): string {
+  const query = path.indexOf("?");
+  return query === -1 ? path : path.slice(0, query);
+}
+
+const sizeOf = (body: readonly Buffer[]): number => body.reduce((size, { length }) => size + length, 0);
