@@ -9,8 +9,8 @@ const mayImport: Record<string, string[]> = {
   contract: ["catalogue"],
   search: ["contract", "catalogue"],
   server: ["catalogue", "inference", "contract", "search"],
-  web: ["catalogue", "contract"],
-  cli: ["catalogue", "contract", "server/offline"],
+  web: ["catalogue", "inference", "snippets", "contract"],
+  cli: ["catalogue", "inference", "contract", "server/offline"],
 };
 
 /** Files of a room that are part of the product: its tests and their helpers may look around. */
