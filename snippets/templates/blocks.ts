@@ -1,0 +1,100 @@
+import { didYouMean, WritingFault } from "./errors.ts";
+import type { Token } from "./lexer.ts";
+
+const ENDS: Readonly<Record<string, string>> = {
+  if: "endif",
+  for: "endfor",
+  macro: "endmacro",
+  set: "endset",
+  call: "endcall",
+  filter: "endfilter",
+  generation: "endgeneration",
+};
+
+/** Allowed inside of a block only. */
+const INSIDE: Readonly<Record<string, readonly string[]>> = {
+  elif: ["if"],
+  else: ["if", "for"],
+  break: ["for"],
+  continue: ["for"],
+};
+
+const STATEMENTS = [...Object.keys(ENDS), ...Object.values(ENDS), ...Object.keys(INSIDE)];
+
+/**
+ * Checks that blocks are known, open and closed in order, with better words than the parser has, and takes
+ * `{% generation %}` away: transformers marks with it what the model said, and it renders its contents as they are.
+ */
+export function blocksOf(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  const open: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (!token) break;
+    const keyword = tokens[i + 1];
+    if (token.type !== "OpenStatement" || keyword?.type !== "Identifier") {
+      if (token.type === "OpenStatement") throw emptyStatement(token, keyword);
+      kept.push(token);
+      continue;
+    }
+    check(keyword, open);
+    if (keyword.value in ENDS && !(keyword.value === "set" && isAssignment(tokens, i))) open.push(keyword);
+    if (/^(end)?generation$/.test(keyword.value)) {
+      const close = tokens[i + 2];
+      if (close?.type !== "CloseStatement")
+        throw new WritingFault(`\`${keyword.value}\` takes nothing`, keyword.offset);
+      i += 2;
+    } else kept.push(token);
+  }
+  const left = open.at(-1);
+  if (left) {
+    throw new WritingFault(
+      `\`{% ${left.value} %}\` is not closed by \`{% ${ENDS[left.value]} %}\``,
+      left.offset,
+    );
+  }
+  return kept;
+}
+
+const emptyStatement = (token: Token, next: Token | undefined) =>
+  new WritingFault("a block begins with a word, such as `if`", next?.offset ?? token.offset);
+
+function check(keyword: Token, open: Token[]): void {
+  const { value, offset } = keyword;
+  if (!STATEMENTS.includes(value))
+    throw new WritingFault(
+      `unknown statement "${value}".${didYouMean(value, STATEMENTS)}`,
+      offset,
+      "unknown-name",
+    );
+  const outer = open.at(-1);
+  const closes = Object.entries(ENDS).find(([, end]) => end === value)?.[0];
+  if (closes !== undefined) {
+    if (outer?.value !== closes) throw misplaced(keyword, outer);
+    open.pop();
+  }
+  const inside = INSIDE[value];
+  if (!inside) return;
+  const isLoop = value === "break" || value === "continue";
+  const fits = isLoop ? open.some((block) => block.value === "for") : inside.includes(outer?.value ?? "");
+  if (!fits) throw misplaced(keyword, outer);
+}
+
+function misplaced(keyword: Token, outer: Token | undefined): WritingFault {
+  const reason = outer
+    ? `\`{% ${keyword.value} %}\` does not belong in \`{% ${outer.value} %}\`, which is still open`
+    : `\`{% ${keyword.value} %}\` closes nothing that is open`;
+  return new WritingFault(reason, keyword.offset);
+}
+
+/** `{% set x = 1 %}` has no end; `{% set x %}…{% endset %}` has. */
+function isAssignment(tokens: readonly Token[], start: number): boolean {
+  for (let i = start, depth = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (!token || token.type === "CloseStatement") return false;
+    if (/^Open(?:Paren|Square|Curly)/.test(token.type)) depth += 1;
+    if (/^Close(?:Paren|Square|Curly)/.test(token.type)) depth -= 1;
+    if (token.type === "Equals" && depth === 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,72 @@
+import { Fault } from "./errors.ts";
+
+/** What a rendering may use. All of it is counted, so that the same template ends the same way everywhere. */
+export interface Limits {
+  /** Evaluated parts of the template and elements that filters and loops touch. */
+  steps: number;
+  /** UTF-16 units of the result, and of any text on the way to it. */
+  characters: number;
+  /** Macros and blocks inside each other. */
+  depth: number;
+  /** Milliseconds, whatever the count says. */
+  milliseconds: number;
+}
+
+export const LIMITS: Limits = { steps: 500_000, characters: 1_000_000, depth: 100, milliseconds: 1_000 };
+
+/** The longest template that is read at all, in UTF-16 units; the longest real chat template known has 20 thousand. */
+export const LONGEST_TEMPLATE = 200_000;
+
+/** As many elements as Python's sandbox lets `range` have. */
+export const LONGEST_RANGE = 100_000;
+
+/** Counts what a rendering uses, and ends it when it is too much. */
+export class Budget {
+  readonly #limits: Limits;
+  readonly #end: number;
+  #steps = 0;
+  #nextLook = 4_096;
+  #depth = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+    this.#end = performance.now() + limits.milliseconds;
+  }
+
+  spend(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > this.#limits.steps) {
+      throw new Fault(`rendering takes more than ${this.#limits.steps} steps`, "limit");
+    }
+    if (this.#steps < this.#nextLook) return;
+    this.#nextLook = this.#steps + 4_096;
+    if (performance.now() > this.#end) {
+      throw new Fault(`rendering takes longer than ${this.#limits.milliseconds} ms`, "limit");
+    }
+  }
+
+  /** Before a text of this length is made, or looked through. */
+  text(length: number): void {
+    this.fits(length);
+    this.spend(length >> 6);
+  }
+
+  /** While a text grows to this length piece by piece, each of which is paid for by itself. */
+  fits(length: number): void {
+    if (length > this.#limits.characters) {
+      throw new Fault(`a text becomes longer than ${this.#limits.characters} characters`, "limit");
+    }
+  }
+
+  enter(): void {
+    this.#depth += 1;
+    if (this.#depth > this.#limits.depth) {
+      throw new Fault(`blocks and macros stand more than ${this.#limits.depth} deep in each other`, "limit");
+    }
+    this.spend(1);
+  }
+
+  leave(): void {
+    this.#depth -= 1;
+  }
+}

@@ -1,0 +1,61 @@
+import { Fault } from "./errors.ts";
+import { strftime } from "./format.ts";
+import { readsOf } from "./names.ts";
+import { parse } from "./parse.ts";
+import { render, type RenderOptions } from "./render.ts";
+
+/** What a chat template is rendered with, as `apply_chat_template` of transformers does. */
+export interface ChatInput {
+  messages: readonly unknown[];
+  tools?: readonly unknown[] | null;
+  documents?: readonly unknown[] | null;
+  /** Ends the prompt where the model's answer begins. */
+  add_generation_prompt?: boolean;
+  /** `bos_token`, `eos_token` and their likes, and whatever else this template reads. */
+  [variable: string]: unknown;
+}
+
+export interface ChatTemplate {
+  /** Variables that this template reads beside those that transformers always gives, each once. */
+  readonly reads: readonly string[];
+  /** The prompt. Throws `TemplateError`; of the kind `raised` where the template itself refuses the conversation. */
+  render(input: ChatInput, options?: { now?: Date; limits?: RenderOptions["limits"] }): string;
+}
+
+/** What transformers gives to every template. */
+const GIVEN: ReadonlySet<string> = new Set([
+  "messages",
+  "tools",
+  "documents",
+  "add_generation_prompt",
+  "raise_exception",
+  "strftime_now",
+]);
+
+/**
+ * Reads a chat template. Throws `TemplateError` for what cannot be read and for unknown filters and tests. An unknown
+ * variable is undefined, as in transformers (seen 2026-08): templates ask for many that are seldom given. `strftime_now`
+ * tells UTC.
+ */
+export function chatTemplate(name: string, source: string): ChatTemplate {
+  const parsed = parse(name, source);
+  const reads = [...new Set(readsOf(parsed).map((read) => read.name))].filter((read) => !GIVEN.has(read));
+  return {
+    reads,
+    render(input, { now = new Date(), limits = {} } = {}) {
+      const context = { tools: null, documents: null, add_generation_prompt: false, ...input };
+      return render(parsed, context, {
+        limits,
+        functions: {
+          raise_exception: ([message]) => {
+            throw new Fault(
+              typeof message === "string" ? message : "the template raised an exception",
+              "raised",
+            );
+          },
+          strftime_now: ([format]) => strftime(typeof format === "string" ? format : "", now),
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** What a template got wrong: its writing, a name, a value it met, or the limits of rendering. */
+export type TemplateErrorKind = "syntax" | "unknown-name" | "value" | "raised" | "limit";
+
+/**
+ * A template that cannot be parsed or rendered. The message begins with the template's name, line and column, counted
+ * from 1; where no place is known both are absent. `reason` is the message without them.
+ */
+export class TemplateError extends Error {
+  override name = "TemplateError" as const;
+  readonly kind: TemplateErrorKind;
+  readonly template: string;
+  readonly reason: string;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+
+  constructor(kind: TemplateErrorKind, template: string, reason: string, place?: Place) {
+    super(`${template}${place ? `:${place.line}:${place.column}` : ""}: ${reason}`);
+    this.kind = kind;
+    this.template = template;
+    this.reason = reason;
+    this.line = place?.line;
+    this.column = place?.column;
+  }
+}
+
+/** Counted from 1; columns in UTF-16 units. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** Thrown inside of an evaluation, where the place is not known; whoever knows it makes a `TemplateError` of it. */
+export class Fault extends Error {
+  readonly kind: TemplateErrorKind;
+
+  constructor(reason: string, kind: TemplateErrorKind = "value") {
+    super(reason);
+    this.kind = kind;
+  }
+}
+
+/** Something that cannot be read, with its place in the source. */
+export class WritingFault extends Fault {
+  readonly offset: number;
+
+  constructor(reason: string, offset: number, kind: TemplateErrorKind = "syntax") {
+    super(reason, kind);
+    this.offset = offset;
+  }
+}
+
+export function placeOf(source: string, offset: number): Place {
+  const before = source.slice(0, offset);
+  const start = before.lastIndexOf("\n") + 1;
+  return { line: before.split("\n").length, column: offset - start + 1 };
+}
+
+/** ` Did you mean "x"?` where a known name is near enough to be a slip of the pen, else nothing. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  const allowed = name.length < 3 ? 0 : Math.max(1, Math.floor(name.length / 3));
+  let best: { name: string; distance: number } | undefined;
+  for (const candidate of known) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance <= allowed && distance < (best?.distance ?? Infinity)) best = { name: candidate, distance };
+  }
+  return best ? ` Did you mean "${best.name}"?` : "";
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that lead from one name to the other. */
+function editDistance(from: string, to: string): number {
+  if (Math.abs(from.length - to.length) > 4 || from.length > 60) return Infinity;
+  let older: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        cost = Math.min(cost, (older[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    older = last;
+    last = row;
+  }
+  return last[to.length] ?? Infinity;
+}

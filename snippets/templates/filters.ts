@@ -1,0 +1,141 @@
+import type { Budget } from "./budget.ts";
+import { Fault } from "./errors.ts";
+import { listFilters } from "./filters-lists.ts";
+import { textFilters } from "./filters-texts.ts";
+import {
+  Float,
+  isDict,
+  isList,
+  isNumber,
+  isTrue,
+  numberOf,
+  typeName,
+  Undefined,
+  type Value,
+} from "./values.ts";
+
+/** What a filter may use beside its arguments. */
+export interface Tools {
+  budget: Budget;
+  /** Another filter or test, by its name. */
+  filter(name: string, value: Value, args: readonly Value[]): Value;
+  test(name: string, value: Value, args: readonly Value[]): boolean;
+  /** `value.name` of a template; a path such as `function.name`, or a place in a list. */
+  attribute(value: Value, path: Value): Value;
+}
+
+export interface Filter {
+  /** Names of the arguments, in their order. */
+  args?: readonly string[];
+  /** Takes any number of arguments, given as they are. */
+  open?: true;
+  run(value: Value, args: Readonly<Record<string, Value | undefined>>, tools: Tools, all: Given): Value;
+}
+
+/** Arguments as they were written. */
+export interface Given {
+  args: readonly Value[];
+  named: ReadonlyMap<string, Value>;
+}
+
+const general: Readonly<Record<string, Filter>> = {
+  default: {
+    args: ["default_value", "boolean"],
+    run: (value, { default_value: otherwise = "", boolean = false }) =>
+      value instanceof Undefined || (isTrue(boolean) && !isTrue(value)) ? otherwise : value,
+  },
+  length: { run: (value) => lengthOf(value) },
+  abs: {
+    run: (value) => {
+      if (!isNumber(value)) throw new Fault(`bad operand type for abs(): '${typeName(value)}'`);
+      return value instanceof Float ? new Float(Math.abs(value.value)) : Math.abs(numberOf(value));
+    },
+  },
+  int: {
+    args: ["default", "base"],
+    run: (value, { default: otherwise = 0, base = 10 }) => {
+      if (isNumber(value)) return Math.trunc(numberOf(value));
+      if (typeof value !== "string" || typeof base !== "number") return otherwise;
+      const written = value.trim().replaceAll("_", "");
+      const number = base === 10 ? Math.trunc(decimal(written)) : Number.parseInt(written, base);
+      return Number.isFinite(number) ? number : otherwise;
+    },
+  },
+  float: {
+    args: ["default"],
+    run: (value, { default: otherwise = new Float(0) }) => {
+      const number = isNumber(value)
+        ? numberOf(value)
+        : typeof value === "string"
+          ? decimal(value.trim())
+          : Number.NaN;
+      return Number.isNaN(number) ? otherwise : new Float(number);
+    },
+  },
+  round: {
+    args: ["precision", "method"],
+    run: (value, { precision = 0, method = "common" }) => {
+      if (!isNumber(value) || typeof precision !== "number") throw new Fault("round takes numbers");
+      if (typeof value === "number" && method === "common" && precision >= 0) return value;
+      const scale = 10 ** precision;
+      const scaled = numberOf(value) * scale;
+      if (method === "ceil") return new Float(Math.ceil(scaled) / scale);
+      return new Float((method === "floor" ? Math.floor(scaled) : halfToEven(scaled)) / scale);
+    },
+  },
+};
+
+/** Every filter, by name. Names that Jinja has twice are here twice. */
+export const filters: Readonly<Record<string, Filter>> = aliased({
+  ...general,
+  ...textFilters,
+  ...listFilters,
+});
+
+function aliased(all: Readonly<Record<string, Filter>>): Record<string, Filter> {
+  const twice = { d: "default", count: "length", e: "escape" };
+  const more = Object.entries(twice).flatMap(([name, of]) => (all[of] ? [[name, all[of]] as const] : []));
+  return { ...all, ...Object.fromEntries(more) };
+}
+
+/** Filters of Jinja that need what a prompt never needs: they are named as not being here. */
+export const ABSENT_FILTERS: ReadonlySet<string> = new Set([
+  "filesizeformat",
+  "forceescape",
+  "pprint",
+  "random",
+  "striptags",
+  "urlize",
+  "xmlattr",
+]);
+
+export function lengthOf(value: Value): number {
+  if (value instanceof Undefined) return 0;
+  if (typeof value === "string") return Array.from(value).length;
+  if (isList(value)) return value.length;
+  if (isDict(value)) return value.size;
+  throw new Fault(`object of type '${typeName(value)}' has no len()`);
+}
+
+const decimal = (text: string): number =>
+  /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+
+function halfToEven(value: number): number {
+  const down = Math.floor(value);
+  const rest = value - down;
+  if (rest !== 0.5) return Math.round(value);
+  return down % 2 === 0 ? down : down + 1;
+}
+
+/** Gives arguments their names, as Python does when it calls. */
+export function bind(name: string, names: readonly string[], { args, named }: Given): Record<string, Value> {
+  if (args.length > names.length) {
+    throw new Fault(`${name}() takes ${names.length} arguments, not ${args.length}`);
+  }
+  const bound = Object.fromEntries(args.map((value, i) => [names[i] ?? "", value]));
+  for (const [key, value] of named) {
+    if (!names.includes(key)) throw new Fault(`${name}() got an unexpected keyword argument '${key}'`);
+    bound[key] = value;
+  }
+  return bound;
+}

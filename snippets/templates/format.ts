@@ -1,0 +1,121 @@
+import type { Budget } from "./budget.ts";
+import { Fault } from "./errors.ts";
+import { repr, str } from "./text.ts";
+import { isDict, isNumber, numberOf, Tuple, typeName, type Value } from "./values.ts";
+
+/** Python's `"%s of %d" % (…)`: s, r, d, i, f, x and %%, with width and precision. */
+export function percentFormat(pattern: string, values: Value, budget: Budget): string {
+  const queue = values instanceof Tuple ? [...values] : [values];
+  let length = 0;
+  return pattern.replaceAll(
+    /%(?:\((\w+)\))?([-0]*)(\d{0,4})(?:\.(\d{1,2}))?([srdifx%])/g,
+    (_, name?: string, flags = "", width = "", precision?: string, kind = "s") => {
+      if (kind === "%") return "%";
+      let value: Value | undefined;
+      if (name !== undefined) value = isDict(values) ? values.get(name) : undefined;
+      else value = queue.shift();
+      if (value === undefined) throw new Fault("not enough arguments for format string");
+      const text = padded(conversion(kind, value, precision, budget), flags, Number(width));
+      length += text.length;
+      budget.fits(length);
+      return text;
+    },
+  );
+}
+
+function conversion(kind: string, value: Value, precision: string | undefined, budget: Budget): string {
+  if (kind === "s") return str(value, budget);
+  if (kind === "r") return repr(value, budget);
+  if (!isNumber(value)) throw new Fault(`%${kind} format: a number is required, not ${typeName(value)}`);
+  const number = numberOf(value);
+  if (kind === "f") return number.toFixed(Number(precision ?? 6));
+  return kind === "x" ? Math.trunc(number).toString(16) : String(Math.trunc(number));
+}
+
+function padded(text: string, flags: string, width: number): string {
+  if (flags.includes("-")) return text.padEnd(width);
+  return text.padStart(width, flags.includes("0") ? "0" : " ");
+}
+
+/** Python's `"{} of {n}".format(…)`, without the language behind the colon. */
+export function braceFormat(
+  pattern: string,
+  args: readonly Value[],
+  named: ReadonlyMap<string, Value>,
+  budget: Budget,
+): string {
+  let next = 0;
+  let length = 0;
+  return pattern.replaceAll(/\{\{|\}\}|\{(\w*)(:?[^{}]*)\}/g, (whole, name?: string, spec = "") => {
+    if (whole === "{{" || whole === "}}") return whole[0] ?? "";
+    if (spec !== "") throw new Fault(`the format "${spec}" is not supported here`);
+    const value = name === "" || name === undefined ? args[next++] : (named.get(name) ?? args[Number(name)]);
+    if (value === undefined) throw new Fault(`format() has no argument for "${whole}"`);
+    const text = str(value, budget);
+    length += text.length;
+    budget.fits(length);
+    return text;
+  });
+}
+
+/** Names of days and months as Python's C locale has them. */
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** `strftime_now` of transformers, at a given moment, in UTC. */
+export function strftime(format: string, now: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const hour12 = now.getUTCHours() % 12 || 12;
+  const dayOfYear = Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1)) / 86_400_000) + 1;
+  const day = DAYS[now.getUTCDay()] ?? "";
+  const month = MONTHS[now.getUTCMonth()] ?? "";
+  const date = `${two(now.getUTCMonth() + 1)}/${two(now.getUTCDate())}/${two(now.getUTCFullYear() % 100)}`;
+  const time = `${two(now.getUTCHours())}:${two(now.getUTCMinutes())}:${two(now.getUTCSeconds())}`;
+  const parts: Readonly<Record<string, string>> = {
+    Y: String(now.getUTCFullYear()),
+    y: two(now.getUTCFullYear() % 100),
+    m: two(now.getUTCMonth() + 1),
+    B: month,
+    b: month.slice(0, 3),
+    h: month.slice(0, 3),
+    d: two(now.getUTCDate()),
+    e: String(now.getUTCDate()).padStart(2, " "),
+    A: day,
+    a: day.slice(0, 3),
+    w: String(now.getUTCDay()),
+    j: String(dayOfYear).padStart(3, "0"),
+    H: two(now.getUTCHours()),
+    I: two(hour12),
+    p: now.getUTCHours() < 12 ? "AM" : "PM",
+    M: two(now.getUTCMinutes()),
+    S: two(now.getUTCSeconds()),
+    f: String(now.getUTCMilliseconds() * 1_000).padStart(6, "0"),
+    D: date,
+    x: date,
+    T: time,
+    X: time,
+    F: now.toISOString().slice(0, 10),
+    R: time.slice(0, 5),
+    z: "",
+    Z: "",
+    "%": "%",
+  };
+  return format.replaceAll(/%(-?)([A-Za-z%])/g, (whole, bare: string, letter: string) => {
+    const text = parts[letter];
+    if (text === undefined) return whole;
+    return bare === "-" ? text.replace(/^[0 ]+(?=\d)/, "") : text;
+  });
+}

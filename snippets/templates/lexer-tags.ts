@@ -1,0 +1,181 @@
+import { WritingFault } from "./errors.ts";
+
+/** As the parser of `@huggingface/jinja` wants them, with the place added. */
+export interface Token {
+  type: string;
+  value: string;
+  offset: number;
+}
+
+const WORD = /[\p{L}\p{N}_]+/uy;
+const NUMBER = /\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d[\d_]*)?/y;
+const STRING = /'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"/y;
+
+/** Longer ones first. */
+const SYMBOLS: readonly (readonly [string, string])[] = [
+  ["**", "ExponentiationBinaryOperator"],
+  ["//", "MultiplicativeBinaryOperator"],
+  ["<=", "ComparisonBinaryOperator"],
+  [">=", "ComparisonBinaryOperator"],
+  ["==", "ComparisonBinaryOperator"],
+  ["!=", "ComparisonBinaryOperator"],
+  ["(", "OpenParen"],
+  [")", "CloseParen"],
+  ["{", "OpenCurlyBracket"],
+  ["}", "CloseCurlyBracket"],
+  ["[", "OpenSquareBracket"],
+  ["]", "CloseSquareBracket"],
+  [",", "Comma"],
+  [".", "Dot"],
+  [":", "Colon"],
+  ["|", "Pipe"],
+  ["<", "ComparisonBinaryOperator"],
+  [">", "ComparisonBinaryOperator"],
+  ["+", "AdditiveBinaryOperator"],
+  ["-", "AdditiveBinaryOperator"],
+  ["~", "AdditiveBinaryOperator"],
+  ["*", "MultiplicativeBinaryOperator"],
+  ["/", "MultiplicativeBinaryOperator"],
+  ["%", "MultiplicativeBinaryOperator"],
+  ["=", "Equals"],
+];
+
+/** What other languages write, and what Jinja writes instead. */
+const FOREIGN: readonly (readonly [string, string])[] = [
+  ["===", "=="],
+  ["!==", "!="],
+  ["<>", "!="],
+  ["&&", "and"],
+  ["||", "or"],
+  ["??", "default(…)"],
+  ["!", "not"],
+  ["?", "a if b else c"],
+  ["&", "and"],
+  ["^", "**"],
+];
+
+const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ["(", ")"],
+  ["[", "]"],
+  ["{", "}"],
+]);
+
+/** The tokens of the tag that begins at `start`, where it ends, and what its closing sign does with what follows. */
+export function readTag(text: string, start: number): { tokens: Token[]; end: number; strip: string } {
+  const isBlock = text[start + 1] === "%";
+  const close = isBlock ? "%}" : "}}";
+  const tokens: Token[] = [
+    {
+      type: isBlock ? "OpenStatement" : "OpenExpression",
+      value: text.slice(start, start + 2),
+      offset: start,
+    },
+  ];
+  const brackets: { closer: string; offset: number }[] = [];
+  let at = start + 2;
+  if (text[at] === "-" || text[at] === "+") at += 1;
+
+  while (at < text.length) {
+    const char = text[at] ?? "";
+    if (/\s/.test(char)) {
+      at += 1;
+      continue;
+    }
+    // A brace that is open inside keeps `}}` from ending the tag.
+    if (brackets.length === 0) {
+      const strip = char === "-" || (isBlock && char === "+") ? char : "";
+      if (text.startsWith(close, at + strip.length)) {
+        tokens.push({ type: isBlock ? "CloseStatement" : "CloseExpression", value: close, offset: at });
+        return { tokens, end: at + strip.length + 2, strip };
+      }
+    }
+    const token = readToken(text, at);
+    const closer = CLOSERS.get(token.value);
+    if (token.type !== "StringLiteral") {
+      if (closer !== undefined) brackets.push({ closer, offset: at });
+      else if (")]}".includes(token.value)) checkCloser(brackets.pop(), token);
+    }
+    tokens.push(token);
+    at += token.length;
+  }
+  const open = brackets.at(-1);
+  if (open)
+    throw new WritingFault(`\`${text[open.offset]}\` is not closed by \`${open.closer}\``, open.offset);
+  throw new WritingFault(`\`${text.slice(start, start + 2)}\` is not closed by \`${close}\``, start);
+}
+
+function checkCloser(open: { closer: string } | undefined, token: Token) {
+  if (open?.closer === token.value) return;
+  throw new WritingFault(
+    open
+      ? `\`${token.value}\` stands where \`${open.closer}\` belongs`
+      : `\`${token.value}\` closes what was not opened`,
+    token.offset,
+  );
+}
+
+function readToken(text: string, offset: number): Token & { length: number } {
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = offset;
+    return pattern.exec(text)?.[0];
+  };
+  const number = match(NUMBER);
+  if (number !== undefined)
+    return { type: "NumericLiteral", value: plainNumber(number), offset, length: number.length };
+  const word = match(WORD);
+  if (word !== undefined) return { type: "Identifier", value: word, offset, length: word.length };
+  const quoted = match(STRING);
+  if (quoted !== undefined) {
+    return { type: "StringLiteral", value: unescaped(quoted.slice(1, -1)), offset, length: quoted.length };
+  }
+  if (text[offset] === "'" || text[offset] === '"')
+    throw new WritingFault(`this string is not closed by \`${text[offset]}\``, offset);
+
+  const foreign = FOREIGN.find(([written]) => text.startsWith(written, offset) && !isJinja(text, offset));
+  if (foreign) {
+    throw new WritingFault(`unknown operator \`${foreign[0]}\`. Did you mean \`${foreign[1]}\`?`, offset);
+  }
+  const symbol = SYMBOLS.find(([written]) => text.startsWith(written, offset));
+  if (symbol) return { type: symbol[1], value: symbol[0], offset, length: symbol[0].length };
+  throw new WritingFault(`did not expect ${JSON.stringify(text[offset])}`, offset);
+}
+
+/** `!=` begins like a foreign operator. */
+const isJinja = (text: string, offset: number) =>
+  text.startsWith("!=", offset) && !text.startsWith("!==", offset);
+
+/** The parser takes a number for whole unless it has a point. */
+function plainNumber(written: string): string {
+  const number = written.replaceAll("_", "");
+  if (!/[eE]/.test(number)) return number;
+  const value = String(Number(number));
+  if (value.includes(".")) return value;
+  return value.includes("e") ? value.replace("e", ".0e") : `${value}.0`;
+}
+
+const SIMPLE: Readonly<Record<string, string>> = {
+  n: "\n",
+  t: "\t",
+  r: "\r",
+  b: "\b",
+  f: "\f",
+  v: "\v",
+  a: "\u0007",
+  "\n": "",
+};
+
+/** Python's escapes. What it does not know stays as written, backslash and all. */
+function unescaped(written: string): string {
+  return written.replaceAll(
+    /\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[0-7]{1,3}|[^])/g,
+    (whole, escape: string) => {
+      if (/^[xuU]./.test(escape)) {
+        const code = Number.parseInt(escape.slice(1), 16);
+        return code > 0x10_ff_ff ? whole : String.fromCodePoint(code);
+      }
+      if (/^[0-7]/.test(escape)) return String.fromCodePoint(Number.parseInt(escape, 8));
+      if ("\\'\"".includes(escape)) return escape;
+      return SIMPLE[escape] ?? whole;
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import { WritingFault } from "./errors.ts";
+import { readTag, type Token } from "./lexer-tags.ts";
+
+export type { Token } from "./lexer-tags.ts";
+
+const OPEN = /\{[%{#]/g;
+const RAW = /\{%[-+]?\s*raw\s*(-?)%\}/y;
+const END_RAW = /\{%([-+]?)\s*endraw\s*([-+]?)%\}/g;
+
+/**
+ * The tokens of a template, each with its offset in the source. Whitespace around tags is treated as Python's Jinja
+ * 3.1 does with `trim_blocks` and `lstrip_blocks`, as transformers sets them: the line break after a block goes, and so
+ * does the indentation of a line that begins with a block; `-` takes all whitespace on its side, `+` keeps it.
+ */
+export function tokenize(source: string): Token[] {
+  const text = source.endsWith("\n") ? source.slice(0, -1) : source;
+  const tokens: Token[] = [];
+  let at = 0;
+  // Whether the text that comes begins a line: the start of the template, or after a tag that took its line break.
+  let atLineStart = true;
+
+  const pushText = (end: number, strip: string, isBlock: boolean) => {
+    let value = text.slice(at, end);
+    if (strip === "-") value = value.slice(0, endOfInk(value));
+    else if (isBlock && strip !== "+") value = withoutIndent(value, atLineStart);
+    if (value !== "") tokens.push({ type: "Text", value, offset: at });
+  };
+  /** Goes on behind a tag, over the whitespace that the tag takes with it. */
+  const goOn = (end: number, strip: string, isBlock: boolean) => {
+    at = end;
+    if (strip === "-") at = startOfInk(text, end);
+    else if (isBlock && strip !== "+" && text[at] === "\n") at += 1;
+    atLineStart = text[at - 1] === "\n";
+  };
+
+  while (at < text.length) {
+    OPEN.lastIndex = at;
+    const open = OPEN.exec(text);
+    if (!open) {
+      pushText(text.length, "", false);
+      break;
+    }
+    const start = open.index;
+    const isBlock = open[0] !== "{{";
+    RAW.lastIndex = start;
+    const raw = RAW.exec(text);
+    const sign = text[start + 2];
+    pushText(start, sign === "-" || sign === "+" ? sign : "", isBlock);
+
+    if (open[0] === "{#") {
+      const end = text.indexOf("#}", start + 2);
+      if (end < 0) throw new WritingFault("this comment is not closed by `#}`", start);
+      const close = text[end - 1] ?? "";
+      goOn(end + 2, end > start + 2 && "-+".includes(close) ? close : "", true);
+    } else if (raw) {
+      goOn(start + raw[0].length, raw[1] === "-" ? "-" : "+", true);
+      END_RAW.lastIndex = at;
+      const end = END_RAW.exec(text);
+      if (!end) throw new WritingFault("`{% raw %}` is not closed by `{% endraw %}`", start);
+      pushText(end.index, end[1] ?? "", true);
+      goOn(end.index + end[0].length, end[2] ?? "", true);
+    } else {
+      const tag = readTag(text, start);
+      for (const token of tag.tokens) tokens.push(token);
+      goOn(tag.end, tag.strip, isBlock);
+    }
+  }
+  return tokens;
+}
+
+const isSpace = (char: string | undefined) => char !== undefined && /\s/.test(char);
+
+function endOfInk(text: string): number {
+  let end = text.length;
+  while (end > 0 && isSpace(text[end - 1])) end -= 1;
+  return end;
+}
+
+function startOfInk(text: string, from: number): number {
+  let start = from;
+  while (isSpace(text[start])) start += 1;
+  return start;
+}
+
+function withoutIndent(text: string, atLineStart: boolean): string {
+  const line = text.lastIndexOf("\n") + 1;
+  return (line > 0 || atLineStart) && endOfInk(text) <= line ? text.slice(0, line) : text;
+}

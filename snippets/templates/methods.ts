@@ -1,0 +1,167 @@
+import type { Budget } from "./budget.ts";
+import { Fault } from "./errors.ts";
+import { braceFormat } from "./format.ts";
+import { compareKeys } from "./sorting.ts";
+import * as strings from "./strings.ts";
+import { Callable, equal, isDict, isList, type Key, toKey, Tuple, typeName, type Value } from "./values.ts";
+
+type Method = (
+  self: never,
+  args: readonly Value[],
+  named: ReadonlyMap<string, Value>,
+  budget: Budget,
+) => Value;
+
+/** A method of Python's texts, lists and dictionaries; undefined where there is none of that name. */
+export function methodOf(self: Value, name: string, budget: Budget): Callable | undefined {
+  const methods: Readonly<Record<string, Method>> | undefined =
+    typeof self === "string" ? STR : isDict(self) ? DICT : isList(self) ? LIST : undefined;
+  if (!methods) return undefined;
+  if ((isDict(self) || isList(self)) && CHANGES.has(name)) {
+    // As Python's sandbox: templates change nothing but namespaces.
+    throw new Fault(`access to attribute '${name}' of '${typeName(self)}' object is unsafe.`);
+  }
+  const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  return (
+    method &&
+    new Callable(name, (args, named) => {
+      if (typeof self === "string") budget.text(self.length);
+      return method(self as never, args, named, budget);
+    })
+  );
+}
+
+const CHANGES = new Set([
+  "append",
+  "clear",
+  "extend",
+  "insert",
+  "pop",
+  "popitem",
+  "remove",
+  "reverse",
+  "setdefault",
+  "sort",
+  "update",
+]);
+
+const text = (value: Value | undefined, name: string): string => {
+  if (typeof value !== "string") throw new Fault(`${name}() takes text, not ${typeName(value ?? null)}`);
+  return value;
+};
+
+const count = (value: Value | undefined, otherwise: number): number => {
+  if (value === undefined || value === null) return otherwise;
+  if (typeof value !== "number") throw new Fault(`a whole number is needed, not ${typeName(value)}`);
+  return value;
+};
+
+const affix =
+  (name: "startsWith" | "endsWith"): Method =>
+  (self: string, [wanted]) =>
+    wanted instanceof Tuple
+      ? wanted.some((each) => self[name](text(each, name.toLowerCase())))
+      : self[name](text(wanted, name.toLowerCase()));
+
+const every =
+  (pattern: RegExp): Method =>
+  (self: string) =>
+    self !== "" && [...self].every((char) => pattern.test(char));
+
+const STR: Readonly<Record<string, Method>> = {
+  upper: (self: string) => self.toUpperCase(),
+  lower: (self: string) => self.toLowerCase(),
+  casefold: (self: string) => self.toLowerCase(),
+  strip: (self: string, [chars]) => strings.strip(self, chars, "both"),
+  lstrip: (self: string, [chars]) => strings.strip(self, chars, "left"),
+  rstrip: (self: string, [chars]) => strings.strip(self, chars, "right"),
+  title: (self: string) => strings.title(self),
+  capitalize: (self: string) => strings.capitalize(self),
+  split: (self: string, [separator, max], named, budget) =>
+    strings.split(self, separator ?? named.get("sep"), count(max ?? named.get("maxsplit"), -1), budget),
+  rsplit: (self: string, [separator, max], named, budget) =>
+    strings.splitRight(self, separator ?? named.get("sep"), count(max ?? named.get("maxsplit"), -1), budget),
+  splitlines: (self: string, _args, _named, budget) => strings.splitLines(self, budget),
+  startswith: affix("startsWith"),
+  endswith: affix("endsWith"),
+  replace: (self: string, [old, by, max], named, budget) =>
+    strings.replace(
+      self,
+      text(old, "replace"),
+      text(by, "replace"),
+      count(max ?? named.get("count"), -1),
+      budget,
+    ),
+  join: (self: string, [items], _named, budget) => strings.join(items ?? null, self, budget),
+  find: (self: string, [wanted]) => strings.find(self, text(wanted, "find"), "first"),
+  rfind: (self: string, [wanted]) => strings.find(self, text(wanted, "rfind"), "last"),
+  index: (self: string, [wanted]) => {
+    const place = strings.find(self, text(wanted, "index"), "first");
+    if (place < 0) throw new Fault("substring not found");
+    return place;
+  },
+  count: (self: string, [wanted]) => {
+    const part = text(wanted, "count");
+    return part === "" ? Array.from(self).length + 1 : self.split(part).length - 1;
+  },
+  format: (self: string, args, named, budget) => braceFormat(self, args, named, budget),
+  removeprefix: (self: string, [prefix]) =>
+    self.startsWith(text(prefix, "removeprefix")) ? self.slice(text(prefix, "").length) : self,
+  removesuffix: (self: string, [suffix]) =>
+    suffix !== "" && self.endsWith(text(suffix, "removesuffix"))
+      ? self.slice(0, self.length - text(suffix, "").length)
+      : self,
+  partition: (self: string, [separator]) => strings.partition(self, text(separator, "partition"), "first"),
+  rpartition: (self: string, [separator]) => strings.partition(self, text(separator, "rpartition"), "last"),
+  ljust: (self: string, [width, fill], _named, budget) => strings.justify(self, width, fill, "left", budget),
+  rjust: (self: string, [width, fill], _named, budget) => strings.justify(self, width, fill, "right", budget),
+  center: (self: string, [width, fill], _named, budget) => strings.justify(self, width, fill, "both", budget),
+  zfill: (self: string, [width], _named, budget) => strings.justify(self, width, "0", "right", budget),
+  isdigit: every(/^\p{Nd}$/u),
+  isnumeric: every(/^\p{N}$/u),
+  isdecimal: every(/^\p{Nd}$/u),
+  isalpha: every(/^\p{L}$/u),
+  isalnum: every(/^[\p{L}\p{N}]$/u),
+  isspace: every(/^\s$/u),
+  isupper: (self: string) => self === self.toUpperCase() && self !== self.toLowerCase(),
+  islower: (self: string) => self === self.toLowerCase() && self !== self.toUpperCase(),
+};
+
+const LIST: Readonly<Record<string, Method>> = {
+  index: (self: readonly Value[], [wanted = null], _named, budget) => {
+    const place = self.findIndex((item) => equal(item, wanted, budget));
+    if (place < 0) throw new Fault("the value is not in the list");
+    return place;
+  },
+  count: (self: readonly Value[], [wanted = null], _named, budget) =>
+    self.filter((item) => equal(item, wanted, budget)).length,
+  copy: (self: readonly Value[]) => [...self],
+};
+
+const pairsOf = (self: ReadonlyMap<Key, Value>): Value[] =>
+  [...self].map(([key, value]) => Tuple.from<Value>([key, value]));
+
+const DICT: Readonly<Record<string, Method>> = {
+  get: (self: ReadonlyMap<Key, Value>, [key = null, otherwise = null]) => {
+    const value = self.get(toKey(key));
+    return value === undefined ? otherwise : value;
+  },
+  items: (self: ReadonlyMap<Key, Value>, _args, _named, budget) => {
+    budget.spend(self.size);
+    return pairsOf(self);
+  },
+  keys: (self: ReadonlyMap<Key, Value>) => [...self.keys()],
+  values: (self: ReadonlyMap<Key, Value>) => [...self.values()],
+  copy: (self: ReadonlyMap<Key, Value>) => new Map(self),
+};
+
+/** `dictsort`: the pairs, in the order of their keys or values. */
+export const sortedPairs = (
+  self: ReadonlyMap<Key, Value>,
+  caseSensitive: boolean,
+  by: 0 | 1,
+  budget: Budget,
+): Value[] =>
+  pairsOf(self).sort((a, b) =>
+    compareKeys((a as Tuple)[by] ?? null, (b as Tuple)[by] ?? null, caseSensitive, budget),
+  );

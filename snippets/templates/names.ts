@@ -1,0 +1,256 @@
+import { childrenOf, filterParts, type Node } from "./ast.ts";
+import { ABSENT_FILTERS, filters } from "./filters.ts";
+import { didYouMean, placeOf, TemplateError } from "./errors.ts";
+import { GLOBALS } from "./globals.ts";
+import type { Parsed } from "./parse.ts";
+import { NOT_TEST, TEST } from "./test-arguments.ts";
+import { tests } from "./tests.ts";
+
+/** A variable that a template reads and does not make itself. */
+export interface Read {
+  name: string;
+  node: Node;
+  /** It is only asked whether it is defined, or stands where that was asked before. */
+  guarded: boolean;
+}
+
+/** A filter or a test that does not exist. */
+interface Unknown {
+  error: TemplateError;
+  /** Behind a condition, where Python's Jinja complains only when it comes there (3.1). */
+  conditional: boolean;
+}
+
+/**
+ * Every variable that a template takes from outside, in the order of reading, each place by itself. Throws
+ * `TemplateError` at the first filter or test that does not exist, but not behind a condition.
+ */
+export function readsOf(template: Parsed): Read[] {
+  const { reads, unknown } = walked(template);
+  const first = unknown.find(({ conditional }) => !conditional);
+  if (first) throw first.error;
+  return reads;
+}
+
+/**
+ * Throws `TemplateError` at the first filter or test that does not exist, wherever it stands, and at the first variable
+ * that is neither known nor made by the template nor guarded by `is defined`.
+ */
+export function checkNames(template: Parsed, known: readonly string[]): void {
+  const { reads, unknown } = walked(template);
+  const [first] = unknown;
+  if (first) throw first.error;
+  for (const { name, node, guarded } of reads) {
+    if (guarded || known.includes(name)) continue;
+    const near = didYouMean(name, [...known, ...GLOBALS]);
+    throw new TemplateError(
+      "unknown-name",
+      template.name,
+      `unknown variable "${name}".${near}`,
+      place(template, node),
+    );
+  }
+}
+
+function walked(template: Parsed): Walk {
+  try {
+    const walk = new Walk(template);
+    walk.nodes(template.program.body, new Names(), new Set());
+    return walk;
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new TemplateError("limit", template.name, "expressions or blocks stand too deep in each other");
+    throw error;
+  }
+}
+
+function place(template: Parsed, node: Node) {
+  const offset = template.offsetOf(node);
+  return offset === undefined ? undefined : placeOf(template.source, offset);
+}
+
+class Names {
+  readonly #own = new Set<string>();
+  readonly #outer: Names | undefined;
+
+  constructor(outer?: Names) {
+    this.#outer = outer;
+  }
+
+  add(name: string): void {
+    this.#own.add(name);
+  }
+
+  has(name: string): boolean {
+    return this.#own.has(name) || (this.#outer?.has(name) ?? GLOBALS.includes(name));
+  }
+}
+
+/** Names that are certainly defined. */
+type Guards = ReadonlySet<string>;
+
+class Walk {
+  readonly reads: Read[] = [];
+  readonly unknown: Unknown[] = [];
+  #conditions = 0;
+  readonly #template: Parsed;
+
+  constructor(template: Parsed) {
+    this.#template = template;
+  }
+
+  nodes(nodes: readonly Node[], names: Names, guards: Guards): void {
+    for (const node of nodes) this.node(node, names, guards);
+  }
+
+  node(node: Node, names: Names, guards: Guards): void {
+    const isCondition = node.type === "If" || node.type === "Ternary" || node.type === "SelectExpression";
+    this.#conditions += Number(isCondition);
+    this.#visit(node, names, guards);
+    this.#conditions -= Number(isCondition);
+  }
+
+  #visit(node: Node, names: Names, guards: Guards): void {
+    switch (node.type) {
+      case "Identifier":
+        if (!names.has(node.value))
+          this.reads.push({ name: node.value, node, guarded: guards.has(node.value) });
+        return;
+      case "If":
+        this.node(node.test, names, guards);
+        this.nodes(node.body, names, both(guards, definedBy(node.test, true)));
+        return this.nodes(node.alternate, names, both(guards, definedBy(node.test, false)));
+      case "Ternary":
+        this.node(node.condition, names, guards);
+        this.node(node.trueExpr, names, both(guards, definedBy(node.condition, true)));
+        return this.node(node.falseExpr, names, both(guards, definedBy(node.condition, false)));
+      case "SelectExpression":
+        this.node(node.test, names, guards);
+        return this.node(node.lhs, names, both(guards, definedBy(node.test, true)));
+      case "BinaryExpression": {
+        this.node(node.left, names, guards);
+        const { value } = node.operator;
+        const known = value === "and" || value === "or" ? definedBy(node.left, value === "and") : [];
+        return this.node(node.right, names, both(guards, known));
+      }
+      case "For":
+        return this.#for(node, names, guards);
+      case "Set":
+        if (node.value) this.node(node.value, names, guards);
+        this.nodes(node.body, new Names(names), guards);
+        return this.#declare(node.assignee, names, guards);
+      case "Macro":
+        names.add(node.name.value);
+        return this.#macro(node.args, node.body, names, guards);
+      case "CallStatement":
+        this.node(node.call, names, guards);
+        return this.#macro(node.callerArgs ?? [], node.body, names, guards);
+      case "MemberExpression":
+        this.node(node.object, names, guards);
+        return node.computed ? this.node(node.property, names, guards) : undefined;
+      case "KeywordArgumentExpression":
+        return this.node(node.value, names, guards);
+      case "TestExpression":
+        this.#test(node.test.value, node.test);
+        return this.node(
+          node.operand,
+          names,
+          asks(node.test.value) ? both(guards, nameOf(node.operand)) : guards,
+        );
+      case "FilterExpression": {
+        const { name, args } = filterParts(node.filter);
+        this.#filter(name.value, name, args);
+        const forgives = name.value === "default" || name.value === "d";
+        this.node(node.operand, names, forgives ? both(guards, nameOf(node.operand)) : guards);
+        return this.nodes(args, names, guards);
+      }
+      case "FilterStatement": {
+        const { name, args } = filterParts(node.filter);
+        this.#filter(name.value, name, args);
+        this.nodes(args, names, guards);
+        return this.nodes(node.body, new Names(names), guards);
+      }
+      default:
+        for (const child of childrenOf(node)) this.node(child, names, guards);
+    }
+  }
+
+  #for(node: Extract<Node, { type: "For" }>, names: Names, guards: Guards): void {
+    const inner = new Names(names);
+    inner.add("loop");
+    const { iterable } = node;
+    const filtered = iterable.type === "SelectExpression";
+    this.node(filtered ? iterable.lhs : iterable, names, guards);
+    this.#declare(node.loopvar, inner, guards);
+    if (filtered) this.node(iterable.test, inner, guards);
+    this.nodes(node.body, inner, guards);
+    this.nodes(node.defaultBlock, new Names(names), guards);
+  }
+
+  #macro(args: readonly Node[], body: readonly Node[], names: Names, guards: Guards): void {
+    const inner = new Names(names);
+    for (const name of ["caller", "varargs", "kwargs"]) inner.add(name);
+    for (const arg of args) {
+      if (arg.type === "KeywordArgumentExpression") this.node(arg.value, inner, guards);
+      this.#declare(arg.type === "KeywordArgumentExpression" ? arg.key : arg, inner, guards);
+    }
+    this.nodes(body, inner, guards);
+  }
+
+  #declare(target: Node, names: Names, guards: Guards): void {
+    if (target.type === "Identifier") names.add(target.value);
+    else if (target.type === "TupleLiteral")
+      for (const part of target.value) this.#declare(part, names, guards);
+    else this.node(target, names, guards);
+  }
+
+  #filter(name: string, node: Node, args: readonly Node[]): void {
+    for (const prefix of [NOT_TEST, TEST])
+      if (name.startsWith(prefix)) return this.#test(name.slice(prefix.length), node);
+    if (!Object.hasOwn(filters, name)) {
+      const reason = ABSENT_FILTERS.has(name)
+        ? `the filter "${name}" of Jinja is not among those that templates have here`
+        : `unknown filter "${name}".${didYouMean(name, Object.keys(filters))}`;
+      return this.#note(reason, node);
+    }
+    // Names of filters and tests that stand as text: `map("upper")`, `selectattr("role", "eq", "user")`.
+    const [first, second] = args.map((arg) => (arg.type === "StringLiteral" ? arg.value : undefined));
+    if (name === "map" && first !== undefined) this.#filter(first, node, []);
+    const test = /^(?:select|reject)$/.test(name)
+      ? first
+      : /^(?:select|reject)attr$/.test(name)
+        ? second
+        : undefined;
+    if (test !== undefined) this.#test(test, node);
+  }
+
+  #test(name: string, node: Node): void {
+    if (Object.hasOwn(tests, name)) return;
+    this.#note(`unknown test "${name}".${didYouMean(name, Object.keys(tests))}`, node);
+  }
+
+  #note(reason: string, node: Node): void {
+    const error = new TemplateError("unknown-name", this.#template.name, reason, place(this.#template, node));
+    this.unknown.push({ error, conditional: this.#conditions > 0 });
+  }
+}
+
+const asks = (test: string) => test === "defined" || test === "undefined";
+
+const nameOf = (node: Node): string[] => (node.type === "Identifier" ? [node.value] : []);
+
+const both = (guards: Guards, more: readonly string[]): Guards =>
+  more.length === 0 ? guards : new Set([...guards, ...more]);
+
+/** The names that are certainly defined where this condition came out true, or false. */
+function definedBy(condition: Node, outcome: boolean): string[] {
+  if (condition.type === "TestExpression" && asks(condition.test.value)) {
+    const whenTrue = (condition.test.value === "defined") !== condition.negate;
+    return whenTrue === outcome ? nameOf(condition.operand) : [];
+  }
+  if (condition.type === "UnaryExpression" && condition.operator.value === "not")
+    return definedBy(condition.argument, !outcome);
+  if (condition.type === "BinaryExpression" && condition.operator.value === (outcome ? "and" : "or"))
+    return [...definedBy(condition.left, outcome), ...definedBy(condition.right, outcome)];
+  return [];
+}

@@ -1,0 +1,108 @@
+import { parse as parseTokens } from "@huggingface/jinja";
+import { childrenOf, type Node, type Of } from "./ast.ts";
+import { blocksOf } from "./blocks.ts";
+import { LONGEST_TEMPLATE } from "./budget.ts";
+import { placeOf, TemplateError, WritingFault } from "./errors.ts";
+import { tokenize, type Token } from "./lexer.ts";
+import { withTestsAsFilters } from "./test-arguments.ts";
+
+/** A template that could be read. */
+export interface Parsed {
+  name: string;
+  source: string;
+  program: Of<"Program">;
+  /** Offset in the source where a node begins, or the nearest part of it whose place is known. */
+  offsetOf(node: Node): number | undefined;
+}
+
+/** Between an identifier and its offset while the parser has it: the parser keeps names, but no places. */
+const MARK = "\u0000";
+
+/** Words that the parser compares. */
+const GRAMMAR = new Set(["in", "is", "not", "and", "or", "if", "else"]);
+
+/** Reads a template. Throws `TemplateError` with the place of the first thing that is wrong. */
+export function parse(name: string, source: string): Parsed {
+  const text = source.replaceAll(/\r\n?/g, "\n");
+  const place = (offset: number) => placeOf(text, offset);
+  if (text.length > LONGEST_TEMPLATE) {
+    throw new TemplateError(
+      "limit",
+      name,
+      `the template has ${text.length} characters; at most ${LONGEST_TEMPLATE} are read`,
+    );
+  }
+  let tokens: Token[] = [];
+  try {
+    tokens = withTestsAsFilters(blocksOf(tokenize(text)));
+  } catch (error) {
+    if (error instanceof WritingFault)
+      throw new TemplateError(error.kind, name, error.message, place(error.offset));
+    throw error;
+  }
+
+  let program;
+  try {
+    program = parseTokens(marked(tokens) as never) as unknown as Of<"Program">;
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new TemplateError("limit", name, "expressions or blocks stand too deep in each other");
+    throw syntaxError(name, text, tokens);
+  }
+
+  const offsets = new WeakMap<Node, number>();
+  unmark(program, offsets);
+  const offsetOf = (node: Node): number | undefined => {
+    const own = offsets.get(node) ?? ("operator" in node ? node.operator.offset : undefined);
+    if (own !== undefined) return own;
+    for (const child of childrenOf(node)) {
+      const offset = offsetOf(child);
+      if (offset !== undefined) return offset;
+    }
+    return undefined;
+  };
+  return { name, source: text, program, offsetOf };
+}
+
+function marked(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, i) =>
+    token.type === "Identifier" && !GRAMMAR.has(token.value) && tokens[i - 1]?.type !== "OpenStatement"
+      ? { ...token, value: `${token.value}${MARK}${token.offset}` }
+      : token,
+  );
+}
+
+function unmark(root: Node, offsets: WeakMap<Node, number>): void {
+  const open: Node[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === "Identifier") {
+      const [value = "", offset] = node.value.split(MARK);
+      node.value = value;
+      if (offset !== undefined) offsets.set(node, Number(offset));
+    }
+    for (const child of childrenOf(node)) open.push(child);
+  }
+}
+
+/** Parses once more, noting how far the parser looked: its own errors name no place. */
+function syntaxError(name: string, text: string, tokens: readonly Token[]): TemplateError {
+  let last = 0;
+  const watched = new Proxy(marked(tokens), {
+    get(target, key, receiver) {
+      if (typeof key === "string" && /^\d+$/.test(key)) last = Math.max(last, Number(key));
+      return Reflect.get(target, key, receiver) as unknown;
+    },
+  });
+  try {
+    parseTokens(watched as never);
+  } catch {
+    // The same error as before.
+  }
+  const token = tokens[last];
+  if (!token) {
+    return new TemplateError("syntax", name, "the template ends too early", placeOf(text, text.length));
+  }
+  const what =
+    token.type === "Text" ? "text" : token.type === "StringLiteral" ? "a string" : `\`${token.value}\``;
+  return new TemplateError("syntax", name, `did not expect ${what} here`, placeOf(text, token.offset));
+}

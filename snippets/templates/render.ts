@@ -1,0 +1,206 @@
+import { type CallStatementNode, filterParts, type MacroNode, type Node, type Of } from "./ast.ts";
+import { Budget, type Limits, LIMITS } from "./budget.ts";
+import { Fault, TemplateError } from "./errors.ts";
+import { Evaluation } from "./evaluate.ts";
+import { globals } from "./globals.ts";
+import { loopOf } from "./loop.ts";
+import { iterate } from "./operators.ts";
+import type { Parsed } from "./parse.ts";
+import { Scope } from "./scope.ts";
+import { str } from "./text.ts";
+import { Callable, isTrue, Namespace, toValue, Tuple, typeName, Undefined, type Value } from "./values.ts";
+
+export interface RenderOptions {
+  /** Using an undefined value is an error, unless it is only asked whether it is defined. */
+  strict?: boolean;
+  limits?: Partial<Limits>;
+  /** Functions that templates can call, beside Jinja's own. */
+  functions?: Readonly<Record<string, Callable["call"]>>;
+}
+
+/**
+ * Renders with these variables, which are plain data. Throws `TemplateError`: with its place where a value is wrong,
+ * and of the kind `limit` when it takes too much of anything. It never runs longer than its limits.
+ */
+export function render(
+  template: Parsed,
+  context: Readonly<Record<string, unknown>>,
+  options: RenderOptions = {},
+): string {
+  const budget = new Budget({ ...LIMITS, ...options.limits });
+  try {
+    const root = new Scope(globals(budget));
+    for (const [name, call] of Object.entries(options.functions ?? {}))
+      root.set(name, new Callable(name, call));
+    for (const [name, value] of Object.entries(context)) {
+      if (value !== undefined) root.set(name, toValue(value));
+    }
+    const rendering = new Rendering(new Evaluation(template, budget, options.strict ?? false), budget);
+    rendering.block(template.program.body, root);
+    return rendering.text;
+  } catch (error) {
+    if (error instanceof Fault) throw new TemplateError(error.kind, template.name, error.message);
+    if (error instanceof RangeError)
+      throw new TemplateError("limit", template.name, "rendering goes too deep, or makes too much");
+    throw error;
+  }
+}
+
+/** How a block ended: at its end, or by `break` or `continue`. */
+type Signal = "break" | "continue" | undefined;
+
+class Rendering {
+  text = "";
+  readonly #evaluation: Evaluation;
+  readonly #budget: Budget;
+
+  constructor(evaluation: Evaluation, budget: Budget) {
+    this.#evaluation = evaluation;
+    this.#budget = budget;
+  }
+
+  block(nodes: readonly Node[], scope: Scope): Signal {
+    this.#budget.enter();
+    for (const node of nodes) {
+      const signal = this.#statement(node, scope);
+      if (signal) {
+        this.#budget.leave();
+        return signal;
+      }
+    }
+    this.#budget.leave();
+    return undefined;
+  }
+
+  /** What a block writes, kept apart. */
+  #captured(nodes: readonly Node[], scope: Scope): string {
+    const before = this.text;
+    this.text = "";
+    try {
+      this.block(nodes, scope);
+      return this.text;
+    } finally {
+      this.text = before;
+    }
+  }
+
+  #write(text: string) {
+    this.text += text;
+    this.#budget.fits(this.text.length);
+    this.#budget.spend(text.length >> 6);
+  }
+
+  #statement(node: Node, scope: Scope): Signal {
+    switch (node.type) {
+      case "Comment":
+        return undefined;
+      case "If":
+        return this.block(
+          isTrue(this.#evaluation.used(node.test, scope)) ? node.body : node.alternate,
+          scope,
+        );
+      case "For":
+        return void this.#for(node, scope);
+      case "Break":
+        return "break";
+      case "Continue":
+        return "continue";
+      case "Set":
+        return void this.#set(node, scope);
+      case "Macro":
+        scope.set(node.name.value, this.#macro(node.name.value, node.args, node.body, scope));
+        return undefined;
+      case "CallStatement":
+        return void this.#callBlock(node, scope);
+      case "FilterStatement": {
+        const { name, args } = filterParts(node.filter);
+        const body = this.#captured(node.body, new Scope(scope));
+        const given = this.#evaluation.given(args, scope);
+        const value = this.#evaluation.at(name, () => this.#evaluation.applyFilter(name.value, body, given));
+        return void this.#write(str(value, this.#budget));
+      }
+      default:
+        return void this.#write(str(this.#evaluation.used(node, scope), this.#budget));
+    }
+  }
+
+  #for(node: Of<"For">, scope: Scope): void {
+    const { iterable, loopvar } = node;
+    const select = iterable.type === "SelectExpression" ? iterable : undefined;
+    const source = select ? select.lhs : iterable;
+    const value = this.#evaluation.used(source, scope);
+    let items = this.#evaluation.at(source, () => iterate(value, this.#budget));
+    if (select) {
+      items = items.filter((item) => {
+        const inner = new Scope(scope);
+        this.#assign(loopvar, item, inner);
+        return isTrue(this.#evaluation.used(select.test, inner));
+      });
+    }
+    if (items.length === 0) return void this.block(node.defaultBlock, new Scope(scope));
+
+    const depth = scope.get("loop");
+    for (const [i, item] of items.entries()) {
+      const inner = new Scope(scope);
+      inner.set("loop", loopOf(items, i, depth));
+      this.#assign(loopvar, item, inner);
+      if (this.block(node.body, inner) === "break") return;
+    }
+  }
+
+  #assign(target: Node, value: Value, scope: Scope): void {
+    this.#evaluation.at(target, () => {
+      if (target.type === "Identifier") scope.set(target.value, value);
+      else if (target.type === "TupleLiteral") {
+        const items = iterate(value, this.#budget);
+        if (items.length !== target.value.length) {
+          throw new Fault(`${target.value.length} values are to be unpacked, but there are ${items.length}`);
+        }
+        for (const [i, part] of target.value.entries()) this.#assign(part, items[i] ?? null, scope);
+      } else if (target.type === "MemberExpression" && target.property.type === "Identifier") {
+        const space = this.#evaluation.value(target.object, scope);
+        if (!(space instanceof Namespace)) {
+          throw new Fault(`cannot assign attribute on a ${typeName(space)}: only on a namespace()`);
+        }
+        space.values.set(target.property.value, value);
+      } else throw new Fault("nothing can be assigned to this", "syntax");
+    });
+  }
+
+  #set(node: Of<"Set">, scope: Scope): void {
+    const value = node.value
+      ? this.#evaluation.value(node.value, scope)
+      : this.#captured(node.body, new Scope(scope));
+    this.#assign(node.assignee, value, scope);
+  }
+
+  #callBlock({ call, callerArgs, body }: CallStatementNode, scope: Scope): void {
+    const inner = new Scope(scope);
+    const caller = this.#macro("caller", callerArgs ?? [], body, scope);
+    const target = this.#evaluation.value(call.callee, scope);
+    if (!(target instanceof Callable)) throw new Fault(`'${typeName(target)}' object is not callable`);
+    const { args, named } = this.#evaluation.given(call.args, inner);
+    this.#write(str(target.call(args, new Map([...named, ["caller", caller]])), this.#budget));
+  }
+
+  #macro(name: string, params: MacroNode["args"], body: readonly Node[], outer: Scope): Callable {
+    return new Callable(name, (args, named) => {
+      const scope = new Scope(outer);
+      const names: string[] = [];
+      for (const [i, param] of params.entries()) {
+        const hasDefault = param.type === "KeywordArgumentExpression";
+        const key = hasDefault ? param.key.value : param.type === "Identifier" ? param.value : "";
+        names.push(key);
+        const value = i < args.length ? args[i] : named.get(key);
+        if (value !== undefined) scope.set(key, value);
+        else if (hasDefault) scope.set(key, this.#evaluation.value(param.value, scope));
+        else scope.set(key, new Undefined(`parameter '${key}' was not provided`));
+      }
+      const rest = [...named].filter(([key]) => !names.includes(key));
+      for (const [key, value] of rest) if (key === "caller") scope.set(key, value);
+      scope.set("varargs", Tuple.from<Value>(args.slice(params.length)));
+      scope.set("kwargs", new Map(rest.filter(([key]) => key !== "caller")));
+      return this.#captured(body, scope);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import type { Token } from "./lexer.ts";
+
+/** Before the name of a test that is written as a filter. A name in a template cannot begin so. */
+export const TEST = "is:";
+export const NOT_TEST = "is-not:";
+
+/**
+ * The parser knows tests without arguments only. `x is divisibleby(3)` and `x is eq 3` become filters of a name that
+ * no template can write, which bind as tight.
+ */
+export function withTestsAsFilters(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  let inTag = false;
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (!token) break;
+    if (/^Open(?:Statement|Expression)$/.test(token.type)) inTag = true;
+    if (/^Close(?:Statement|Expression)$/.test(token.type)) inTag = false;
+    const negated = tokens[i + 1]?.value === "not" && tokens[i + 1]?.type === "Identifier";
+    const name = tokens[i + (negated ? 2 : 1)];
+    const argument = tokens[i + (negated ? 3 : 2)];
+    const isTest =
+      inTag && token.type === "Identifier" && token.value === "is" && name?.type === "Identifier";
+    if (!isTest || !argument || !isArgument(argument)) {
+      kept.push(token);
+      continue;
+    }
+    const { offset } = name;
+    kept.push(
+      { type: "Pipe", value: "|", offset: token.offset },
+      { ...name, value: `${negated ? NOT_TEST : TEST}${name.value}` },
+    );
+    i += negated ? 2 : 1;
+    if (argument.type !== "OpenParen") {
+      kept.push({ type: "OpenParen", value: "(", offset }, argument, {
+        type: "CloseParen",
+        value: ")",
+        offset,
+      });
+      i += 1;
+    }
+  }
+  return kept;
+}
+
+const isArgument = ({ type, value }: Token) =>
+  type === "OpenParen" ||
+  type === "StringLiteral" ||
+  type === "NumericLiteral" ||
+  (type === "Identifier" && !["and", "or", "else", "if", "is", "in", "not"].includes(value));

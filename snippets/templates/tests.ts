@@ -1,0 +1,78 @@
+import type { Budget } from "./budget.ts";
+import { Fault } from "./errors.ts";
+import { operate } from "./operators.ts";
+import {
+  Callable,
+  Float,
+  isDict,
+  isList,
+  isNumber,
+  numberOf,
+  typeName,
+  Undefined,
+  type Value,
+} from "./values.ts";
+
+/** A test: `value is name`, or `value is name(other)`. */
+export type Test = (value: Value, other: Value, budget: Budget) => boolean;
+
+const comparison =
+  (operator: string): Test =>
+  (value, other, budget) =>
+    operate(operator, value, other, budget) === true;
+
+const whole = (value: Value): number => {
+  if (isNumber(value)) return numberOf(value);
+  throw new Fault(`not all arguments are numbers: '${typeName(value)}'`);
+};
+
+const eq = comparison("==");
+const ne = comparison("!=");
+const lt = comparison("<");
+const le = comparison("<=");
+const gt = comparison(">");
+const ge = comparison(">=");
+
+/** Every test, by name. Names that Jinja has twice are here twice. */
+export const tests: Readonly<Record<string, Test>> = {
+  defined: (value) => !(value instanceof Undefined),
+  undefined: (value) => value instanceof Undefined,
+  none: (value) => value === null,
+  boolean: (value) => typeof value === "boolean",
+  true: (value) => value === true,
+  false: (value) => value === false,
+  string: (value) => typeof value === "string",
+  number: (value) => isNumber(value),
+  integer: (value) => typeof value === "number",
+  float: (value) => value instanceof Float,
+  mapping: (value) => isDict(value),
+  sequence: (value) =>
+    typeof value === "string" || isList(value) || isDict(value) || value instanceof Undefined,
+  iterable: (value) =>
+    typeof value === "string" || isList(value) || isDict(value) || value instanceof Undefined,
+  callable: (value) => value instanceof Callable,
+  odd: (value) => Math.abs(whole(value) % 2) === 1,
+  even: (value) => whole(value) % 2 === 0,
+  divisibleby: (value, other) => whole(value) % whole(other) === 0,
+  lower: (value) => typeof value === "string" && /\p{Ll}/u.test(value) && value === value.toLowerCase(),
+  upper: (value) => typeof value === "string" && /\p{Lu}/u.test(value) && value === value.toUpperCase(),
+  sameas: (value, other) =>
+    value === other || (value instanceof Float && other instanceof Float && value.value === other.value),
+  in: (value, other, budget) => operate("in", value, other, budget) === true,
+  escaped: () => false,
+  eq,
+  equalto: eq,
+  "==": eq,
+  ne,
+  "!=": ne,
+  lt,
+  lessthan: lt,
+  "<": lt,
+  le,
+  "<=": le,
+  gt,
+  greaterthan: gt,
+  ">": gt,
+  ge,
+  ">=": ge,
+};

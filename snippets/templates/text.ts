@@ -1,0 +1,147 @@
+import type { Budget } from "./budget.ts";
+import { Fault } from "./errors.ts";
+import {
+  Callable,
+  type Dict,
+  Float,
+  isDict,
+  isList,
+  type Key,
+  type List,
+  Namespace,
+  Tuple,
+  Undefined,
+  type Value,
+} from "./values.ts";
+
+/** Python's `str()`: what a template prints. */
+export function str(value: Value, budget: Budget): string {
+  if (typeof value === "string") return value;
+  if (value instanceof Undefined) return "";
+  return repr(value, budget);
+}
+
+/** Python's `repr()`: what a list prints of its items. */
+export function repr(value: Value, budget: Budget, depth = 0): string {
+  budget.spend(1);
+  tooDeep(depth);
+  if (value === null) return "None";
+  if (value === true) return "True";
+  if (value === false) return "False";
+  if (typeof value === "number") return whole(value);
+  if (value instanceof Float) return floatText(value.value);
+  if (typeof value === "string") return quoted(value);
+  if (value instanceof Undefined) return "Undefined";
+  if (value instanceof Callable) return `<function ${value.name}>`;
+  const items = (list: List) => bounded(list, ", ", budget, (item) => repr(item, budget, depth + 1));
+  const pairs = (dict: Dict) =>
+    bounded(
+      [...dict],
+      ", ",
+      budget,
+      ([key, item]) => `${repr(key, budget)}: ${repr(item, budget, depth + 1)}`,
+    );
+  if (value instanceof Namespace) return `<Namespace {${pairs(value.values)}}>`;
+  if (value instanceof Tuple) return `(${items(value)}${value.length === 1 ? "," : ""})`;
+  return isDict(value) ? `{${pairs(value)}}` : `[${items(value)}]`;
+}
+
+export interface JsonOptions {
+  /** What a level is indented by; absent, all is on one line. */
+  indent?: string | undefined;
+  ensureAscii: boolean;
+  separators?: readonly [item: string, key: string] | undefined;
+  sortKeys: boolean;
+}
+
+/** Python's `json.dumps`, which `tojson` is in transformers: no HTML escapes, non-ASCII letters as they are. */
+export function toJson(value: Value, options: JsonOptions, budget: Budget, depth = 0): string {
+  budget.spend(1);
+  tooDeep(depth);
+  if (value === null || typeof value === "boolean") return String(value);
+  if (typeof value === "number") return whole(value);
+  if (value instanceof Float) return floatText(value.value);
+  if (typeof value === "string") return jsonString(value, options);
+  if (!isList(value) && !isDict(value)) {
+    throw new Fault(
+      value instanceof Undefined
+        ? value.reason
+        : `Object of type ${value instanceof Namespace ? "Namespace" : "function"} is not JSON serializable`,
+    );
+  }
+  const { indent, separators = [indent === undefined ? ", " : ",", ": "] } = options;
+  const [open, close] = isList(value) ? "[]" : "{}";
+  if ((isList(value) ? value.length : value.size) === 0) return `${open}${close}`;
+  const line = (level: number) => (indent === undefined ? "" : `\n${indent.repeat(level)}`);
+  const glue = separators[0] + line(depth + 1);
+  const inner = isList(value)
+    ? bounded(value, glue, budget, (item) => toJson(item, options, budget, depth + 1))
+    : bounded(sorted(value, options), glue, budget, ([key, item]) => {
+        const name = jsonString(jsonKey(key), options);
+        return name + separators[1] + toJson(item, options, budget, depth + 1);
+      });
+  return open + line(depth + 1) + inner + line(depth) + close;
+}
+
+function sorted(dict: Dict, { sortKeys }: JsonOptions): (readonly [Key, Value])[] {
+  const pairs = [...dict];
+  return sortKeys ? pairs.sort(([a], [b]) => (jsonKey(a) < jsonKey(b) ? -1 : 1)) : pairs;
+}
+
+const jsonKey = (key: Key): string => (typeof key === "number" ? whole(key) : String(key));
+
+function jsonString(text: string, { ensureAscii }: JsonOptions): string {
+  const written = JSON.stringify(text);
+  if (!ensureAscii) return written;
+  return written.replaceAll(
+    /[\u007f-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** Joins what is made of the items, and stops before it becomes too long. */
+function bounded<Item>(
+  items: readonly Item[],
+  glue: string,
+  budget: Budget,
+  write: (item: Item) => string,
+): string {
+  let text = "";
+  for (const [i, item] of items.entries()) {
+    text += (i > 0 ? glue : "") + write(item);
+    budget.fits(text.length);
+  }
+  return text;
+}
+
+function tooDeep(depth: number) {
+  if (depth > 200) throw new Fault("the data stands too deep in each other", "limit");
+}
+
+const whole = (value: number): string =>
+  Number.isSafeInteger(value) || !Number.isFinite(value) ? String(value) : BigInt(value).toString();
+
+function floatText(value: number): string {
+  if (Number.isNaN(value)) return "nan";
+  if (!Number.isFinite(value)) return value > 0 ? "inf" : "-inf";
+  if (Object.is(value, -0)) return "-0.0";
+  const size = Math.abs(value);
+  if (value !== 0 && (size < 1e-4 || size >= 1e16)) {
+    return value.toExponential().replace(/e([+-])(\d)$/, "e$10$2");
+  }
+  return Number.isInteger(value) ? `${value}.0` : String(value);
+}
+
+const NAMED: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
+
+function quoted(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const escaped = text.replaceAll(/[\\'\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (char) => {
+    if (char === "'") return quote === "'" ? "\\'" : char;
+    const code = char.codePointAt(0) ?? 0;
+    const hex = code.toString(16);
+    if (code > 0xff_ff) return `\\U${hex.padStart(8, "0")}`;
+    return NAMED[char] ?? (code < 0x100 ? `\\x${hex.padStart(2, "0")}` : `\\u${hex.padStart(4, "0")}`);
+  });
+  return quote + escaped + quote;
+}
