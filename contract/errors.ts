@@ -13,10 +13,13 @@ export const ERRORS = {
   Forbidden: 403,
   MethodNotAllowed: 405,
   Conflict: 409,
+  PreconditionFailed: 412,
   PayloadTooLarge: 413,
+  RangeNotSatisfiable: 416,
   TooManyRequests: 429,
   InternalError: 500,
   Unavailable: 503,
+  InsufficientStorage: 507,
 } as const;
 
 export type ErrorId = keyof typeof ERRORS;

@@ -7,8 +7,11 @@ export interface TreeSource {
   tree(oid: string): Promise<ReadonlyMap<string, TreeEntry>>;
 }
 
-/** What shall be at a path: a file, or nothing. */
-export type Edit = { mode: Mode; oid: string } | null;
+/** A file that shall be at a path; without a mode it keeps that of the file it replaces. */
+export interface FileEdit {
+  oid: string;
+  mode?: Mode;
+}
 
 /** A file stands where a folder is needed, or the other way round. */
 export class TreeConflictError extends Error {
@@ -16,7 +19,7 @@ export class TreeConflictError extends Error {
 }
 
 interface Plan {
-  edit?: Edit;
+  edit?: FileEdit | null;
   below: Map<string, Plan>;
 }
 
@@ -42,7 +45,7 @@ export async function entryAt(
 export async function editTree(
   source: TreeSource,
   root: string,
-  edits: { removed: Iterable<string>; files: Iterable<[path: string, edit: { mode: Mode; oid: string }]> },
+  edits: { removed: Iterable<string>; files: Iterable<readonly [path: string, edit: FileEdit]> },
 ): Promise<{ root: string; trees: GitObject[] }> {
   const plan: Plan = { below: new Map() };
   for (const path of edits.removed) planned(plan, path).edit = null;
@@ -79,7 +82,8 @@ async function apply(
     else if (below.edit) {
       if (below.below.size > 0) throw new TreeConflictError(`${at} would be a file and a folder at once.`);
       if (entry && isFolder(entry)) throw new TreeConflictError(`${at} is a folder; delete it first.`);
-      entries.set(name, { name, ...below.edit });
+      const mode = below.edit.mode ?? (entry?.mode === "100755" ? entry.mode : "100644");
+      entries.set(name, { name, mode, oid: below.edit.oid });
     }
     if (below.below.size === 0) continue;
     const was = entries.get(name);

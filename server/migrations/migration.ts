@@ -5,6 +5,7 @@ import announceChanges from "./0002-announce-changes.ts";
 import accounts from "./0003-accounts.ts";
 import credentials from "./0004-credentials.ts";
 import secretCheck from "./0005-secret-check.ts";
+import repositories from "./0010-repositories.ts";
 
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
@@ -17,7 +18,14 @@ export interface Migration {
   up(db: Kysely<any>): Promise<void>;
 }
 
-export const migrations: readonly Migration[] = [models, announceChanges, accounts, credentials, secretCheck];
+export const migrations: readonly Migration[] = [
+  models,
+  announceChanges,
+  accounts,
+  credentials,
+  secretCheck,
+  repositories,
+];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */
 export class NewerDatabaseError extends Error {

@@ -28,7 +28,7 @@ const METRICS = ["downloads", "downloadsAllTime", "likes", "trendingScore"] as c
  * Merging the same facts again changes nothing.
  */
 export function mergeModel(known: ModelRecord | undefined, incoming: IncomingModel): ModelRecord {
-  const facts = said(incoming.record);
+  const facts = known?.uploaded ? measured(said(incoming.record)) : said(incoming.record);
   if (known === undefined) return { ...UNKNOWN, ...facts };
 
   const newer = isNewer(facts.asOf, known.asOf);
@@ -77,6 +77,14 @@ function oneLicence(tags: readonly string[], winner: readonly string[]): string[
   const isLicence = (tag: string) => tag.startsWith("license:");
   if (!winner.some(isLicence)) return [...tags];
   return tags.filter((tag) => !isLicence(tag) || winner.includes(tag));
+}
+
+/** Of a model whose files are here, others know what was counted and who serves it; the rest its files say, and its owner. */
+function measured(record: IncomingModel["record"]): IncomingModel["record"] {
+  const names: string[] = ["id", ...METRICS, "metricsAsOf", "mappings", "asOf", "sources"];
+  return Object.fromEntries(
+    Object.entries(record).filter(([name]) => names.includes(name)),
+  ) as IncomingModel["record"];
 }
 
 /** Without the properties that are there and undefined: those are unknown too. */

@@ -151,3 +151,41 @@ async function cardsOf(
   const cards = await transaction.selectFrom("cards").selectAll().where("model_key", "in", keys).execute();
   return new Map(cards.map((card) => [card.model_key, card.text]));
 }
+
+/** What shall be known of a model, from what is known; undefined on either side: there is no such model. */
+export type Replace = (
+  known: { record: ModelRecord; card?: string } | undefined,
+) => { record: ModelRecord; card?: string } | undefined;
+
+/**
+ * Replaces all that is known of a model, within the caller's transaction: other than by `writeModels`, what is not said
+ * is gone. For those who know the model itself, not a list that names it.
+ */
+export async function replaceModel(
+  transaction: Transaction<Tables>,
+  id: string,
+  replace: Replace,
+): Promise<void> {
+  const counters = await takeCounters(transaction);
+  const [row] = await rowsOf(transaction, [lower(id)]);
+  const text = row && (await cardsOf(transaction, [row])).get(row.key);
+  const known = row && { record: read(row), ...(text !== undefined && { card: text }) };
+  const wanted = replace(known);
+  if (wanted === undefined || wanted === known) return;
+
+  const model = { id: wanted.record.id, seq: counters.seq + 1, record: JSON.stringify(wanted.record) };
+  const key = row?.key ?? counters.key + 1;
+  if (row) await transaction.updateTable("models").set(model).where("key", "=", key).execute();
+  else {
+    const lower_id = lower(id);
+    await transaction
+      .insertInto("models")
+      .values({ ...model, key, lower_id })
+      .execute();
+    await transaction.deleteFrom("deleted_models").where("lower_id", "=", lower_id).execute();
+  }
+  await transaction.deleteFrom("cards").where("model_key", "=", key).execute();
+  if (wanted.card !== undefined)
+    await transaction.insertInto("cards").values({ model_key: key, text: wanted.card }).execute();
+  await setLastSeq(transaction, counters.seq + 1);
+}

@@ -141,6 +141,9 @@ export function modelStore(db: Database) {
       return row?.value ?? 0;
     },
 
+    /** Tells the listeners that a model was changed in a transaction of another store. */
+    announce: committed,
+
     /** Calls the listener after each commit of this process that changed a model. Returns what ends it. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);

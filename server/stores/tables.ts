@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
+import type { RepositoryTables } from "./repository-tables.ts";
 
 /** The database as the stores see it; the dialect behind it is chosen where it is opened. */
 export type Database = Kysely<Tables>;
 
 /** What the tables hold. JSON is text, dates are ISO 8601 in UTC, keys are whole numbers that the stores give out. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, RepositoryTables {
   models: ModelsTable;
   cards: CardsTable;
   deleted_models: DeletedModelsTable;

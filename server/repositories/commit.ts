@@ -1,0 +1,142 @@
+import type { Principal } from "../accounts/principal.ts";
+import { ApiError, entryNotFound, revisionNotFound } from "../errors.ts";
+import { type Commit, commitObject } from "../git/commit.ts";
+import { editTree, entryAt, type FileEdit, TreeConflictError, type TreeSource } from "../git/edit-tree.ts";
+import { pointerText } from "../git/lfs-pointer.ts";
+import { type GitObject, gitObject } from "../git/objects.ts";
+import { MAIN } from "../git/ref-names.ts";
+import { EMPTY_TREE, isFolder } from "../git/tree.ts";
+import type { Repository } from "../stores/repositories.ts";
+import { describeModel } from "./describe.ts";
+import { haveLfsFiles } from "./lfs-presence.ts";
+import type { CommitHeader, Operation } from "./operations.ts";
+import type { IncomingCommit } from "./read-operations.ts";
+import type { Repositories } from "./repositories.ts";
+import { signatureOf } from "./signature.ts";
+
+/** How often a commit begins anew because another one came first. Each time one of them succeeds. */
+const ATTEMPTS = 50;
+
+/** What a commit does to paths, whatever it is put on top of. */
+interface Plan {
+  files: Map<string, FileEdit>;
+  renames: Extract<Operation, { kind: "rename" }>[];
+  deletions: Extract<Operation, { kind: "delete" }>[];
+}
+
+/**
+ * Adds a commit to a branch: all of it, or nothing. When it resolves, the commit is on the disk and everybody sees it.
+ * A commit that names its parent is refused where the branch has gone on (412); others are put on top.
+ */
+export async function commitTo(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  ref: string,
+  { header, operations }: IncomingCommit,
+): Promise<{ oid: string }> {
+  const plan = await takeIn(hub, who, repository, operations);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const head = await hub.refs.get(repository.key, ref);
+    // The branch that everything begins with begins with its first commit.
+    if (head === undefined && ref !== MAIN) throw revisionNotFound(ref);
+    if (header.parentCommit !== undefined && header.parentCommit !== head?.commit_oid) throw overtaken();
+    const parent = head && (await hub.history.get(repository.key, head.commit_oid));
+    const made = await build(hub, who, repository, plan, header, parent);
+    const stepped = await hub.store.step(repository, {
+      refs: [{ name: ref, from: head?.target, to: { target: made.oid, commit: made.oid } }],
+      commits: [made],
+      ...(ref === MAIN && { model: await describeModel(hub, repository, made) }),
+    });
+    if (stepped) return { oid: made.oid };
+  }
+  throw new ApiError("Conflict", "Too many commits come to this branch at once. Try again.");
+}
+
+const overtaken = () =>
+  new ApiError("PreconditionFailed", "A commit has happened since. Please refresh and try again.");
+
+/** Keeps the contents that come with the operations, and notes what shall be done with them. */
+async function takeIn(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  operations: AsyncIterable<Operation>,
+): Promise<Plan> {
+  const plan: Plan = { files: new Map(), renames: [], deletions: [] };
+  const large: Extract<Operation, { kind: "lfsFile" }>[] = [];
+  async function* contents(): AsyncGenerator<GitObject> {
+    for await (const operation of operations) {
+      if (operation.kind === "delete") plan.deletions.push(operation);
+      else if (operation.kind === "rename") plan.renames.push(operation);
+      else if (operation.kind === "lfsFile") large.push(operation);
+      else {
+        const blob = gitObject("blob", operation.content);
+        plan.files.set(operation.path, { oid: blob.oid });
+        yield blob;
+      }
+    }
+  }
+  await hub.objects.write(repository.key, contents());
+  const sizes = await haveLfsFiles(hub, who, repository, large);
+  const pointers = large.map(({ path, oid }) => {
+    const text = pointerText({ oid, size: sizes.get(oid) ?? 0 });
+    const pointer = gitObject("blob", Buffer.from(text));
+    plan.files.set(path, { oid: pointer.oid });
+    return pointer;
+  });
+  await hub.objects.write(repository.key, pointers);
+  return plan;
+}
+
+async function build(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  plan: Plan,
+  header: CommitHeader,
+  parent: { oid: string; tree: string } | undefined,
+): Promise<Commit & { oid: string }> {
+  const trees = hub.trees(repository);
+  const root = parent?.tree ?? EMPTY_TREE.oid;
+  const edited = await edit(trees, root, plan);
+  const signature = signatureOf(who, hub.now());
+  const commit: Commit = {
+    tree: edited.root,
+    parents: parent === undefined ? [] : [parent.oid],
+    author: signature,
+    committer: signature,
+    message: header.description === "" ? header.summary : `${header.summary}\n\n${header.description}`,
+  };
+  const object = commitObject(commit);
+  await hub.objects.write(repository.key, [...edited.trees, object]);
+  return { ...commit, oid: object.oid };
+}
+
+async function edit(trees: TreeSource, root: string, { files, renames, deletions }: Plan) {
+  const removed = new Set<string>();
+  const all = new Map(files);
+  for (const { path, what } of deletions) {
+    const entry = await entryAt(trees, root, path);
+    if (entry === undefined || (what !== "entry" && isFolder(entry) !== (what === "folder")))
+      throw missing(what === "folder" ? "folder" : "file", path);
+    removed.add(path);
+  }
+  for (const { from, path } of renames) {
+    const entry = await entryAt(trees, root, from);
+    if (entry === undefined || isFolder(entry)) throw missing("file", from);
+    removed.add(from);
+    all.set(path, { oid: entry.oid, mode: entry.mode });
+  }
+  try {
+    return await editTree(trees, root, { removed, files: all });
+  } catch (error) {
+    if (error instanceof TreeConflictError) throw new ApiError("BadRequest", error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** Clients look for this text to add what may help (seen 2026-11). */
+function missing(what: "file" | "folder", path: string): ApiError {
+  return new ApiError(entryNotFound(path).id, `A ${what} with the name "${path}" doesn't exist`);
+}

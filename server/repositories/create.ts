@@ -1,0 +1,72 @@
+import type { UserPrincipal } from "../accounts/principal.ts";
+import { ApiError } from "../errors.ts";
+import { commitObject } from "../git/commit.ts";
+import { editTree } from "../git/edit-tree.ts";
+import { pathProblem } from "../git/file-paths.ts";
+import { gitObject } from "../git/objects.ts";
+import { MAIN } from "../git/ref-names.ts";
+import { EMPTY_TREE } from "../git/tree.ts";
+import type { Repository } from "../stores/repositories.ts";
+import { FIRST_ATTRIBUTES } from "./attributes.ts";
+import { describeModel } from "./describe.ts";
+import { LONGEST_FILE } from "./operations.ts";
+import type { Repositories } from "./repositories.ts";
+import { signatureOf } from "./signature.ts";
+
+export interface NewRepository {
+  /** `owner/name`, checked. */
+  id: string;
+  private: boolean;
+  files: readonly { path: string; content: Uint8Array }[];
+}
+
+/**
+ * Makes a repository with its first commit: the attributes that send weights to LFS, and the files that were given.
+ * Undefined where there is one of that name. What the catalogue knew of a model of that name stays known.
+ */
+export async function createRepository(
+  hub: Repositories,
+  who: UserPrincipal,
+  wanted: NewRepository,
+): Promise<Repository | undefined> {
+  if ((await hub.store.get(wanted.id)) !== undefined) return undefined;
+  const known = await hub.models.get(wanted.id);
+  const repository: Repository = {
+    key: await hub.store.newKey(),
+    id: known?.id ?? wanted.id,
+    created_by: who.name,
+    created_at: hub.now().toISOString(),
+  };
+  const blobs = new Map([[".gitattributes", gitObject("blob", Buffer.from(FIRST_ATTRIBUTES))]]);
+  for (const { path, content } of wanted.files) {
+    const problem = pathProblem(path);
+    if (problem !== undefined) throw new ApiError("BadRequest", `files: ${JSON.stringify(path)} ${problem}.`);
+    if (content.byteLength > LONGEST_FILE)
+      throw new ApiError("PayloadTooLarge", `files: ${path} is too large; upload it by a commit.`);
+    blobs.set(path, gitObject("blob", content));
+  }
+  await hub.objects.write(repository.key, blobs.values());
+  const edited = await editTree(hub.trees(repository), EMPTY_TREE.oid, { removed: [], files: blobs });
+  const signature = signatureOf(who, hub.now());
+  const commit = {
+    tree: edited.root,
+    parents: [],
+    author: signature,
+    committer: signature,
+    message: "initial commit",
+  };
+  const object = commitObject(commit);
+  await hub.objects.write(repository.key, [...edited.trees, object]);
+  const made = { ...commit, oid: object.oid };
+  const describe = await describeModel(hub, repository, made);
+  const created = await hub.store.create(repository, {
+    refs: [{ name: MAIN, from: undefined, to: { target: made.oid, commit: made.oid } }],
+    commits: [made],
+    model: (record) => {
+      const described = describe(record);
+      if (described === undefined) return undefined;
+      return { ...described, record: { ...described.record, private: wanted.private } };
+    },
+  });
+  return created ? repository : undefined;
+}

@@ -1,0 +1,134 @@
+import type { CardFacts, WidgetExample } from "@modelyard/catalogue";
+import { deriveTags, tagSourceOfCard } from "../actions/derive-tags.ts";
+import { readCard } from "../actions/read-card.ts";
+import type { Commit } from "../git/commit.ts";
+import { isFolder } from "../git/tree.ts";
+import { walkTree } from "../git/walk-tree.ts";
+import type { ModelRecord } from "../stores/model-record.ts";
+import type { Replace } from "../stores/model-writes.ts";
+import type { Repository } from "../stores/repositories.ts";
+import { arxivIds, libraryOf, relationOf, taskOf } from "./card-inferences.ts";
+import { readConfig, transformersInfoOf } from "./read-config.ts";
+import { readText } from "./read-file.ts";
+import { safetensorsOf } from "./read-safetensors.ts";
+import type { Repositories } from "./repositories.ts";
+
+/** Longest card that is kept, in bytes, and paths that the catalogue's entry holds; the tree itself has them all. */
+const LONGEST_CARD = 2_000_000;
+const MOST_PATHS = 5000;
+
+/** What the catalogue knew of a model before its files spoke, and knows further: nothing that they state themselves. */
+type Kept = "private" | "gated" | "disabled" | "mappings" | "sources" | "asOf" | "createdAt" | Metrics;
+type Metrics = "downloads" | "downloadsAllTime" | "likes" | "trendingScore" | "metricsAsOf";
+
+/**
+ * What the catalogue says of a model from now on, read from the files of a commit: its card, its configuration, the
+ * heads of its weights. What the files do not say is unknown; what people set or others measured stays.
+ */
+export async function describeModel(
+  hub: Repositories,
+  repository: Repository,
+  commit: Commit & { oid: string },
+): Promise<Replace> {
+  const text = await readText(hub, repository, commit.tree, "README.md", LONGEST_CARD);
+  const { facts: card = {}, body } = readCard(text ?? "");
+  const siblings: string[] = [];
+  for await (const entry of walkTree(hub.trees(repository), commit.tree, { recursive: true }))
+    if (!isFolder(entry)) siblings.push(entry.path);
+
+  const config = await readConfig(hub, repository, commit.tree);
+  const safetensors = await safetensorsOf(hub, repository, commit.tree, siblings);
+  const transformersInfo = transformersInfoOf(config, siblings);
+  const library = libraryOf(card, config, siblings);
+  const task = taskOf(card, library, transformersInfo, config);
+  const context = [config?.["max_position_embeddings"]].find(
+    (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
+  );
+  const fromFiles: Partial<Omit<ModelRecord, Kept | "id">> = {
+    uploaded: true,
+    sha: commit.oid,
+    lastModified: new Date(commit.committer.at * 1000).toISOString(),
+    siblings: siblings.slice(0, MOST_PATHS),
+    tags: tagsOf({ card, body, config, siblings, library, task }),
+    ...(task !== undefined && { pipeline_tag: task }),
+    ...(library !== undefined && { library_name: library }),
+    ...(Object.keys(card).length > 0 && { cardData: card }),
+    ...(Array.isArray(card["model-index"]) && { modelIndex: card["model-index"] }),
+    ...(typeof card["mask_token"] === "string" && { mask_token: card["mask_token"] }),
+    ...(config && { config }),
+    ...(transformersInfo && { transformersInfo }),
+    ...(safetensors && { safetensors, parameters: safetensors.total }),
+    ...(context !== undefined && { context }),
+    ...widgetOf(card),
+  };
+  return (known) => ({
+    record: { ...kept(known?.record, repository), ...fromFiles } as ModelRecord,
+    ...(text !== undefined && { card: text }),
+  });
+}
+
+function kept(known: ModelRecord | undefined, repository: Repository): Partial<ModelRecord> {
+  const base = {
+    id: repository.id,
+    private: known?.private ?? false,
+    gated: known?.gated ?? false,
+    disabled: known?.disabled ?? false,
+    mappings: known?.mappings ?? {},
+    sources: known?.sources ?? [],
+    createdAt: known?.createdAt ?? repository.created_at,
+  } satisfies Partial<ModelRecord>;
+  const names = ["asOf", "downloads", "downloadsAllTime", "likes", "trendingScore", "metricsAsOf"] as const;
+  const measured = names.flatMap((name) => (known?.[name] === undefined ? [] : [[name, known[name]]]));
+  return { ...base, ...(Object.fromEntries(measured) as Partial<Pick<ModelRecord, Metrics | "asOf">>) };
+}
+
+function widgetOf(card: CardFacts): Pick<ModelRecord, "widgetData"> | undefined {
+  const { widget } = card;
+  if (!Array.isArray(widget)) return undefined;
+  const examples = widget.filter(
+    (each: unknown): each is WidgetExample =>
+      typeof each === "object" && each !== null && !Array.isArray(each),
+  );
+  return examples.length === 0 ? undefined : { widgetData: examples };
+}
+
+function tagsOf({
+  card,
+  body,
+  config,
+  siblings,
+  library,
+  task,
+}: {
+  card: CardFacts;
+  body: string;
+  config: ModelRecord["config"];
+  siblings: string[];
+  library: string | undefined;
+  task: string | undefined;
+}): string[] {
+  const source = tagSourceOfCard(card);
+  const relation = source.relation ?? relationOf(source.baseModels ?? [], library, siblings, config);
+  const tags = deriveTags({
+    ...source,
+    library,
+    task,
+    modelType: config?.model_type,
+    files: siblings,
+    ...(relation !== undefined && { relation }),
+  });
+  const quantization = config?.quantization_config;
+  const pipeline = config?.diffusers?.["_class_name"];
+  const more = [
+    ...arxivIds(body).map((id) => `arxiv:${id}`),
+    ...(Array.isArray(card["model-index"]) ? ["model-index"] : []),
+    ...(card["co2_eq_emissions"] === undefined ? [] : ["co2_eq_emissions"]),
+    ...(config?.auto_map === undefined ? [] : ["custom_code"]),
+    ...(config?.tokenizer_config?.chat_template || config?.chat_template_jinja ? ["conversational"] : []),
+    ...(quantization?.load_in_4bit || quantization?.bits === 4 ? ["4-bit"] : []),
+    ...(quantization?.load_in_8bit || quantization?.bits === 8 ? ["8-bit"] : []),
+    ...(typeof quantization?.quant_method === "string" ? [quantization.quant_method] : []),
+    ...(pipeline === undefined ? [] : [`diffusers:${pipeline}`]),
+  ];
+  return [...new Set([...tags, ...more])];
+}

@@ -1,0 +1,73 @@
+import type { Principal } from "../accounts/principal.ts";
+import { ApiError, repoNotFound } from "../errors.ts";
+import { may } from "../policies.ts";
+import type { ModelRecord } from "../stores/model-record.ts";
+import type { Repository } from "../stores/repositories.ts";
+import type { Repositories } from "./repositories.ts";
+
+/** A repository with what the catalogue says of it. */
+export interface Found {
+  record: ModelRecord;
+  repository: Repository;
+}
+
+/** What was asked for has another name now. */
+export class MovedError extends Error {
+  override name = "MovedError" as const;
+  readonly to: string;
+
+  constructor(to: string) {
+    super(`It is called ${to} now.`);
+    this.to = to;
+  }
+}
+
+/**
+ * A model that this one may see, with its repository if people made one here. Others are not found, and so are those
+ * one may not see. Throws a `MovedError` for an old name.
+ */
+export async function findModel(
+  { models, store }: Pick<Repositories, "models" | "store">,
+  who: Principal,
+  id: string,
+): Promise<{ record: ModelRecord; repository?: Repository }> {
+  const record = await models.get(id);
+  if (record === undefined) {
+    const to = await store.newName(id);
+    const moved = to === undefined ? undefined : await models.get(to);
+    if (moved && may.readModel(who, moved)) throw new MovedError(moved.id);
+    throw repoNotFound(id);
+  }
+  if (!may.readModel(who, record)) throw repoNotFound(id);
+  const repository = await store.get(id);
+  return { record, ...(repository && { repository }) };
+}
+
+/** Likewise, of a model whose files are here. */
+export async function findRepository(hub: Repositories, who: Principal, id: string): Promise<Found> {
+  const { record, repository } = await findModel(hub, who, id);
+  if (repository === undefined)
+    throw new ApiError("RepoNotFound", `This hub has facts about ${record.id}, but not its files.`);
+  return { record, repository };
+}
+
+/** Likewise, of one that may be changed. Who may see it but not change it is told so. */
+export async function findWritable(hub: Repositories, who: Principal, id: string): Promise<Found> {
+  const found = await findRepository(hub, who, id);
+  mustWrite(who, found.record.id);
+  return found;
+}
+
+export function mustWrite(who: Principal, id: string): void {
+  if (may.writeModel(who, id)) return;
+  mustBeSignedIn(who);
+  throw new ApiError(
+    "Forbidden",
+    `You don't have the rights to change ${id}: that takes its owner, or a member of its organisation who may write, with a token that may write.`,
+  );
+}
+
+export function mustBeSignedIn(who: Principal): void {
+  if (who.kind === "anonymous")
+    throw new ApiError("Unauthorized", "Sign in, or send a token (Authorization: Bearer …), to do this.");
+}

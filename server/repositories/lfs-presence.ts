@@ -1,0 +1,53 @@
+import type { Principal } from "../accounts/principal.ts";
+import { ApiError } from "../errors.ts";
+import { may } from "../policies.ts";
+import type { Repository } from "../stores/repositories.ts";
+import type { Repositories } from "./repositories.ts";
+
+/**
+ * Makes sure that a repository has these contents, and gives their sizes. What it does not have, it gets from another
+ * repository whose files this one may read; all else must be uploaded first. Throws where one is missing, or where its
+ * size is not the one that was said.
+ */
+export async function haveLfsFiles(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  files: readonly { path: string; oid: string; size?: number }[],
+): Promise<Map<string, number>> {
+  const sizes = await hub.lfs.sizes(
+    repository.key,
+    files.map(({ oid }) => oid),
+  );
+  for (const { path, oid, size } of files) {
+    const known = sizes.get(oid) ?? (await borrow(hub, who, repository, oid));
+    if (known === undefined)
+      throw new ApiError(
+        "BadRequest",
+        `${path}: its content (sha256 ${oid}) was not uploaded to this repository.`,
+      );
+    if (size !== undefined && size !== known)
+      throw new ApiError("BadRequest", `${path}: its content has ${known} bytes, not ${size}.`);
+    sizes.set(oid, known);
+  }
+  return sizes;
+}
+
+/** The size of a content that this one may read elsewhere, which now belongs to this repository, too. */
+export async function borrow(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  sha256: string,
+): Promise<number | undefined> {
+  if (who.kind === "anonymous") return undefined;
+  for (const { id, size } of await hub.lfs.holders(sha256)) {
+    const record = await hub.models.get(id);
+    if (!record || !may.readModel(who, record)) continue;
+    // Whoever was not let in to a gated model's files has not read them.
+    if (record.gated !== false && !may.writeModel(who, id)) continue;
+    await hub.lfs.add(repository.key, [{ sha256, size }], who.name);
+    return size;
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { Readable } from "node:stream";
+import type { Part } from "../blobs/blob-store.ts";
+import { entryAt } from "../git/edit-tree.ts";
+import { isFolder, type TreeEntry } from "../git/tree.ts";
+import type { ObjectFacts } from "../stores/git-objects.ts";
+import type { Repository } from "../stores/repositories.ts";
+import type { Repositories } from "./repositories.ts";
+
+/** A file of a repository, before it is read. */
+export interface FoundFile extends ObjectFacts {
+  entry: TreeEntry;
+}
+
+/** The file at a path of a tree; undefined where there is none, or a folder. */
+export async function findFile(
+  hub: Repositories,
+  repository: Repository,
+  tree: string,
+  path: string,
+): Promise<FoundFile | undefined> {
+  const entry = path === "" ? undefined : await entryAt(hub.trees(repository), tree, path);
+  if (entry === undefined || isFolder(entry)) return undefined;
+  const facts = (await hub.objects.describe(repository.key, [entry.oid])).get(entry.oid);
+  return facts && { ...facts, entry };
+}
+
+/** Bytes of what people mean by the file: of a large file its content, not its pointer. */
+export const sizeOf = ({ size, lfs }: ObjectFacts): number => lfs?.size ?? size;
+
+/** The content or a part of it. With `raw` what git has: of a large file its pointer. */
+export async function readContent(
+  hub: Pick<Repositories, "blobs" | "objects">,
+  repository: Repository,
+  file: FoundFile,
+  { part, raw = false }: { part?: Part | undefined; raw?: boolean } = {},
+): Promise<Readable | Buffer> {
+  const sha256 = (raw ? undefined : file.lfs?.oid) ?? file.sha256;
+  if (sha256 === undefined) {
+    const object = await hub.objects.read(repository.key, file.entry.oid);
+    if (object === undefined) throw new Error(`The object ${file.entry.oid} is lost.`);
+    return Buffer.from(object.bytes).subarray(part?.start, part?.end);
+  }
+  const stream = await hub.blobs.read(sha256, part);
+  if (stream === undefined) throw new Error(`The content ${sha256} is lost.`);
+  return stream;
+}
+
+/** The whole text of a short file; undefined where there is none, or it is longer than that. */
+export async function readText(
+  hub: Repositories,
+  repository: Repository,
+  tree: string,
+  path: string,
+  longest: number,
+): Promise<string | undefined> {
+  const file = await findFile(hub, repository, tree, path);
+  if (file === undefined || sizeOf(file) > longest) return undefined;
+  const content = await readContent(hub, repository, file);
+  if (Buffer.isBuffer(content)) return content.toString();
+  return Buffer.concat(await content.toArray()).toString();
+}

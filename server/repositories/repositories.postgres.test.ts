@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { openDatabase } from "../stores/database.ts";
+import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { testRepositories } from "../testing/repositories.ts";
+
+describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres[Symbol.asyncDispose]());
+
+  testRepositories("PostgreSQL", async () => openDatabase({ url: await postgres.newDatabase() }));
+});

@@ -1,0 +1,40 @@
+import type { BlobStore } from "../blobs/blob-store.ts";
+import type { TreeSource } from "../git/edit-tree.ts";
+import { gitHistory } from "../stores/git-history.ts";
+import { gitObjectStore } from "../stores/git-objects.ts";
+import { gitRefs } from "../stores/git-refs.ts";
+import { lfsFiles } from "../stores/lfs-files.ts";
+import type { ModelStore } from "../stores/models.ts";
+import { repositoryStore } from "../stores/repositories.ts";
+import type { Database } from "../stores/tables.ts";
+
+export type Repositories = ReturnType<typeof openRepositories>;
+
+/** Everything that repositories are made of; the files of this folder are what can be done with them. */
+export function openRepositories({
+  db,
+  models,
+  blobs,
+  now = () => new Date(),
+}: {
+  db: Database;
+  models: ModelStore;
+  blobs: BlobStore;
+  now?: () => Date;
+}) {
+  const objects = gitObjectStore(db, blobs, now);
+  return {
+    models,
+    blobs,
+    objects,
+    store: repositoryStore(db, models.announce, now),
+    refs: gitRefs(db),
+    history: gitHistory(db),
+    lfs: lfsFiles(db, now),
+    now,
+    /** The trees of one repository. */
+    trees: (repository: { key: number }): TreeSource => ({
+      tree: (oid) => objects.tree(repository.key, oid),
+    }),
+  };
+}

@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { FIRST_ATTRIBUTES, lfsRule, matcher } from "./attributes.ts";
+import { ignoreRule } from "./ignore.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-rules-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const env = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+execFileSync("git", ["init", "-q"], { cwd: folder, env });
+
+const PATHS = [
+  "model.safetensors",
+  "a/b/model.safetensors",
+  "config.json",
+  "pytorch_model.bin",
+  "dir/deep/x.txt",
+  "dir/x.txt",
+  "dirx/x.txt",
+  "saved_model/a",
+  "saved_model/a/b/c",
+  "x/saved_model/a",
+  "a.tar.gz",
+  "events.out.tfevents.1",
+  "README.md",
+  "sub/README.md",
+  "weights-1.dat",
+  "weights-a.dat",
+  "ünï.bin",
+  "build/out/x",
+  "build",
+  "logs/a.log",
+  "logs/keep.log",
+  "a.b.lfs.c",
+  "[x].json",
+];
+
+describe("attributes send to LFS what git would", () => {
+  test.each([
+    FIRST_ATTRIBUTES,
+    "*.json filter=lfs\nconfig.json !filter",
+    "dir/** filter=lfs\ndir/x.txt -filter",
+    "/dir/*.txt filter=lfs",
+    "dir/*.txt filter=lfs -text\r\n# *.md filter=lfs",
+    "**/README.md filter=lfs",
+    "weights-[0-9].dat filter=lfs\nweights-[!0-9].dat filter=other",
+    "a/**/model.* filter=lfs",
+    "???fig.json filter=lfs\n*.bin text filter=lfs",
+    "\\[x\\].json filter=lfs",
+    "x.txt filter=lfs",
+  ])("%j", (attributes) => {
+    writeFileSync(join(folder, ".gitattributes"), attributes);
+    const input = `${PATHS.join("\0")}\0`;
+    const told = execFileSync("git", ["check-attr", "-z", "--stdin", "filter"], { cwd: folder, env, input });
+    const words = told.toString().split("\0");
+    const expected = PATHS.filter((path) => words[words.indexOf(path) + 2] === "lfs");
+    expect(PATHS.filter(lfsRule(attributes))).toEqual(expected);
+  });
+});
+
+describe("what is ignored is what git would ignore", () => {
+  test.each([
+    "*.bin\n!pytorch_model.bin",
+    "build/\n*.log\n!keep.log",
+    "/dir",
+    "dir/deep",
+    "**/model.safetensors",
+    "# comment\n\n\\!x\nsub/*.md",
+    "logs/*\n!logs/keep.log",
+  ])("%j", (rules) => {
+    rmSync(join(folder, ".gitattributes"), { force: true });
+    writeFileSync(join(folder, ".gitignore"), rules);
+    const input = `${PATHS.join("\0")}\0`;
+    const told = spawnSync("git", ["check-ignore", "-z", "--stdin", "--no-index"], {
+      cwd: folder,
+      env,
+      input,
+    });
+    const expected = new Set(told.stdout.toString().split("\0"));
+    expect(PATHS.filter(ignoreRule(rules))).toEqual(PATHS.filter((path) => expected.has(path)));
+  });
+});
+
+test("no pattern takes long", () => {
+  const started = performance.now();
+  const path = `${"a".repeat(255)}/${"ab/".repeat(300)}c`;
+  for (const pattern of [`${"*a".repeat(100)}b`, `${"**/".repeat(200)}x`, `${"a*/".repeat(200)}**/c`])
+    matcher(pattern)(path);
+  expect(performance.now() - started).toBeLessThan(500);
+});

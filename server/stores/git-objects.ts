@@ -1,0 +1,169 @@
+import { promisify } from "node:util";
+import { deflate, deflateSync, inflateSync } from "node:zlib";
+import type { BlobStore } from "../blobs/blob-store.ts";
+import { readPointer } from "../git/lfs-pointer.ts";
+import type { GitObject } from "../git/objects.ts";
+import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
+import type { GitObjectsTable } from "./repository-tables.ts";
+import type { Database } from "./tables.ts";
+
+export type GitObjectStore = ReturnType<typeof gitObjectStore>;
+
+/** What is known of an object without reading it. */
+export interface ObjectFacts {
+  /** Bytes. */
+  size: number;
+  /** Where its bytes are among the contents, if they are long. */
+  sha256?: string;
+  /** The large file that it stands for. */
+  lfs?: { oid: string; size: number };
+}
+
+/** Bytes from which a blob is a content of its own: read in parts and streamed, not taken out of the database whole. */
+const LONG = 64 * 1024;
+
+/** Rows and bytes that one statement writes. */
+const ROWS = 500;
+const BYTES = 4 << 20;
+
+/** Entries of trees that are kept in memory. */
+const KEPT_ENTRIES = 200_000;
+
+/** Bytes up to which compressing takes less than handing it to another thread. */
+const SHORT = 16 * 1024;
+
+const deflateElsewhere = promisify(deflate);
+const compress = (bytes: Uint8Array) =>
+  bytes.byteLength <= SHORT ? deflateSync(bytes, { level: 3 }) : deflateElsewhere(bytes, { level: 3 });
+
+/** Git objects: commits, trees and short blobs in the database, long blobs among the contents. Nothing is ever changed. */
+export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date = () => new Date()) {
+  const trees = treeCache();
+
+  async function rowOf(repository: number, oid: string) {
+    return db
+      .selectFrom("git_objects")
+      .select(["type", "size", "data", "sha256"])
+      .where("repository_key", "=", repository)
+      .where("oid", "=", oid)
+      .executeTakeFirst();
+  }
+
+  async function read(repository: number, oid: string): Promise<GitObject | undefined> {
+    const row = await rowOf(repository, oid);
+    if (row === undefined) return undefined;
+    return { oid, type: row.type, bytes: await bytesOf(row) };
+  }
+
+  async function bytesOf({ data, sha256 }: Pick<GitObjectsTable, "data" | "sha256">): Promise<Uint8Array> {
+    if (data !== null) return inflateSync(data);
+    const stream = sha256 === null ? undefined : await blobs.read(sha256);
+    if (stream === undefined) throw new Error(`The content ${sha256} is lost.`);
+    return Buffer.concat(await stream.toArray());
+  }
+
+  return {
+    /** The whole object; undefined where the repository has none of that id. */
+    read,
+
+    /** A folder's entries by name, in git's order. Throws where it is lost: a tree is only asked for by what names it. */
+    async tree(repository: number, oid: string): Promise<ReadonlyMap<string, TreeEntry>> {
+      const kept = trees.get(`${repository} ${oid}`);
+      if (kept) return kept;
+      const found = oid === EMPTY_TREE.oid ? EMPTY_TREE : await read(repository, oid);
+      if (found?.type !== "tree") throw new Error(`The tree ${oid} is lost.`);
+      const entries = new Map(parseTree(found.bytes).map((entry) => [entry.name, entry]));
+      trees.put(`${repository} ${oid}`, entries);
+      return entries;
+    },
+
+    /** What is known of these objects; those that are not there are left out. */
+    async describe(repository: number, oids: Iterable<string>): Promise<Map<string, ObjectFacts>> {
+      const found = new Map<string, ObjectFacts>();
+      const wanted = [...new Set(oids)];
+      for (let at = 0; at < wanted.length; at += ROWS) {
+        const rows = await db
+          .selectFrom("git_objects")
+          .select(["oid", "size", "sha256", "lfs_sha256", "lfs_size"])
+          .where("repository_key", "=", repository)
+          .where("oid", "in", wanted.slice(at, at + ROWS))
+          .execute();
+        for (const { oid, size, sha256, lfs_sha256, lfs_size } of rows) {
+          const lfs = lfs_sha256 !== null && lfs_size !== null && { oid: lfs_sha256, size: lfs_size };
+          found.set(oid, { size, ...(sha256 !== null && { sha256 }), ...(lfs && { lfs }) });
+        }
+      }
+      return found;
+    },
+
+    /**
+     * Keeps objects; those that are there already are passed over. When it resolves they are on the disk. They can be
+     * seen by nobody until a ref leads to them, so it may write in several transactions.
+     */
+    async write(repository: number, objects: Iterable<GitObject> | AsyncIterable<GitObject>): Promise<void> {
+      let rows: GitObjectsTable[] = [];
+      let bytes = 0;
+      const created_at = now().toISOString();
+      const flush = async () => {
+        if (rows.length === 0) return;
+        await db
+          .insertInto("git_objects")
+          .values(rows)
+          .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doNothing())
+          .execute();
+        [rows, bytes] = [[], 0];
+      };
+      for await (const object of objects) {
+        const row = await rowFor(object);
+        rows.push({ ...row, repository_key: repository, created_at });
+        bytes += row.data?.byteLength ?? 0;
+        if (rows.length >= ROWS || bytes >= BYTES) await flush();
+      }
+      await flush();
+    },
+  };
+
+  async function rowFor({ oid, type, bytes }: GitObject) {
+    const pointer = type === "blob" ? readPointer(bytes) : undefined;
+    const long = type === "blob" && bytes.byteLength >= LONG;
+    return {
+      oid,
+      type,
+      size: bytes.byteLength,
+      data: long ? null : await compress(bytes),
+      sha256: long ? (await blobs.put(once(bytes))).sha256 : null,
+      lfs_sha256: pointer?.oid ?? null,
+      lfs_size: pointer?.size ?? null,
+    };
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** The trees that were used last. */
+function treeCache() {
+  const kept = new Map<string, ReadonlyMap<string, TreeEntry>>();
+  let entries = 0;
+  const cost = (tree: ReadonlyMap<string, TreeEntry>) => tree.size + 1;
+  return {
+    get(key: string) {
+      const tree = kept.get(key);
+      if (tree === undefined) return undefined;
+      kept.delete(key);
+      kept.set(key, tree);
+      return tree;
+    },
+    put(key: string, tree: ReadonlyMap<string, TreeEntry>) {
+      if (kept.has(key)) return;
+      kept.set(key, tree);
+      entries += cost(tree);
+      for (const [oldest, dropped] of kept) {
+        if (entries <= KEPT_ENTRIES) break;
+        kept.delete(oldest);
+        entries -= cost(dropped);
+      }
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { Transaction } from "kysely";
+import type { Commit } from "../git/commit.ts";
+import { recordCommits } from "./git-history.ts";
+import { moveRef, type RefMove } from "./git-refs.ts";
+import { lower, removeModel, replaceModel, type Replace } from "./model-writes.ts";
+import type { RepositoriesTable } from "./repository-tables.ts";
+import type { Database, Tables } from "./tables.ts";
+
+export type RepositoryStore = ReturnType<typeof repositoryStore>;
+
+export type Repository = Pick<RepositoriesTable, "key" | "id" | "created_by" | "created_at">;
+
+/** What becomes true at one moment, or not at all. */
+export interface Step {
+  refs: readonly RefMove[];
+  /** Commits that the refs lead to now, parents before children. */
+  commits?: readonly (Commit & { oid: string })[];
+  /** What the catalogue says of the model from now on. */
+  model?: Replace;
+}
+
+/** Thrown inside a transaction to give it up. */
+class Overtaken extends Error {}
+
+/** The repositories people made, and the moment at which their refs and what the catalogue says of them change together. */
+export function repositoryStore(db: Database, changed: () => void, now: () => Date = () => new Date()) {
+  async function take(transaction: Transaction<Tables>, repository: Repository, step: Step): Promise<void> {
+    await recordCommits(transaction, repository.key, step.commits ?? []);
+    for (const move of step.refs)
+      if (!(await moveRef(transaction, repository.key, move, now()))) throw new Overtaken();
+    if (step.model) await replaceModel(transaction, repository.id, step.model);
+  }
+
+  async function attempt(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<boolean> {
+    try {
+      await db.transaction().execute(work);
+    } catch (error) {
+      if (error instanceof Overtaken) return false;
+      throw error;
+    }
+    changed();
+    return true;
+  }
+
+  return {
+    /** Found whatever the case of the id. */
+    async get(id: string): Promise<Repository | undefined> {
+      return db
+        .selectFrom("repositories")
+        .select(["key", "id", "created_by", "created_at"])
+        .where("lower_id", "=", lower(id))
+        .executeTakeFirst();
+    },
+
+    /** What a repository is called now that once had this name. */
+    async newName(id: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom("repository_old_names as o")
+        .innerJoin("repositories as r", "r.key", "o.repository_key")
+        .select("r.id")
+        .where("o.lower_id", "=", lower(id))
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    /** A key for a new repository: its objects are written first. Keys are never given out twice. */
+    async newKey(): Promise<number> {
+      const { value } = await db
+        .updateTable("counters")
+        .set((query) => ({ value: query("value", "+", 1) }))
+        .where("name", "=", "repositories")
+        .returning("value")
+        .executeTakeFirstOrThrow();
+      return value;
+    },
+
+    /** Whether the name was free. It belongs to the new repository then, also if another had it once. */
+    async create(repository: Repository, step: Step): Promise<boolean> {
+      return attempt(async (transaction) => {
+        const lower_id = lower(repository.id);
+        const made = await transaction
+          .insertInto("repositories")
+          .values({ ...repository, lower_id })
+          .onConflict((conflict) => conflict.column("lower_id").doNothing())
+          .executeTakeFirst();
+        if ((made.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
+        await transaction.deleteFrom("repository_old_names").where("lower_id", "=", lower_id).execute();
+        await take(transaction, repository, step);
+      });
+    },
+
+    /** Whether the refs were still as the caller saw them; if not, nothing happened. */
+    async step(repository: Repository, step: Step): Promise<boolean> {
+      return attempt((transaction) => take(transaction, repository, step));
+    },
+
+    /** Changes what the catalogue says, and nothing else. */
+    async describe(repository: Repository, model: Replace): Promise<void> {
+      await attempt((transaction) => take(transaction, repository, { refs: [], model }));
+    },
+
+    /** Whether the new name was free. The old one leads to the new one from now on. */
+    async rename(repository: Repository, id: string): Promise<boolean> {
+      return attempt(async (transaction) => {
+        const [from, to] = [lower(repository.id), lower(id)];
+        const taken = await transaction
+          .selectFrom("repositories")
+          .select("key")
+          .where("lower_id", "=", to)
+          .where("key", "!=", repository.key)
+          .executeTakeFirst();
+        if (taken) throw new Overtaken();
+        await transaction
+          .updateTable("repositories")
+          .set({ id, lower_id: to })
+          .where("key", "=", repository.key)
+          .execute();
+        await transaction.deleteFrom("repository_old_names").where("lower_id", "=", to).execute();
+        if (from !== to)
+          await transaction
+            .insertInto("repository_old_names")
+            .values({ lower_id: from, repository_key: repository.key })
+            .onConflict((conflict) =>
+              conflict.column("lower_id").doUpdateSet({ repository_key: repository.key }),
+            )
+            .execute();
+        await moveModel(transaction, repository.id, id);
+      });
+    },
+
+    /** The repository with all that hangs on it. What it alone needed of the contents is garbage from now on. */
+    async delete(repository: Repository): Promise<void> {
+      await attempt(async (transaction) => {
+        await transaction.deleteFrom("repositories").where("key", "=", repository.key).execute();
+        await removeModel(transaction, repository.id);
+      });
+      for (const table of ["git_commit_parents", "git_commits", "lfs_files", "git_objects"] as const)
+        await db.deleteFrom(table).where("repository_key", "=", repository.key).execute();
+    },
+  };
+}
+
+/** What is known of a model goes with its name. */
+async function moveModel(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
+  let moved: Parameters<Replace>[0];
+  await replaceModel(transaction, from, (known) => {
+    moved = known;
+    return known;
+  });
+  if (moved === undefined) return;
+  const { record, card } = moved;
+  await removeModel(transaction, from);
+  await replaceModel(transaction, to, () => ({
+    record: { ...record, id: to },
+    ...(card !== undefined && { card }),
+  }));
+}

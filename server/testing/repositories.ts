@@ -1,0 +1,373 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { ANONYMOUS, type UserPrincipal } from "../accounts/principal.ts";
+import { memoryBlobs } from "../blobs/memory.ts";
+import { isFolder } from "../git/tree.ts";
+import { walkTree } from "../git/walk-tree.ts";
+import { commitTo } from "../repositories/commit.ts";
+import { createRepository } from "../repositories/create.ts";
+import { createBranch, createTag, deleteBranch, deleteTag } from "../repositories/change-refs.ts";
+import { findModel, findRepository } from "../repositories/find.ts";
+import { lastCommits } from "../repositories/last-commits.ts";
+import type { CommitHeader, Operation } from "../repositories/operations.ts";
+import { readText } from "../repositories/read-file.ts";
+import { openRepositories, type Repositories } from "../repositories/repositories.ts";
+import { findRevision, revisionOf, splitPath } from "../repositories/revisions.ts";
+import { modelStore } from "../stores/models.ts";
+import type { Repository } from "../stores/repositories.ts";
+import type { Database } from "../stores/tables.ts";
+
+/** Someone with a session, as the accounts would say. */
+export const person = (name: string): UserPrincipal => ({
+  kind: "user",
+  id: name,
+  name,
+  admin: false,
+  orgs: [],
+  via: { kind: "session", id: "s" },
+});
+
+const ada = person("ada");
+const MAIN = "refs/heads/main";
+
+export const file = (path: string, content: string): Operation => ({
+  kind: "file",
+  path,
+  content: Buffer.from(content),
+});
+
+/** A commit as it comes in. */
+export const incoming = (operations: readonly Operation[], header: Partial<CommitHeader> = {}) => ({
+  header: { summary: "Change", description: "", ...header },
+  operations: (async function* () {
+    yield* operations;
+  })(),
+});
+
+const commit = (hub: Repositories, repository: Repository, operations: Operation[], header = {}) =>
+  commitTo(hub, ada, repository, MAIN, incoming(operations, header));
+
+async function filesOf(hub: Repositories, repository: Repository, revision = "main"): Promise<string[]> {
+  const { commit } = await revisionOf(hub, repository, revision);
+  const paths: string[] = [];
+  for await (const entry of walkTree(hub.trees(repository), commit.tree, { recursive: true }))
+    if (!isFolder(entry)) paths.push(entry.path);
+  return paths;
+}
+
+async function textOf(hub: Repositories, repository: Repository, path: string, revision = "main") {
+  const { commit } = await revisionOf(hub, repository, revision);
+  return readText(hub, repository, commit.tree, path, 1e6);
+}
+
+/** What repositories must do on every database. */
+export function testRepositories(name: string, open: () => Promise<Database>) {
+  async function openHub() {
+    const db = await open();
+    const models = modelStore(db);
+    return { db, hub: openRepositories({ db, models, blobs: memoryBlobs() }) };
+  }
+  async function begun(id = "ada/snow", more: { private?: boolean } = {}) {
+    const { db, hub } = await openHub();
+    const repository = await createRepository(hub, ada, { id, private: false, files: [], ...more });
+    if (repository === undefined) throw new Error("It exists already.");
+    return { db, hub, repository };
+  }
+
+  describe(`${name} repositories`, () => {
+    test("begin with a commit, and are found whatever the case of their name", async () => {
+      const { hub, repository, db } = await begun();
+      expect(await filesOf(hub, repository)).toEqual([".gitattributes"]);
+      const { record } = await findRepository(hub, ANONYMOUS, "ADA/Snow");
+      expect(record).toMatchObject({
+        id: "ada/snow",
+        uploaded: true,
+        private: false,
+        siblings: [".gitattributes"],
+      });
+      expect(record.sha).toBe((await revisionOf(hub, repository, "HEAD")).commit.oid);
+      expect(await createRepository(hub, ada, { id: "Ada/SNOW", private: false, files: [] })).toBeUndefined();
+      await db.destroy();
+    });
+
+    test("take commits of files, long and short, and give their bytes back", async () => {
+      const { hub, repository, db } = await begun();
+      const long = "0123456789".repeat(20_000);
+      await commit(hub, repository, [file("a/b.txt", "short"), file("long.json", long), file("empty", "")]);
+      expect(await filesOf(hub, repository)).toEqual([".gitattributes", "a/b.txt", "empty", "long.json"]);
+      expect(await textOf(hub, repository, "a/b.txt")).toBe("short");
+      expect(await textOf(hub, repository, "long.json")).toBe(long);
+      expect(await textOf(hub, repository, "empty")).toBe("");
+      await db.destroy();
+    });
+
+    test("take all of a commit or nothing", async () => {
+      const { hub, repository, db } = await begun();
+      const before = (await revisionOf(hub, repository, "main")).commit.oid;
+      const operations: Operation[] = [
+        file("new.txt", "x"),
+        { kind: "delete", path: "missing", what: "file" },
+      ];
+      await expect(commit(hub, repository, operations)).rejects.toThrow(
+        `A file with the name "missing" doesn't exist`,
+      );
+      const large: Operation = { kind: "lfsFile", path: "w.bin", oid: "ab".repeat(32), size: 3 };
+      await expect(commit(hub, repository, [file("new.txt", "x"), large])).rejects.toThrow(
+        "was not uploaded",
+      );
+      expect((await revisionOf(hub, repository, "main")).commit.oid).toBe(before);
+      expect(await filesOf(hub, repository)).toEqual([".gitattributes"]);
+      await db.destroy();
+    });
+
+    test("delete, rename and replace in one commit, deletions first", async () => {
+      const { hub, repository, db } = await begun();
+      await commit(hub, repository, [file("dir/a", "1"), file("dir/b", "2"), file("c", "3")]);
+      await commit(hub, repository, [
+        file("dir/new", "4"),
+        { kind: "delete", path: "dir", what: "folder" },
+        { kind: "rename", from: "c", path: "d" },
+      ]);
+      expect(await filesOf(hub, repository)).toEqual([".gitattributes", "d", "dir/new"]);
+      const wrong: Operation = { kind: "delete", path: "dir", what: "file" };
+      await expect(commit(hub, repository, [wrong])).rejects.toThrow("doesn't exist");
+      await db.destroy();
+    });
+
+    test("refuse a commit on top of one that is no longer the last", async () => {
+      const { hub, repository, db } = await begun();
+      const parentCommit = (await revisionOf(hub, repository, "main")).commit.oid;
+      await commit(hub, repository, [file("a", "1")], { parentCommit });
+      await expect(commit(hub, repository, [file("b", "1")], { parentCommit })).rejects.toMatchObject({
+        id: "PreconditionFailed",
+        message: "A commit has happened since. Please refresh and try again.",
+      });
+      expect(await filesOf(hub, repository)).not.toContain("b");
+      await db.destroy();
+    });
+
+    test("lose none of many commits that come at once", async () => {
+      const { hub, repository, db } = await begun();
+      await Promise.all(
+        Array.from({ length: 12 }, (_, i) => commit(hub, repository, [file(`f${i}`, `${i}`)])),
+      );
+      expect(await filesOf(hub, repository)).toHaveLength(13);
+      const head = (await revisionOf(hub, repository, "main")).commit;
+      const { total, oids } = await hub.history.before(repository.key, head.oid, { offset: 0, limit: 100 });
+      expect([total, oids.length, oids[0]]).toEqual([13, 13, head.oid]);
+      const record = await hub.models.get("ada/snow");
+      expect(record?.sha).toBe(head.oid);
+      expect(record?.siblings).toHaveLength(13);
+      await db.destroy();
+    });
+
+    test("show a revision by branch, tag, commit and beginning of a commit, and no other", async () => {
+      const { hub, repository, db } = await begun();
+      const first = (await revisionOf(hub, repository, "main")).commit.oid;
+      await commit(hub, repository, [file("a", "1")]);
+      await createTag(hub, ada, repository, { name: "v1", revision: first, message: "the first" });
+      await createBranch(hub, ada, repository, { name: "feat/one", startingPoint: "v1" });
+      for (const name of [
+        "v1",
+        "refs/tags/v1",
+        "feat/one",
+        "refs/heads/feat/one",
+        first,
+        first.slice(0, 8),
+        first.toUpperCase(),
+      ])
+        expect((await findRevision(hub, repository, name))?.commit.oid, name).toBe(first);
+      for (const name of [
+        "nope",
+        "feat",
+        first.slice(0, 6),
+        "0".repeat(40),
+        "refs/heads/../x",
+        "",
+        "refs/pr/1",
+      ])
+        expect(await findRevision(hub, repository, name), name).toBeUndefined();
+      const split = (path: string) => splitPath(hub, repository, path.split("/"));
+      expect(await split("feat/one/dir/a")).toEqual({ name: "feat/one", path: "dir/a" });
+      expect(await split("refs/heads/feat/one/a")).toEqual({ name: "refs/heads/feat/one", path: "a" });
+      expect(await split("main/feat/one")).toEqual({ name: "main", path: "feat/one" });
+      expect(await split("nope/a")).toEqual({ name: "nope", path: "a" });
+      expect(await split("main")).toEqual({ name: "main", path: "" });
+      await db.destroy();
+    });
+
+    test("have branches and tags that are made and deleted once", async () => {
+      const { hub, repository, db } = await begun();
+      await createBranch(hub, ada, repository, { name: "dev" });
+      await expect(createBranch(hub, ada, repository, { name: "dev" })).rejects.toThrow(
+        "Reference refs/heads/dev already exists",
+      );
+      await expect(createBranch(hub, ada, repository, { name: "dev/x" })).rejects.toMatchObject({
+        id: "Conflict",
+      });
+      await expect(
+        createBranch(hub, ada, repository, { name: "x", startingPoint: "no" }),
+      ).rejects.toMatchObject({
+        id: "RevisionNotFound",
+      });
+      await createBranch(hub, ada, repository, { name: "bare", empty: true });
+      expect(await filesOf(hub, repository, "bare")).toEqual([]);
+      await deleteBranch(hub, repository, "dev");
+      await expect(deleteBranch(hub, repository, "dev")).rejects.toMatchObject({ id: "RevisionNotFound" });
+      await expect(deleteBranch(hub, repository, "main")).rejects.toMatchObject({ id: "Forbidden" });
+      await createTag(hub, ada, repository, { name: "v1", revision: "main" });
+      await expect(createTag(hub, ada, repository, { name: "v1", revision: "main" })).rejects.toMatchObject({
+        id: "Conflict",
+      });
+      await deleteTag(hub, repository, "v1");
+      expect((await hub.refs.list(repository.key)).map((ref) => ref.name)).toEqual(["refs/heads/bare", MAIN]);
+      await db.destroy();
+    });
+
+    test("say what their card and configuration say, and forget what they no longer say", async () => {
+      const { hub, repository, db } = await begun();
+      await hub.models.put([{ record: { id: "ada/snow", likes: 7 } }]);
+      const card =
+        "---\nlicense: mit\nlanguage: [de]\ntags: [cold]\nbase_model: bob/base\n---\n# Snow, see https://arxiv.org/abs/2401.01234";
+      const config = {
+        architectures: ["LlamaForCausalLM"],
+        model_type: "llama",
+        max_position_embeddings: 4096,
+      };
+      await commit(hub, repository, [file("README.md", card), file("config.json", JSON.stringify(config))]);
+      const said = await hub.models.get("ada/snow");
+      expect(said).toMatchObject({
+        pipeline_tag: "text-generation",
+        library_name: "transformers",
+        transformersInfo: { auto_model: "AutoModelForCausalLM" },
+        context: 4096,
+        likes: 7,
+        cardData: { license: "mit" },
+      });
+      expect(said?.tags).toEqual(
+        expect.arrayContaining([
+          "cold",
+          "de",
+          "license:mit",
+          "base_model:finetune:bob/base",
+          "arxiv:2401.01234",
+          "llama",
+        ]),
+      );
+      expect(await hub.models.card("ada/snow")).toBe(card);
+      await commit(hub, repository, [
+        { kind: "delete", path: "README.md", what: "file" },
+        { kind: "delete", path: "config.json", what: "entry" },
+      ]);
+      const now = await hub.models.get("ada/snow");
+      expect(now).toMatchObject({ likes: 7, tags: [] });
+      expect(now).not.toHaveProperty("pipeline_tag");
+      expect(now).not.toHaveProperty("cardData");
+      expect(await hub.models.card("ada/snow")).toBeUndefined();
+      await db.destroy();
+    });
+
+    test("are not overwritten, opened or emptied by a list that names them", async () => {
+      const { hub, db } = await begun("ada/snow", { private: true });
+      const sha = "f".repeat(40);
+      await hub.models.put([
+        { record: { id: "ada/snow", private: false, sha, siblings: ["x"], likes: 3, pipeline_tag: "other" } },
+      ]);
+      const record = await hub.models.get("ada/snow");
+      expect(record).toMatchObject({ private: true, siblings: [".gitattributes"], likes: 3 });
+      expect(record?.sha).not.toBe(sha);
+      expect(record).not.toHaveProperty("pipeline_tag");
+      await db.destroy();
+    });
+
+    test("that are private are not found by strangers", async () => {
+      const { hub, db } = await begun("ada/snow", { private: true });
+      for (const who of [ANONYMOUS, person("eve")])
+        await expect(findModel(hub, who, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
+      expect((await findModel(hub, ada, "ada/snow")).record.private).toBe(true);
+      await db.destroy();
+    });
+
+    test("are found by their new name and lead there from the old one", async () => {
+      const { hub, repository, db } = await begun();
+      await hub.models.put([{ record: { id: "ada/snow", likes: 5 } }]);
+      await createRepository(hub, ada, { id: "ada/taken", private: false, files: [] });
+      expect(await hub.store.rename(repository, "ada/taken")).toBe(false);
+      expect(await hub.store.rename(repository, "ada/ice")).toBe(true);
+      await expect(findModel(hub, ANONYMOUS, "ada/snow")).rejects.toMatchObject({ to: "ada/ice" });
+      const { record } = await findRepository(hub, ANONYMOUS, "ada/ice");
+      expect(record).toMatchObject({ id: "ada/ice", likes: 5 });
+      expect(await hub.models.get("ada/snow")).toBeUndefined();
+      await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
+      expect((await findRepository(hub, ANONYMOUS, "ada/snow")).repository.key).not.toBe(repository.key);
+      await db.destroy();
+    });
+
+    test("that are deleted are gone with all they had", async () => {
+      const { hub, repository, db } = await begun();
+      await hub.store.delete(repository);
+      await expect(findModel(hub, ada, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
+      for (const table of ["git_objects", "git_commits", "git_refs", "repositories"] as const)
+        expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+      const again = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
+      expect(again?.key).toBeGreaterThan(repository.key);
+      await db.destroy();
+    });
+
+    test("share a content only with who brings it or may read it", async () => {
+      const { hub, repository, db } = await begun("ada/snow", { private: true });
+      const bytes = Buffer.from("secret weights");
+      const oid = createHash("sha256").update(bytes).digest("hex");
+      await hub.blobs.put(
+        (async function* () {
+          yield bytes;
+        })(),
+      );
+      await hub.lfs.add(repository.key, [{ sha256: oid, size: bytes.length }], "ada");
+      await commit(hub, repository, [{ kind: "lfsFile", path: "w.bin", oid, size: bytes.length }]);
+      expect(await textOf(hub, repository, "w.bin")).toBe("secret weights");
+      await expect(
+        commit(hub, repository, [{ kind: "lfsFile", path: "w.bin", oid, size: 3 }]),
+      ).rejects.toThrow("has 14 bytes, not 3");
+
+      const eve = person("eve");
+      const theirs = await createRepository(hub, eve, { id: "eve/loot", private: false, files: [] });
+      const claim = incoming([{ kind: "lfsFile", path: "w.bin", oid, size: bytes.length }]);
+      await expect(commitTo(hub, eve, theirs as Repository, MAIN, claim)).rejects.toThrow("was not uploaded");
+      const own = await createRepository(hub, ada, { id: "ada/copy", private: false, files: [] });
+      await commit(hub, own as Repository, [{ kind: "lfsFile", path: "copy.bin", oid }]);
+      expect(await textOf(hub, own as Repository, "copy.bin")).toBe("secret weights");
+      await db.destroy();
+    });
+
+    test("know which commit last changed a file or a folder", async () => {
+      const { hub, repository, db } = await begun();
+      const one = await commit(hub, repository, [file("dir/a", "1"), file("b", "1")]);
+      const two = await commit(hub, repository, [file("dir/c", "1")]);
+      const three = await commit(hub, repository, [file("b", "2")]);
+      await commit(hub, repository, [file("z", "1")]);
+      const head = (await revisionOf(hub, repository, "main")).commit;
+      const found = await lastCommits(hub, repository, head, ["dir", "dir/a", "dir/c", "b", "z"]);
+      expect([...found]).toEqual(
+        expect.arrayContaining([
+          ["dir", two.oid],
+          ["dir/a", one.oid],
+          ["dir/c", two.oid],
+          ["b", three.oid],
+          ["z", head.oid],
+        ]),
+      );
+      await db.destroy();
+    });
+
+    test("take 5,000 operations in one commit, and list them", async () => {
+      const { hub, repository, db } = await begun();
+      const operations = Array.from({ length: 5000 }, (_, i) => file(`d${i % 40}/f${i}.txt`, `content ${i}`));
+      await commit(hub, repository, operations);
+      expect(await filesOf(hub, repository)).toHaveLength(5001);
+      await commit(hub, repository, [{ kind: "delete", path: "d7", what: "folder" }]);
+      expect(await filesOf(hub, repository)).toHaveLength(5001 - 125);
+      await db.destroy();
+    });
+  });
+}
