@@ -1,4 +1,4 @@
-// `npm run bench:search [-- MODELS…]`: the index at 10,000 to 3,000,000 models, and the same questions asked of SQLite
+// `npm run bench:search [-- MODELS… --no-sql]`: the index at 10,000 to 3,000,000 models, and the same questions asked of SQLite
 // and, where a server is installed, of PostgreSQL. Needs the real rows, of which the models are made.
 import { spawnSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
@@ -18,10 +18,11 @@ if (realModelsMissing !== undefined) {
   console.log(`Skipped: ${realModelsMissing}.`);
   process.exit(0);
 }
-const given = process.argv.slice(2).map(Number);
+const args = process.argv.slice(2);
+const given = args.filter((arg) => arg !== "--no-sql").map(Number);
 const sizes = given.length > 0 ? given : Object.keys(SQL).map(Number);
 const measured = sizes.map((models) => {
-  const [questions, seconds] = SQL[models] ?? [16, 60];
+  const [questions, seconds] = args.includes("--no-sql") ? [0, 0] : (SQL[models] ?? [16, 60]);
   const { stdout, status } = spawnSync(
     process.execPath,
     [
@@ -68,6 +69,7 @@ for (const { models, p50, p99, max, again, buildMs, memory: bytes, longestWait }
   ];
   console.log(`| ${cells.join(" | ")} |`);
 }
+if (args.includes("--no-sql")) process.exit(0);
 console.log(
   "\nTotal and all facets, without a page, asked of a database and of the index; medians over the same questions\n",
 );
