@@ -40,6 +40,12 @@ export function answerErrors(app: App): void {
   });
 }
 
+/** What never reaches a route: an address that cannot be read, or with a part that is too long. */
+export function refuseAddress({ code }: { code: string }, url: string, reply: FastifyReply): FastifyReply {
+  const why = code === "FST_ERR_BAD_URL" ? "has a % that begins no character in UTF-8" : "is too long";
+  return send(reply, "BadRequest", code === "FST_ERR_BAD_URL" ? 400 : 414, `The address ${url} ${why}.`);
+}
+
 /** An address of the API that does not exist. */
 export function unknownEndpoint(reply: FastifyReply, method: string, path: string): FastifyReply {
   return send(

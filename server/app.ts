@@ -1,8 +1,8 @@
 import compress from "@fastify/compress";
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { Accounts } from "./accounts/accounts.ts";
 import { authenticate } from "./accounts/authenticate.ts";
-import { answerErrors } from "./answer-errors.ts";
+import { answerErrors, refuseAddress } from "./answer-errors.ts";
 import { discoveryRoutes } from "./routes/discovery.ts";
 import { feedRoutes } from "./routes/feed.ts";
 import { healthRoutes } from "./routes/health.ts";
@@ -14,6 +14,7 @@ import { searchRoutes } from "./routes/search.ts";
 import { giveRequestIds } from "./request-ids.ts";
 import type { Search } from "./search.ts";
 import type { ModelStore } from "./stores/models.ts";
+import { readableAddress } from "./unreadable-address.ts";
 
 /** Everything the routes need from outside. main.ts makes the real ones, tests make small ones. */
 export interface Deps {
@@ -34,6 +35,9 @@ export async function createApp(deps: Deps): Promise<App> {
     logger: deps.log ?? false,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
+    rewriteUrl: readableAddress,
+    frameworkErrors: (error, request, reply) =>
+      void refuseAddress(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.publicUrl === undefined ? "loopback" : false,
   });

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import fastifyStatic from "@fastify/static";
 import { type HubClient, hubClient } from "@modelyard/contract";
 import {
   createRequestHandler,
@@ -14,6 +13,7 @@ import {
 import { unknownEndpoint } from "./answer-errors.ts";
 import type { App, Deps } from "./app.ts";
 import { originOf } from "./request-url.ts";
+import { serveWebsiteFiles } from "./website-files.ts";
 
 const built = fileURLToPath(new URL("../web/build/", import.meta.url));
 
@@ -33,19 +33,7 @@ export async function serveWeb(app: App, deps: Deps): Promise<void> {
   const { hubContext, nonceContext, requestIdContext } = build.entry.module as unknown as WebEntry;
   const handle = createRequestHandler(build, "production");
 
-  await app.register(fastifyStatic, {
-    root: `${built}client`,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      // Names of built assets carry a hash of their content.
-      const immutable = path.includes("/assets/");
-      reply.header(
-        "cache-control",
-        immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-    },
-  });
+  await serveWebsiteFiles(app, `${built}client/`);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "";
