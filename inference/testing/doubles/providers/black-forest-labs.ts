@@ -12,7 +12,7 @@ export const blackForestLabs: ProviderDouble = {
       method: "GET",
       path: "/v1/get_result",
       auth: false,
-      query: object({ id: words, attempt: is("a whole number", (value) => /^\d+$/.test(String(value))) }),
+      query: object({ id: words, "attempt?": is("a whole number", (value) => /^\d+$/.test(String(value))) }),
       stage: "poll",
       reply(visit) {
         const id = visit.query["id"] ?? "";

@@ -1,0 +1,122 @@
+import { layout, literal, raw } from "@modelyard/catalogue";
+import type { Header, Plan, Reading, WireBody } from "../plan.ts";
+import type { SnippetClient } from "../snippet.ts";
+import { mapMedia, type Media, mediaIn } from "../tree.ts";
+import { kindOf } from "../wire.ts";
+
+/** Longest text that is put on a command line. Linux takes 131,072 bytes in one word, and other systems less in all. */
+const LONGEST = 30_000;
+
+export default {
+  id: "curl",
+  label: "curl",
+  language: "sh",
+  docs: "https://curl.se/docs/manpage.html",
+  offers({ wire: { job, reading } }) {
+    if (job)
+      return "The answer is a job that must be asked for until it is done, which takes more than curl.";
+    if (reading.kind === "url" && reading.or) return "The file stands in one field of the answer or another.";
+    return true;
+  },
+  write({ wire, token, stream }) {
+    const { before = [], options, input, document = "" } = bodyOf(wire.body);
+    const headers = wire.headers.map((header) => headerOption(header, token));
+    if (wire.body.kind === "file") headers.push(option("-H", `Content-Type: ${wire.body.file.type}`));
+    const { flags, pipe } = outputOf(wire.reading);
+    // Braces and brackets mean several addresses to curl.
+    const globbing = /[[\]{}]/.test(wire.url) ? ["--globoff"] : [];
+    const streaming = stream ? ["--no-buffer"] : [];
+    const start = ["curl", ...globbing, ...streaming, ...flags, literal.bash(wire.url)].join(" ");
+    const command = [...(input === undefined ? [start] : [`${input} |`, start]), ...headers, ...options];
+    return { code: [...before, command.join(" \\\n  ") + pipe + document].join("\n") };
+  },
+} satisfies SnippetClient;
+
+const option = (name: string, value: string): string => `${name} ${literal.bash(value)}`;
+
+function headerOption({ name, value, token: hasToken }: Header, token: Plan["token"]): string {
+  if (hasToken && token.inline === undefined) return `-H "${name}: ${value}$${token.env}"`;
+  const text = hasToken ? value + token.inline : value;
+  // With a colon and nothing behind it, curl would leave the header out.
+  return option("-H", text === "" ? `${name};` : `${name}: ${text}`);
+}
+
+interface Body {
+  /** Lines before the command. */
+  before?: string[];
+  options: string[];
+  /** A command whose output curl reads. */
+  input?: string;
+  /** A here-document, which follows the command's line. */
+  document?: string;
+}
+
+function bodyOf(body: WireBody): Body {
+  if (body.kind === "json") return jsonBody(body.value);
+  if (body.kind === "file") return { options: [`--data-binary ${at(body.file)}`], ...fetched(body.file) };
+  const options = body.fields.map(({ name, value, fileName }) => {
+    if (typeof value !== "string") {
+      const called = fileName === undefined ? "" : `;filename=${inForm(fileName)}`;
+      const source = "file" in value.source ? inForm(notAnOption(value.source.file)) : "-";
+      return option("-F", `${name}=@${source};type=${value.type}${called}`);
+    }
+    // `@` and `<` read files, and a semicolon begins a type.
+    return option(/^[@<]|[;"\\]/.test(value) ? "--form-string" : "-F", `${name}=${value}`);
+  });
+  const [file] = body.fields.flatMap(({ value }) => (typeof value === "string" ? [] : [value]));
+  return { options, ...fetched(file) };
+}
+
+/** In quotes where it has what separates parts of a form. */
+const inForm = (name: string): string =>
+  /[",;\\]/.test(name) ? `"${name.replaceAll(/["\\]/g, "\\$&")}"` : name;
+
+/** `-` alone would be what is typed. */
+const notAnOption = (file: string): string => (file === "-" ? "./-" : file);
+
+const at = ({ source }: Media): string =>
+  literal.bash("file" in source ? `@${notAnOption(source.file)}` : "@-");
+
+/** What curl reads where a file is elsewhere. */
+const fetched = (media: Media | undefined): { input?: string } =>
+  media && "url" in media.source
+    ? { input: `curl --silent --location ${literal.bash(media.source.url)}` }
+    : {};
+
+function jsonBody(value: Parameters<typeof mapMedia>[0]): Body {
+  const media = mediaIn(value);
+  if (media.length === 0) {
+    const text = layout.json(value as Parameters<typeof layout.json>[0], { open: true });
+    if (text.length < LONGEST && !text.includes("'"))
+      return { options: [option("-d", text.replaceAll("\n", "\n  "))] };
+    return { options: ["--data-binary @- <<'JSON'"], document: `\n${text}\nJSON` };
+  }
+  const names = new Map<Media, string>();
+  const before = [...new Set(media)].map((each, i) => {
+    const name = kindOf(each).toUpperCase() + (i === 0 ? "" : String(i + 1));
+    names.set(each, name);
+    const contents =
+      "file" in each.source
+        ? `base64 < ${literal.bash(each.source.file)}`
+        : `curl --silent --location ${literal.bash(each.source.url)} | base64`;
+    return `${name}=$(${contents} | tr -d '\\n')`;
+  });
+  const tree = mapMedia(value, (each) => {
+    const name = `$${names.get(each) ?? ""}`;
+    return raw(each.form === "dataUrl" ? `"data:${each.type};base64,${name}"` : `"${name}"`);
+  });
+  const document = `\n${layout.heredoc(tree as Parameters<typeof layout.heredoc>[0], { open: true })}\nJSON`;
+  return { before: [...before, ""], options: ["--data-binary @- <<JSON"], document };
+}
+
+/** What becomes of the answer. */
+function outputOf(reading: Reading): { flags: string[]; pipe: string } {
+  if (reading.kind === "json" || reading.kind === "events") return { flags: [], pipe: "" };
+  const file = literal.bash(reading.saves);
+  if (reading.kind === "bytes") return { flags: ["--fail", "--output", file], pipe: "" };
+  const field = literal.bash(`"${String(reading.path.at(-1))}": *"[^"]*"`);
+  const value = ` | \\\n  grep -o ${field} | cut -d '"' -f 4`;
+  const flags = ["--silent", "--show-error"];
+  if (reading.kind === "base64") return { flags, pipe: `${value} | base64 --decode > ${file}` };
+  return { flags, pipe: `${value} | xargs curl --silent --location --output ${file}` };
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { snippets } from "./index.ts";
+import { cases, ending } from "./testing/cases.ts";
+
+// `npm run unit -- snippets/golden -u` writes the files; what changed in them is what to review.
+
+const folder = new URL("golden/", import.meta.url);
+const filesIn = (path: string): string[] => {
+  const url = new URL(path, folder);
+  return existsSync(url) ? readdirSync(url) : [];
+};
+
+test.each(Object.entries(cases))("%s is the code that was agreed upon", async (name, request) => {
+  const files = (await snippets(request)).map(({ client, language, code }) => ({
+    file: `${client.replaceAll("/", "-")}.${ending[language]}`,
+    code,
+  }));
+  expect(files.length).toBeGreaterThan(0);
+  for (const { file, code } of files) await expect(`${code}\n`).toMatchFileSnapshot(`golden/${name}/${file}`);
+  const left = filesIn(`${name}/`).filter((each) => files.every(({ file }) => file !== each));
+  expect(left, "files of clients that do not write this any more").toEqual([]);
+});
+
+test("every folder of golden files is a case", () => {
+  expect(filesIn("").filter((name) => !Object.hasOwn(cases, name))).toEqual([]);
+});

@@ -1,0 +1,4 @@
+curl https://router.huggingface.co/hf-inference/models/openai/whisper-large-v3 \
+  -H "Authorization: Bearer $HF_TOKEN" \
+  -H 'Content-Type: audio/flac' \
+  --data-binary @speech.flac

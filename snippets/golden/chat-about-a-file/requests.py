@@ -1,0 +1,33 @@
+import base64
+import os
+
+import requests
+
+with open("street.jpg", "rb") as file:
+    image = base64.b64encode(file.read()).decode()
+
+headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
+
+response = requests.post(
+    "https://router.huggingface.co/v1/chat/completions",
+    headers=headers,
+    json={
+        "model": "Qwen/Qwen2.5-VL-7B-Instruct:nebius",
+        "messages": [
+            {
+                "role": "user",
+                "content": [
+                    {"type": "text", "text": "Describe this picture in one sentence."},
+                    {
+                        "type": "image_url",
+                        "image_url": {"url": f"data:image/jpeg;base64,{image}"},
+                    },
+                ],
+            },
+        ],
+        "max_tokens": 500,
+    },
+)
+response.raise_for_status()
+
+print(response.json()["choices"][0]["message"]["content"])

@@ -1,0 +1,32 @@
+import json
+import os
+
+import requests
+
+headers = {"Authorization": f"Bearer {os.environ['HF_TOKEN']}"}
+
+response = requests.post(
+    "https://router.huggingface.co/v1/chat/completions",
+    headers=headers,
+    json={
+        "model": "meta-llama/Llama-3.1-8B-Instruct:together",
+        "messages": [
+            {
+                "role": "user",
+                "content": "Explain in two sentences why the sea is salty.",
+            },
+        ],
+        "max_tokens": 500,
+        "stream": True,
+    },
+    stream=True,
+)
+response.raise_for_status()
+
+for line in response.iter_lines():
+    if not line.startswith(b"data:") or line.endswith(b"[DONE]"):
+        continue
+    event = json.loads(line.removeprefix(b"data:"))
+    for choice in event.get("choices", []):
+        print(choice.get("delta", {}).get("content") or "", end="", flush=True)
+print()

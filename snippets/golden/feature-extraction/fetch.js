@@ -1,0 +1,15 @@
+const response = await fetch(
+  "https://router.huggingface.co/hf-inference/models/thenlper/gte-large/pipeline/feature-extraction",
+  {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${process.env.HF_TOKEN}`,
+    },
+    body: JSON.stringify({ inputs: "A lighthouse stands on the cliff." }),
+  },
+);
+if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+
+const result = await response.json();
+console.log(JSON.stringify(result, null, 2));

@@ -1,0 +1,87 @@
+import { type Code, literal, raw } from "@modelyard/catalogue";
+import type { Path, Plan } from "../plan.ts";
+import { Media, type Tree } from "../tree.ts";
+
+/** A JavaScript module as it grows: what it imports, and its paragraphs. */
+export class ScriptFile {
+  readonly #imports = new Map<string, Set<string>>();
+  readonly #paragraphs: string[] = [];
+
+  /** A name of a module; the whole of it, under a name, as `default as name`. */
+  import(name: string, module: string): void {
+    this.#imports.set(module, (this.#imports.get(module) ?? new Set()).add(name));
+  }
+
+  /** Lines that belong together. */
+  paragraph(...lines: readonly string[]): void {
+    this.#paragraphs.push(lines.join("\n"));
+  }
+
+  toString(): string {
+    const imports = [...this.#imports]
+      .toSorted(([a], [b]) => Number(b.startsWith("node:")) - Number(a.startsWith("node:")) || (a < b ? -1 : 1))
+      .map(([module, names]) => `import ${clause([...names].toSorted())} from ${literal.javascript(module)};`);
+    return [...(imports.length > 0 ? [imports.join("\n")] : []), ...this.#paragraphs].join("\n\n");
+  }
+}
+
+const clause = (names: readonly string[]): string =>
+  names[0]?.startsWith("default as ") ? names[0].slice("default as ".length) : `{ ${names.join(", ")} }`;
+
+/** The token: a variable of the environment, or itself. */
+export const scriptToken = ({ token }: Plan): Code => token.inline ?? raw(`process.env.${token.env}`);
+
+/** What a file of a tree is in the code: an expression that may wait. */
+export type MediaExpression = (media: Media, file: ScriptFile) => string;
+
+/**
+ * Reads the files of a tree into variables, `name` for the first, and puts `use` of the variables in their place.
+ */
+export function scriptMedia(
+  tree: Tree,
+  file: ScriptFile,
+  name: string,
+  read: MediaExpression,
+  use: (name: string, media: Media) => string = (variable) => variable,
+): Code {
+  const known = new Map<Media, Code>();
+  const visit = (part: Tree): Code => {
+    if (part instanceof Media) {
+      const variable = known.size === 0 ? name : `${name}${known.size + 1}`;
+      if (!known.has(part)) {
+        file.paragraph(`const ${variable} = ${read(part, file)};`);
+        known.set(part, raw(use(variable, part)));
+      }
+      return known.get(part) as Code;
+    }
+    if (Array.isArray(part)) return part.map(visit);
+    if (typeof part !== "object" || part === null) return part as Code;
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, visit(item as Tree)]));
+  };
+  return visit(tree);
+}
+
+/** Its contents as a `Blob`. */
+export function asBlob({ source, type }: Media, file: ScriptFile): string {
+  if ("url" in source) return `await (await fetch(${literal.javascript(source.url)})).blob()`;
+  file.import("readFile", "node:fs/promises");
+  return `new Blob([await readFile(${literal.javascript(source.file)})], { type: ${literal.javascript(type)} })`;
+}
+
+/** Its contents as base64. */
+export function asBase64({ source }: Media, file: ScriptFile): string {
+  if ("url" in source) {
+    const bytes = `await (await fetch(${literal.javascript(source.url)})).arrayBuffer()`;
+    return `Buffer.from(${bytes}).toString("base64")`;
+  }
+  file.import("readFile", "node:fs/promises");
+  return `await readFile(${literal.javascript(source.file)}, "base64")`;
+}
+
+/** Base64 as a text may have it: alone, or in a `data:` URL. */
+export const inText = (name: string, { form, type }: Media): string =>
+  form === "dataUrl" ? `\`data:${type};base64,\${${name}}\`` : name;
+
+/** A way into an answer: `completion.choices[0].message`. */
+export const members = (name: string, path: Path): string =>
+  name + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");

@@ -1,0 +1,88 @@
+import { type Code, literal, raw } from "@modelyard/catalogue";
+import type { Path, Plan } from "../plan.ts";
+import { Media, type Tree } from "../tree.ts";
+
+/** A Python file as it grows: what it imports, and its paragraphs. */
+export class PythonFile {
+  readonly #standard = new Set<string>();
+  readonly #packages = new Set<string>();
+  readonly #paragraphs: string[] = [];
+
+  /** The import of a module that comes with Python. */
+  standard(line: string): void {
+    this.#standard.add(line);
+  }
+
+  package(line: string): void {
+    this.#packages.add(line);
+  }
+
+  /** Lines that belong together. */
+  paragraph(...lines: readonly string[]): void {
+    this.#paragraphs.push(lines.join("\n"));
+  }
+
+  toString(): string {
+    const imports = [this.#standard, this.#packages]
+      .filter((lines) => lines.size > 0)
+      .map((lines) => [...lines].toSorted(byKind).join("\n"));
+    return [...imports, ...this.#paragraphs].join("\n\n");
+  }
+}
+
+/** Modules before what is taken out of them, each by name: so does isort. */
+const byKind = (a: string, b: string): number =>
+  Number(a.startsWith("from ")) - Number(b.startsWith("from ")) || (a < b ? -1 : 1);
+
+/** The token: a variable of the environment, or itself. */
+export function pythonToken({ token }: Plan, file: PythonFile): Code {
+  if (token.inline !== undefined) return token.inline;
+  file.standard("import os");
+  return raw(`os.environ[${literal.python(token.env)}]`);
+}
+
+/**
+ * Reads the files of a tree into variables, `name` for the first, and puts the variables in their place: bytes, base64
+ * or a `data:` URL.
+ */
+export function pythonMedia(tree: Tree, file: PythonFile, name: string): Code {
+  const known = new Map<Media, Code>();
+  const visit = (part: Tree): Code => {
+    if (part instanceof Media) {
+      const count = known.size;
+      const code = known.get(part) ?? readMedia(part, file, count === 0 ? name : `${name}_${count + 1}`);
+      known.set(part, code);
+      return code;
+    }
+    if (Array.isArray(part)) return part.map(visit);
+    if (typeof part !== "object" || part === null) return part as Code;
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, visit(item as Tree)]));
+  };
+  return visit(tree);
+}
+
+function readMedia({ source, form, type }: Media, file: PythonFile, name: string): Code {
+  const isFile = "file" in source;
+  if (!isFile) file.standard("import urllib.request");
+  if (form !== "bytes") file.standard("import base64");
+  const opening = isFile
+    ? `open(${literal.python(source.file)}, "rb")`
+    : `urllib.request.urlopen(${literal.python(source.url)})`;
+  const value = form === "bytes" ? "file.read()" : "base64.b64encode(file.read()).decode()";
+  file.paragraph(`with ${opening} as file:`, `    ${name} = ${value}`);
+  return raw(form === "dataUrl" ? `f"data:${type};base64,{${name}}"` : name);
+}
+
+/** A way into an answer that is made of objects: `completion.choices[0].message`. */
+export const attributes = (name: string, path: Path): string =>
+  name + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
+
+/** The same into dictionaries: `result["images"][0]["url"]`. */
+export const items = (name: string, path: Path): string =>
+  name + path.map((step) => `[${literal.python(step)}]`).join("");
+
+/** Keeps bytes under a name. */
+export const writeBytes = (fileName: string, bytes: string): string[] => [
+  `with open(${literal.python(fileName)}, "wb") as file:`,
+  `    file.write(${bytes})`,
+];
