@@ -9,7 +9,10 @@ import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
 /** Turns everything that is thrown into the one shape of error answers, with the headers that clients switch on. */
 export function answerErrors(app: App): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof ApiError) return send(reply, error.id, error.status, error.message, error.fields);
+    if (error instanceof ApiError) {
+      if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
+      return send(reply, error.id, error.status, error.message, error.fields);
+    }
     if (error instanceof QueryError) {
       const fields = error.fields.map(({ field, problem, allowed }) => ({
         field,

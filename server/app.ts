@@ -1,16 +1,25 @@
 import compress from "@fastify/compress";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import type { Accounts } from "./accounts/accounts.ts";
+import type { Oidc } from "./accounts/oidc.ts";
 import { authenticate } from "./accounts/authenticate.ts";
+import { refuseOtherSites } from "./accounts/same-origin.ts";
 import { answerErrors, refuseAddress } from "./answer-errors.ts";
+import { accountSettingsRoutes } from "./routes/account-settings.ts";
 import { discoveryRoutes } from "./routes/discovery.ts";
 import { feedRoutes } from "./routes/feed.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { modelRoutes } from "./routes/models.ts";
 import { modelListRoutes } from "./routes/model-list.ts";
+import { oidcRoutes } from "./routes/oidc.ts";
+import { organizationRoutes } from "./routes/organizations.ts";
 import { readableRoutes } from "./routes/readable.ts";
 import { referenceRoutes } from "./routes/reference.ts";
 import { searchRoutes } from "./routes/search.ts";
+import { signInRoutes } from "./routes/sign-in.ts";
+import { tokenRoutes } from "./routes/tokens.ts";
+import { userRoutes } from "./routes/users.ts";
+import { whoamiRoutes } from "./routes/whoami.ts";
 import { giveRequestIds } from "./request-ids.ts";
 import type { Search } from "./search.ts";
 import type { ModelStore } from "./stores/models.ts";
@@ -21,6 +30,8 @@ export interface Deps {
   models: ModelStore;
   search: Search;
   accounts: Accounts;
+  /** The identity provider that people sign in with, where there is one. */
+  oidc?: Oidc | undefined;
   /** The address people see; undefined: the one of each request. */
   publicUrl?: string | undefined;
   /** The least important messages that are written; without it none is. */
@@ -36,15 +47,16 @@ export async function createApp(deps: Deps): Promise<App> {
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
     rewriteUrl: readableAddress,
-    frameworkErrors: (error, request, reply) =>
-      void refuseAddress(error, request.url, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void refuseAddress(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.publicUrl === undefined ? "loopback" : false,
+    // Proxies on this machine say who asks.
+    trustProxy: "loopback",
   });
   giveRequestIds(app);
   answerErrors(app);
   allowReading(app);
   authenticate(app, deps);
+  refuseOtherSites(app, deps);
   await app.register(compress, {
     threshold: 1400,
     encodings: ["br", "gzip"],
@@ -59,6 +71,13 @@ export async function createApp(deps: Deps): Promise<App> {
   readableRoutes(app, deps);
   feedRoutes(app, deps);
   healthRoutes(app, deps);
+  signInRoutes(app, deps);
+  oidcRoutes(app, deps);
+  accountSettingsRoutes(app, deps);
+  tokenRoutes(app, deps);
+  organizationRoutes(app, deps);
+  userRoutes(app, deps);
+  whoamiRoutes(app, deps);
   return app;
 }
 

@@ -5,11 +5,18 @@ export class ApiError extends Error {
   override name = "ApiError" as const;
   readonly id: ErrorId;
   readonly fields: ErrorBody["fields"];
+  /** Seconds until asking again may help. */
+  readonly retryAfter: number | undefined;
 
-  constructor(id: ErrorId, message: string, options: ErrorOptions & { fields?: ErrorBody["fields"] } = {}) {
+  constructor(
+    id: ErrorId,
+    message: string,
+    options: ErrorOptions & { fields?: ErrorBody["fields"]; retryAfter?: number } = {},
+  ) {
     super(message, options);
     this.id = id;
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
   }
 
   get status(): number {
@@ -22,6 +29,8 @@ export const revisionNotFound = (revision: string) =>
   new ApiError("RevisionNotFound", `Invalid rev id: ${revision}`);
 export const entryNotFound = (path: string) =>
   new ApiError("EntryNotFound", `There is no ${path} in this revision.`);
+
+export const forbidden = (message: string) => new ApiError("Forbidden", message);
 
 /** A header can hold neither line breaks nor most characters; clients show this text, so it stays readable. */
 export const headerText = (message: string): string =>

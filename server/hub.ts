@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openAccounts } from "./accounts/accounts.ts";
+import { type OidcSettings, oidcOfSettings } from "./accounts/oidc.ts";
 import { seedStarter } from "./actions/seed-starter.ts";
+import { openSecret, type SecretSettings } from "./secret.ts";
 import { searchOf } from "./search.ts";
 import type { Settings } from "./settings.ts";
 import { openDatabase, placeOf } from "./stores/database.ts";
@@ -16,13 +18,18 @@ const TRY_AGAIN = 5000;
 
 /** Opens the database and everything the routes need. An empty hub gets the starter catalogue, unless settings say no. */
 export async function openHub(
-  settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL">,
+  settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
+    Partial<SecretSettings & OidcSettings>,
 ) {
   const place = placeOf(settings);
   const db = await openDatabase(place);
   const models = modelStore(db);
   if (settings.MODELYARD_STARTER === "on" && (await models.count()) === 0) await seedStarter(models);
 
+  const secret = await openSecret(settings, db).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
   const accounts = await openAccounts(db);
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
@@ -56,6 +63,8 @@ export async function openHub(
     models,
     search,
     accounts,
+    secret,
+    oidc: oidcOfSettings(settings, secret),
     /** Fills the index and keeps it current; resolves with the number of models that can be searched. */
     async start(): Promise<number> {
       accounts.start();

@@ -1,6 +1,8 @@
+import { paths } from "@modelyard/contract";
 import { createApp } from "./app.ts";
 import { openHub } from "./hub.ts";
 import { NewerDatabaseError } from "./migrations/migration.ts";
+import { SecretError } from "./secret.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { DatabaseOpenError, withoutPassword } from "./stores/postgres-errors.ts";
 import { serveWeb, webIsBuilt } from "./web.ts";
@@ -19,6 +21,7 @@ const place =
 console.log(
   `Modelyard is at ${settings.MODELYARD_URL ?? address} (data in ${place}), ready in ${Math.round(performance.now() - started)} ms`,
 );
+await offerAdminLink();
 const filled = hub.start();
 void filled.then((count) =>
   console.log(
@@ -35,6 +38,15 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
+/** While nobody runs the hub, whoever reads this may become the one; see routes/sign-in.ts. */
+async function offerAdminLink(): Promise<void> {
+  if (await hub.accounts.users.hasAdmin()) return;
+  const { secret } = await hub.accounts.links.forAdmin();
+  console.log(
+    `This hub has no admin yet. This link makes one, once, within 24 hours:\n  ${settings.MODELYARD_URL ?? address}${paths.join(secret)}`,
+  );
+}
+
 /** Wrong settings stop the start with what is wrong, and without the path through our code that found it. */
 function settingsOrExit() {
   try {
@@ -48,7 +60,8 @@ function settingsOrExit() {
 
 /** What is wrong with a database is a matter of its owner, who has no use for the path through our code. */
 function sayWhyNoDatabase(error: unknown): never {
-  if (!(error instanceof DatabaseOpenError || error instanceof NewerDatabaseError)) throw error;
+  const ours = [DatabaseOpenError, NewerDatabaseError, SecretError].some((each) => error instanceof each);
+  if (!ours || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exit(1);
 }

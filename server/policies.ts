@@ -1,4 +1,5 @@
 import type { Permission, Principal, UserPrincipal } from "./accounts/principal.ts";
+import type { Viewer } from "@modelyard/search";
 import type { ModelRecord } from "./stores/model-record.ts";
 
 type Roles = readonly ("admin" | "write" | "read")[];
@@ -49,6 +50,15 @@ export const may = {
   /** Runs the hub: users, invitations, providers, settings. */
   admin: (who: Principal): boolean => who.kind === "user" && who.admin && granted(who, ["write"], [], ""),
 };
+
+/** Whose private models someone finds in lists, searches and counts. The rule is that of `may.readModel`. */
+export function viewerOf(who: Principal): Viewer {
+  if (who.kind === "anonymous") return [];
+  if (who.admin && granted(who, ["read", "write"], [], "")) return "all";
+  return [who.name, ...who.orgs.map(({ name }) => name)].filter((name) =>
+    granted(who, ["read", "write"], ["repo.content.read", "repo.write"], name),
+  );
+}
 
 const ownerOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
 const same = (a: string, b: string): boolean => a === b || a.toLowerCase() === b.toLowerCase();

@@ -63,13 +63,16 @@ export function secretOf(secret: string) {
   };
 }
 
-type SecretSettings = Pick<Settings, "MODELYARD_SECRET" | "MODELYARD_NEW_SECRET" | "MODELYARD_DATA">;
+export type SecretSettings = Pick<Settings, "MODELYARD_SECRET" | "MODELYARD_NEW_SECRET" | "MODELYARD_DATA">;
 
 /**
  * The hub's secret: the setting, else the file in the data folder, which is made at the first start with mode 0600.
  * Throws a `SecretError` where the database was begun with another one, unless the settings accept a new one.
  */
-export async function openSecret(settings: SecretSettings, db: Database): Promise<Secret> {
+export async function openSecret(
+  settings: Pick<SecretSettings, "MODELYARD_DATA"> & Partial<SecretSettings>,
+  db: Database,
+): Promise<Secret> {
   const known = await db.selectFrom("secret_check").select("sealed").executeTakeFirst();
   const accept = settings.MODELYARD_NEW_SECRET === "on";
   const text =

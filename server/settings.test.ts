@@ -8,6 +8,7 @@ describe("settings", () => {
       PORT: 3000,
       MODELYARD_DATA: "./data",
       MODELYARD_NEW_SECRET: "off",
+      OIDC_ALLOW: [],
       MODELYARD_STARTER: "on",
       LOG_LEVEL: "warn",
     });
@@ -26,6 +27,7 @@ describe("settings", () => {
     expect(readSettings({ ...environment, PATH: "/bin", HOME: "/root" })).toEqual({
       ...environment,
       PORT: 0,
+      OIDC_ALLOW: [],
       MODELYARD_URL: "https://models.example.org/hub",
     });
   });

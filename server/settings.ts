@@ -62,6 +62,18 @@ export const SettingsSchema = z.object({
     .trim()
     .optional()
     .describe("What the hub proves itself to the identity provider with."),
+  OIDC_ALLOW: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((each) => each.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .describe(
+      "Whose people the identity provider may bring without an invitation: domains of mail addresses, with commas between; * for everybody it knows.",
+    ),
   MODELYARD_STARTER: onOff.default("on").describe("Whether an empty hub begins with the starter catalogue."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {

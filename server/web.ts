@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { FastifyRequest } from "fastify";
 import { type HubClient, hubClient } from "@modelyard/contract";
 import {
   createRequestHandler,
@@ -10,6 +11,8 @@ import {
   type RouterContext,
   type ServerBuild,
 } from "react-router";
+import { principalOf } from "./accounts/authenticate.ts";
+import { requireSameOrigin } from "./accounts/same-origin.ts";
 import { unknownEndpoint } from "./answer-errors.ts";
 import type { App, Deps } from "./app.ts";
 import { originOf } from "./request-url.ts";
@@ -35,16 +38,27 @@ export async function serveWeb(app: App, deps: Deps): Promise<void> {
 
   await serveWebsiteFiles(app, `${built}client/`);
 
+  // Forms reach the website's actions as they were sent.
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "buffer" },
+    (_request, body, done) => done(null, body),
+  );
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "";
     if (path.startsWith("/api/")) return unknownEndpoint(reply, request.method, path);
-    if (request.method !== "GET" && request.method !== "HEAD")
+    const posts = request.method === "POST";
+    if (request.method !== "GET" && request.method !== "HEAD" && !posts)
       return unknownEndpoint(reply, request.method, path);
+    // Forms of pages, sign-in included; who programs against the hub uses its API.
+    if (posts) requireSameOrigin(request, deps, { proof: false });
 
     const origin = originOf(request, deps);
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
-    context.set(hubContext, hubClient({ url: origin, fetch: (asked) => ask(app, asked, request.id) }));
+    const cookies: string[] = [];
+    context.set(hubContext, hubClient({ url: origin, fetch: (asked) => ask(app, asked, request, cookies) }));
     context.set(nonceContext, nonce);
     context.set(requestIdContext, request.id);
 
@@ -54,26 +68,47 @@ export async function serveWeb(app: App, deps: Deps): Promise<void> {
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === "string") headers.set(name, value);
     const page = await handle(
-      new Request(new URL(request.url, origin), { method: request.method, headers, signal: gone.signal }),
+      new Request(new URL(request.url, origin), {
+        method: request.method,
+        headers,
+        signal: gone.signal,
+        ...(posts && { body: new Uint8Array(request.body as Buffer) }),
+      }),
       context,
     );
 
     reply.code(page.status);
     for (const [name, value] of page.headers) if (name !== "set-cookie") reply.header(name, value);
-    for (const cookie of page.headers.getSetCookie()) reply.header("set-cookie", cookie);
+    for (const cookie of [...page.headers.getSetCookie(), ...cookies]) reply.header("set-cookie", cookie);
+    // What is made for somebody is kept by nobody else.
+    if (principalOf(request).kind === "user" || cookies.length > 0)
+      reply.header("cache-control", "private, no-store");
     protect(reply, nonce);
     return reply.send(page.body === null ? "" : Readable.fromWeb(page.body as ReadableStream));
   });
 }
 
-/** One question of a loader to the API, within the process. */
-async function ask(app: App, request: Request, requestId: string): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+/** Headers of the reader's request that say who asks and from where. */
+const PASSED_ON = ["authorization", "cookie", "origin", "sec-fetch-site", "user-agent"] as const;
+
+/** One question of a loader or an action to the API, within the process, as whoever asked for the page. */
+async function ask(app: App, asked: Request, request: FastifyRequest, cookies: string[]): Promise<Response> {
+  const { pathname, search, host } = new URL(asked.url);
+  const headers: Record<string, string> = { host, "x-request-id": request.id };
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  const type = asked.headers.get("content-type");
+  if (type !== null) headers["content-type"] = type;
   const answer = await app.inject({
-    method: "GET",
+    method: asked.method as "GET",
     url: pathname + search,
-    headers: { host: new URL(request.url).host, "x-request-id": requestId },
+    // The app believes what this machine says of who asks.
+    headers: { ...headers, "x-forwarded-for": request.ip, "x-forwarded-proto": request.protocol },
+    ...(asked.body !== null && { payload: await asked.text() }),
   });
+  cookies.push(...[answer.headers["set-cookie"] ?? []].flat());
   return new Response(answer.body, {
     status: answer.statusCode,
     headers: answer.headers as Record<string, string>,

@@ -1,3 +1,4 @@
+import { identitiesOf } from "../stores/identities.ts";
 import { linksOf } from "../stores/links.ts";
 import { orgsOf } from "../stores/orgs.ts";
 import { sessionsOf } from "../stores/sessions.ts";
@@ -5,6 +6,7 @@ import type { Database } from "../stores/tables.ts";
 import { tokensOf } from "../stores/tokens.ts";
 import { usersOf } from "../stores/users.ts";
 import { directoryOf } from "./directory.ts";
+import { type Passwords, passwordsOf } from "./passwords.ts";
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
@@ -13,7 +15,10 @@ const LOOK_EVERY = 500;
 const WRITE_EVERY = 5000;
 
 /** People, organisations and what lets them in. Reads all of it into memory; `start` keeps that current. */
-export async function openAccounts(db: Database, { now = () => new Date() }: { now?: () => Date } = {}) {
+export async function openAccounts(
+  db: Database,
+  { now = () => new Date(), passwords = passwordsOf() }: { now?: () => Date; passwords?: Passwords } = {},
+) {
   const directory = directoryOf(db, now);
   await directory.refresh();
   const tokens = tokensOf(db, directory, now);
@@ -31,9 +36,10 @@ export async function openAccounts(db: Database, { now = () => new Date() }: { n
     directory,
     tokens,
     sessions,
-    users: usersOf(db, directory, now),
+    users: usersOf(db, directory, passwords, now),
     orgs: orgsOf(db, directory, now),
-    links: linksOf(db, directory, now),
+    links: linksOf(db, directory, passwords, now),
+    identities: identitiesOf(db, directory, now),
     now,
 
     start(): void {

@@ -10,7 +10,7 @@ import {
 } from "@modelyard/contract";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
-import { may } from "../policies.ts";
+import { may, viewerOf } from "../policies.ts";
 import { providerLabel, providerUrl } from "../provider-labels.ts";
 import { queryOf } from "../request-url.ts";
 import { facetLabel } from "../facet-label.ts";
@@ -71,7 +71,8 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
 
   app.get("/api/quicksearch", async (request): Promise<QuicksearchAnswer> => {
     const { q = "", limit = 8 } = readQuery(endpoints.quicksearch.query, queryOf(request));
-    const found = await search.find(q, limit);
+    const viewer = viewerOf(principalOf(request));
+    const found = await search.find(q, limit, viewer);
     const records = (await models.getMany(found.models)).filter((record) =>
       may.readModel(principalOf(request), record),
     );
@@ -86,7 +87,7 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
       modelsCount:
         q.trim() === ""
           ? await search.size()
-          : (await search.ask({ ...everything, search: q, limit: 0 })).total,
+          : (await search.ask({ ...everything, search: q, limit: 0 }, viewer)).total,
       orgs: found.authors.map(({ name, models: numModels }) => ({
         _id: databaseId(name),
         name,

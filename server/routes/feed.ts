@@ -2,7 +2,7 @@ import { paths, readListing, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { knownValues } from "../known-values.ts";
-import { may } from "../policies.ts";
+import { may, viewerOf } from "../policies.ts";
 import { originOf, queryOf } from "../request-url.ts";
 import { atomFeed } from "../views/atom.ts";
 
@@ -17,7 +17,10 @@ export function feedRoutes(app: App, deps: Deps): void {
     const { p: _page, limit = ENTRIES, cursor: _cursor, facets: _facets, ...filters } = readListing(query);
     await knownValues(filters, search);
 
-    const { ids } = await search.ask({ sort: "created", ...toSearchQuery(filters), limit });
+    const { ids } = await search.ask(
+      { sort: "created", ...toSearchQuery(filters), limit },
+      viewerOf(principalOf(request)),
+    );
     const records = (await models.getMany(ids)).filter((record) =>
       may.readModel(principalOf(request), record),
     );

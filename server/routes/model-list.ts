@@ -2,7 +2,7 @@ import { readModelList, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { knownValues } from "../known-values.ts";
-import { may } from "../policies.ts";
+import { may, viewerOf } from "../policies.ts";
 import { originOf, queryOf } from "../request-url.ts";
 import { modelListItem } from "../views/model-document.ts";
 
@@ -15,11 +15,14 @@ export function modelListRoutes(app: App, deps: Deps): void {
     const { limit = 100, cursor, expand, full, config, cardData, ...filters } = readModelList(query);
     await knownValues(filters, search);
 
-    const answer = await search.ask({
-      ...toSearchQuery(filters),
-      limit,
-      ...(cursor !== undefined && { after: cursor }),
-    });
+    const answer = await search.ask(
+      {
+        ...toSearchQuery(filters),
+        limit,
+        ...(cursor !== undefined && { after: cursor }),
+      },
+      viewerOf(principalOf(request)),
+    );
     if (answer.next !== undefined) {
       query.set("cursor", answer.next);
       reply.header("link", `<${originOf(request, deps)}/api/models?${query}>; rel="next"`);

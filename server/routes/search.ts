@@ -12,7 +12,7 @@ import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { knownValues } from "../known-values.ts";
-import { may } from "../policies.ts";
+import { may, viewerOf } from "../policies.ts";
 import { queryOf } from "../request-url.ts";
 import { facetLabel } from "../facet-label.ts";
 import { modelTile } from "../views/model-document.ts";
@@ -37,18 +37,21 @@ export function searchRoutes(app: App, { models, search }: Deps): void {
     await knownValues(filters, search);
 
     const wanted = Object.fromEntries(facets.filter(isFacet).map((facet) => [facet, { top: TOP }]));
-    const answer = await search.ask({
-      ...toSearchQuery(filters),
-      limit,
-      facets: wanted,
-      ...(cursor === undefined ? { offset: p * limit } : { after: cursor }),
-    });
-    const records = (await models.getMany(answer.ids)).filter((record) =>
-      may.readModel(principalOf(request), record),
+    const who = principalOf(request);
+    const answer = await search.ask(
+      {
+        ...toSearchQuery(filters),
+        limit,
+        facets: wanted,
+        ...(cursor === undefined ? { offset: p * limit } : { after: cursor }),
+      },
+      viewerOf(who),
     );
+    const records = (await models.getMany(answer.ids)).filter((record) => may.readModel(who, record));
     const quantized = await search.counts(
       "base_model",
       records.map(({ id }) => `quantized:${id}`),
+      viewerOf(who),
     );
     return {
       total: answer.total,
@@ -69,11 +72,14 @@ export function searchRoutes(app: App, { models, search }: Deps): void {
         throw new ApiError("NotFound", `There is no facet ${facet}; there are ${FACETS.join(", ")}.`);
       const { named = "", limit = 30, ...filters } = readQuery(endpoints.searchFacet.query, queryOf(request));
       await knownValues(filters, search);
-      const answer = await search.ask({
-        ...toSearchQuery(filters),
-        limit: 0,
-        facets: { [facet]: { top: limit, ...(named !== "" && { named }) } },
-      });
+      const answer = await search.ask(
+        {
+          ...toSearchQuery(filters),
+          limit: 0,
+          facets: { [facet]: { top: limit, ...(named !== "" && { named }) } },
+        },
+        viewerOf(principalOf(request)),
+      );
       return labelled(facet, answer.facets[facet] ?? { values: [], total: 0 });
     },
   );

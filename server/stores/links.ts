@@ -5,7 +5,7 @@ import type { Database } from "./tables.ts";
 import { hashOf, newId, newSecret } from "../accounts/credentials.ts";
 import type { Directory } from "../accounts/directory.ts";
 import { addMember } from "./orgs.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import type { Passwords } from "../accounts/passwords.ts";
 import { addUser, type NewUser } from "./users.ts";
 
 export type Links = ReturnType<typeof linksOf>;
@@ -25,7 +25,7 @@ const goneLink = () =>
   );
 
 /** Links that work once: the one that makes the first admin, and invitations to the hub or an organisation. */
-export function linksOf(db: Database, directory: Directory, now: () => Date) {
+export function linksOf(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
   async function create(
     kind: LinksTable["kind"],
     more: Partial<Pick<LinksTable, "org_id" | "role" | "created_by">> = {},
@@ -49,18 +49,6 @@ export function linksOf(db: Database, directory: Directory, now: () => Date) {
     return { secret, expiresAt };
   }
 
-  const open = (source: Database, secret: string): Promise<LinksTable | undefined> =>
-    source
-      .selectFrom("links")
-      .selectAll()
-      .where("hash", "=", hashOf(secret))
-      .where("used_at", "is", null)
-      .where("expires_at", ">", now().toISOString())
-      .executeTakeFirst();
-
-  const use = (source: Database, id: string) =>
-    source.updateTable("links").set({ used_at: now().toISOString() }).where("id", "=", id).execute();
-
   return {
     /** A link that makes the hub's admin, for a hub that has none. */
     forAdmin: () => create("admin"),
@@ -70,23 +58,21 @@ export function linksOf(db: Database, directory: Directory, now: () => Date) {
       create("invitation", { created_by: by, ...(org && { org_id: org.id, role: org.role }) }),
 
     /** What a link would do, as long as it works. */
-    find: (secret: string): Promise<LinksTable | undefined> => open(db, secret),
+    find: (secret: string): Promise<LinksTable | undefined> => openLink(db, secret, now()),
 
     /** Makes the user whom a link was made for; the link works no more. Throws `NotFound` or, for the name, `Conflict`. */
     async join(secret: string, wanted: NewUser & { password: string }): Promise<string> {
-      if (!(await open(db, secret))) throw goneLink();
-      const password = await hashPassword(wanted.password);
+      if (!(await openLink(db, secret, now()))) throw goneLink();
+      const password = await passwords.hash(wanted.password);
       const id = await changeAccounts(db, async (transaction) => {
-        const link = await open(transaction, secret);
+        const link = await openLink(transaction, secret, now());
         if (!link) throw goneLink();
         const admin = link.kind === "admin";
         const at = now();
         const userId = await addUser(transaction, { ...wanted, admin }, { password, at, withModels: admin });
         if (link.org_id !== null && link.role !== null)
           await addMember(transaction, { orgId: link.org_id, userId, role: link.role, at });
-        await use(transaction, link.id);
-        // One admin is enough to invite others: no link for that is left lying about.
-        if (admin) await transaction.deleteFrom("links").where("kind", "=", "admin").execute();
+        await useLink(transaction, link, at);
         return userId;
       });
       await directory.refresh();
@@ -96,8 +82,10 @@ export function linksOf(db: Database, directory: Directory, now: () => Date) {
     /** Lets someone who has an account already join the organisation of an invitation. */
     async accept(secret: string, userId: string): Promise<void> {
       await changeAccounts(db, async (transaction) => {
-        const link = await open(transaction, secret);
-        if (!link || link.org_id === null || link.role === null) throw goneLink();
+        const link = await openLink(transaction, secret, now());
+        if (!link) throw goneLink();
+        // An invitation to the hub says nothing to somebody who is there; it stays for whom it was meant.
+        if (link.org_id === null || link.role === null) return;
         const member = await transaction
           .selectFrom("members")
           .select("role")
@@ -106,9 +94,26 @@ export function linksOf(db: Database, directory: Directory, now: () => Date) {
           .executeTakeFirst();
         // Who belongs to it already keeps their role: an invitation takes nothing away.
         if (!member) await addMember(transaction, { orgId: link.org_id, userId, role: link.role, at: now() });
-        await use(transaction, link.id);
+        await useLink(transaction, link, now());
       });
       await directory.refresh();
     },
   };
+}
+
+/** A link as long as it works. */
+export const openLink = (source: Database, secret: string, now: Date): Promise<LinksTable | undefined> =>
+  source
+    .selectFrom("links")
+    .selectAll()
+    .where("hash", "=", hashOf(secret))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+
+/** Ends a link. One admin is enough to invite others: no other link for that is left lying about. */
+export async function useLink(transaction: Database, link: LinksTable, now: Date): Promise<void> {
+  const used_at = now.toISOString();
+  await transaction.updateTable("links").set({ used_at }).where("id", "=", link.id).execute();
+  if (link.kind === "admin") await transaction.deleteFrom("links").where("kind", "=", "admin").execute();
 }

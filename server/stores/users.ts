@@ -6,7 +6,7 @@ import type { Transaction } from "kysely";
 import { newId } from "../accounts/credentials.ts";
 import type { Directory } from "../accounts/directory.ts";
 import { takeName } from "./names.ts";
-import { checkPassword, hashPassword } from "../accounts/passwords.ts";
+import type { Passwords } from "../accounts/passwords.ts";
 
 export type Users = ReturnType<typeof usersOf>;
 
@@ -21,7 +21,7 @@ export interface NewUser {
 }
 
 /** The people of the hub. */
-export function usersOf(db: Database, directory: Directory, now: () => Date) {
+export function usersOf(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
   async function byName(name: string): Promise<UsersTable | undefined> {
     return db
       .selectFrom("users")
@@ -34,7 +34,8 @@ export function usersOf(db: Database, directory: Directory, now: () => Date) {
   async function change(id: string, values: Partial<UsersTable>): Promise<void> {
     await changeAccounts(db, async (transaction) => {
       await transaction.updateTable("users").set(values).where("id", "=", id).execute();
-      await checkAdmins(transaction);
+      // Who is left to run the hub is the question where somebody is taken out of it, and nowhere else.
+      if (values.admin === 0 || typeof values.disabled_at === "string") await checkAdmins(transaction);
     });
     await directory.refresh();
   }
@@ -63,19 +64,19 @@ export function usersOf(db: Database, directory: Directory, now: () => Date) {
     /** The user of this name or email address with this password. Takes as long when there is no such user. */
     async withPassword(name: string, password: string): Promise<UsersTable | undefined> {
       const user = name.includes("@") ? await byEmail(db, name) : await byName(name);
-      const right = await checkPassword(user?.password, password);
+      const right = await passwords.check(user?.password, password);
       return right && user?.disabled_at === null ? user : undefined;
     },
 
     /** Whether a user has this password. */
     hasPassword: (user: UsersTable, password: string): Promise<boolean> =>
-      checkPassword(user.password, password),
+      passwords.check(user.password, password),
 
     setProfile: (id: string, profile: { fullname: string; email: string }): Promise<void> =>
       change(id, { fullname: profile.fullname, email: profile.email === "" ? null : profile.email }),
 
     async setPassword(id: string, password: string): Promise<void> {
-      await change(id, { password: await hashPassword(password) });
+      await change(id, { password: await passwords.hash(password) });
     },
 
     /** Lets someone in or out, makes them an admin or not. Throws a `Conflict` where no admin would be left. */

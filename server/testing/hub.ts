@@ -1,5 +1,6 @@
 import { hubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
+import { passwordsOf } from "../accounts/passwords.ts";
 import { createApp } from "../app.ts";
 import { indexHere } from "../search-index.ts";
 import { searchOf } from "../search.ts";
@@ -23,6 +24,7 @@ export const aModel = (record: Partial<ModelRecord> & { id: string }): ModelReco
 export async function testHub({
   models: records = [] as ModelRecord[],
   cards = {} as Record<string, string>,
+  now = () => new Date(),
 } = {}) {
   const db = await openDatabase({ path: ":memory:" });
   const models = modelStore(db);
@@ -34,7 +36,7 @@ export async function testHub({
   );
   const search = searchOf(models, indexHere);
   await search.fill();
-  const accounts = await openAccounts(db);
+  const accounts = await openAccounts(db, { now, passwords: passwordsOf({ logN: 11, r: 8, p: 1 }) });
   const app = await createApp({ models, search, accounts });
 
   const get = (url: string, headers: Record<string, string> = {}) =>

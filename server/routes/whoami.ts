@@ -1,0 +1,23 @@
+import { principalOf } from "../accounts/authenticate.ts";
+import type { App, Deps } from "../app.ts";
+import { ApiError } from "../errors.ts";
+import { whoami } from "../views/account.ts";
+
+/** `GET /api/whoami-v2`: what clients ask first. */
+export function whoamiRoutes(app: App, { accounts }: Pick<Deps, "accounts">): void {
+  app.get("/api/whoami-v2", async (request) => {
+    const who = principalOf(request);
+    const user = who.kind === "user" ? await accounts.users.get(who.id) : undefined;
+    // The words that clients of the known hub look for (seen 2026-11).
+    if (who.kind === "anonymous" || !user)
+      throw new ApiError("Unauthorized", "Invalid username or password.");
+    const orgs = await accounts.orgs.ofUser(user.id);
+    const tokens = who.via.kind === "token" ? await accounts.tokens.list(user.id) : [];
+    return whoami(
+      user,
+      orgs,
+      who,
+      tokens.find(({ id }) => id === who.via.id),
+    );
+  });
+}
