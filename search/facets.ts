@@ -94,7 +94,7 @@ export function createFacets(collection: Collection) {
     function intersect(each: Wanted): SearchResult["facets"][Facet] {
       const among = without(each.selection);
       const size = collection.countHaving(each.kind, among);
-      const looking = size * (each.kind === AUTHOR_KIND ? 25 : 50);
+      const looking = size * (each.kind === AUTHOR_KIND ? 100 : 200);
       if (size > 0 && (size <= tuning.lookedAt || intersecting(each, size) > looking)) return undefined;
       const counts = counting.intersected(among);
       const answered = answer(each, counts, 2 * looking, size);

@@ -123,10 +123,10 @@ export function createLists(heap: Heap, sets: Sets, bits?: Bits) {
       const many = largeOf(id, length);
       return many === undefined ? kernels.countList(set, place, length) : many.countIn(set);
     },
-    /** What `countIn` costs, in numbers looked at one by one. */
+    /** What `countIn` costs, in bytes of bits: a number looked up by itself takes as long as a few in a row. */
     cost(id: number): number {
       const length = lists.length(id);
-      return largeOf(id, length) === undefined ? length : (sets.blocks * BLOCK_BYTES) / 8;
+      return largeOf(id, length) === undefined ? length * 24 : sets.blocks * BLOCK_BYTES;
     },
     get bytes() {
       return cells.byteLength;
