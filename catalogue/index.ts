@@ -2,6 +2,7 @@
 
 export type { LocalApp } from "./app.ts";
 export { type AppId, apps } from "./apps.gen.ts";
+export { chatTemplatesOf, type NamedTemplate, specialTokensOf } from "./chat-templates.ts";
 export {
   bash,
   type CodeLanguage,

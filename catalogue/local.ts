@@ -1,4 +1,5 @@
 /** What the local apps have in common: which models they open, and how a model is named to them. */
+import { chatTemplatesOf } from "./chat-templates.ts";
 import { bash, type Snippet, titled, withInstall } from "./code.ts";
 import { sampleMessages } from "./default-inputs.ts";
 import { type Choice, ggufFiles, type ModelFacts } from "./model.ts";
@@ -27,15 +28,7 @@ export function callsTools(model: ModelFacts): boolean {
   return (
     local &&
     model.tags.includes("conversational") &&
-    templatesOf(model).some((text) => text.includes("tools"))
-  );
-}
-
-function templatesOf({ gguf, config }: ModelFacts): string[] {
-  const named = config?.tokenizer_config?.chat_template;
-  const ofTokenizer = typeof named === "object" ? named.map(({ template }) => template) : [named];
-  return [gguf?.chat_template, config?.chat_template_jinja, ...ofTokenizer].filter(
-    (text) => typeof text === "string",
+    chatTemplatesOf(model).some(({ template }) => template.includes("tools"))
   );
 }
 

@@ -11,6 +11,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   model: "/Qwen/Qwen3-8B",
   "model with another library": "/Qwen/Qwen3-8B?local-app=vllm",
   "providers of a model": "/Qwen/Qwen3-8B/providers",
+  "chat template of a model": "/Qwen/Qwen3-8B/chat-template",
   author: "/Qwen",
   tasks: "/tasks",
   task: "/tasks/text-generation",

@@ -15,6 +15,7 @@ export default [
   route(":owner/:name", "pages/model/layout.tsx", [
     layout("pages/model/card.tsx", [index("pages/model/use.tsx")]),
     route("providers", "pages/model/providers.tsx"),
+    route("chat-template", "pages/chat-template/page.tsx"),
   ]),
   ...["tree", "blob", "commits", "discussions"].map((kind) =>
     route(`:owner/:name/${kind}/*`, "pages/model/elsewhere.ts", { id: `model-${kind}` }),

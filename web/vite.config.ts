@@ -19,7 +19,8 @@ export default defineConfig({
             // Few files instead of twenty: what every page needs, and what several pages share.
             codeSplitting: {
               groups: [
-                { name: "react", test: /\/node_modules\// },
+                // The parser of templates belongs to one page.
+                { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/)/ },
                 { name: "shared", test: /\/(?:components|contract)\//, minShareCount: 3 },
               ],
             },

@@ -1,3 +1,4 @@
+import { chatTemplatesOf } from "@modelyard/catalogue";
 import { paths } from "@modelyard/contract";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -20,6 +21,7 @@ export async function loader(args: LoaderArgs) {
     id: model.id,
     tags: tagRow(model),
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
+    chats: model.tags.includes("conversational") || chatTemplatesOf(model).length > 0,
     ...(model.modelyard?.likesKnown !== false && { likes: model.likes }),
     ...(model.gated !== false && { gated: model.gated }),
     ...(newer !== undefined && { newer }),
@@ -31,7 +33,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
 
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
-  const { id, hosts, tags, likes, gated, newer, sensitive } = loaderData;
+  const { id, hosts, chats, tags, likes, gated, newer, sensitive } = loaderData;
   const [owner = "", name = ""] = [id.slice(0, Math.max(0, id.indexOf("/"))), id.slice(id.indexOf("/") + 1)];
   return (
     <div className="page model">
@@ -71,7 +73,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
         </p>
       )}
       {sensitive ? <p className="notice">Its authors mark it as not for all audiences.</p> : null}
-      <Tabs id={id} hosts={hosts} />
+      <Tabs id={id} hosts={hosts} chats={chats} />
       <Outlet key={id} />
     </div>
   );
@@ -103,22 +105,28 @@ function TagRow({ tags }: { tags: readonly Tag[] }) {
   );
 }
 
-function Tabs({ id, hosts }: { id: string; hosts: number }) {
+function Tabs({ id, hosts, chats }: { id: string; hosts: number; chats: boolean }) {
   const { pathname } = useLocation();
   useShortcuts([
     { keys: "[", about: "Previous tab", run: () => step(-1) },
     { keys: "]", about: "Next tab", run: () => step(1) },
   ]);
   const providers = paths.modelProviders(id);
+  const template = paths.modelChatTemplate(id);
   const current = (on: boolean) => (on ? "page" : undefined);
   return (
     <nav className="tabs no-print" aria-label="About this model" data-stay>
-      <a href={paths.model(id)} aria-current={current(pathname !== providers)}>
+      <a href={paths.model(id)} aria-current={current(pathname !== providers && pathname !== template)}>
         Card
       </a>
       <a href={providers} aria-current={current(pathname === providers)}>
         Providers <sup>{hosts}</sup>
       </a>
+      {chats ? (
+        <a href={template} aria-current={current(pathname === template)}>
+          Chat template
+        </a>
+      ) : null}
     </nav>
   );
 }

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { useBrowser } from "./browser.ts";
+
+const { visit } = useBrowser();
+const PAGE = "/Qwen/Qwen3-8B/chat-template";
+
+test("the prompt follows as one edits messages, and the address keeps them", async () => {
+  await using visitor = await visit(PAGE);
+  const { page, errors } = visitor;
+  const prompt = page.locator(".prompt pre");
+  await page.getByLabel("Content of message 1", { exact: true }).fill("Name one river.");
+  await expect.poll(() => prompt.textContent()).toContain("<|im_start|>user\nName one river.<|im_end|>\n");
+  await page.getByLabel("Role of message 1").selectOption("system");
+  await expect.poll(() => prompt.textContent()).toMatch(/^<\|im_start\|>system\nName one river/);
+  await page.getByLabel("Move message 1 down").click();
+  await expect.poll(() => prompt.textContent()).toMatch(/^<\|im_start\|>assistant/);
+  await page.getByLabel("Remove message 1").click();
+  await page.getByText("add_generation_prompt").click();
+  await expect
+    .poll(() => prompt.textContent())
+    .toBe(
+      "<|im_start|>system\nName one river.<|im_end|>\n<|im_start|>user\nWhich is the longest?<|im_end|>\n",
+    );
+  expect(await page.locator(".prompt mark").count()).toBe(4);
+
+  const kept = await prompt.textContent();
+  await using other = await visit(page.url().replace(/^https?:\/\/[^/]+/, ""), { javaScriptEnabled: false });
+  expect(await other.page.locator(".prompt pre").textContent()).toBe(kept);
+  expect(errors).toEqual([]);
+});
+
+test("messages as JSON: what is wrong is said, and the prompt stays", async () => {
+  await using visitor = await visit(PAGE);
+  const { page } = visitor;
+  await page.getByLabel("as JSON").check();
+  const messages = page.getByLabel("Messages");
+  const before = await page.locator(".prompt pre").textContent();
+  await messages.fill("[{");
+  await expect.poll(() => page.locator(".wrong-json").first().textContent()).toContain("No JSON");
+  await messages.fill('[{"content": "x"}]');
+  await expect.poll(() => page.locator(".wrong-json").first().textContent()).toContain("objects with a role");
+  expect(await page.locator(".prompt pre").textContent()).toBe(before);
+  await messages.fill('[{"role": "user", "content": "<b>"}]');
+  await expect.poll(() => page.locator(".prompt pre").textContent()).toContain("user\n<b><|im_end|>");
+});

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import {
+  type Conversation,
+  EXAMPLE_TOOL,
+  EXAMPLES,
+  exampleOf,
+  isMessages,
+  isObject,
+} from "./conversation.ts";
+import { JsonField } from "./json-field.tsx";
+import { MessageList } from "./messages.tsx";
+
+interface EditorProps {
+  conversation: Conversation;
+  /** Variables that the template asks for beside the usual ones. */
+  reads: readonly string[];
+  onChange(conversation: Conversation): void;
+}
+
+/** Messages, tools and variables that a template is tried with. */
+export function ConversationEditor({ conversation, reads, onChange }: EditorProps) {
+  const { messages, tools, generation, variables } = conversation;
+  const [asJson, setAsJson] = useState(false);
+  // Counted up when the fields with JSON have to begin anew from the conversation.
+  const [version, setVersion] = useState(0);
+  const change = (part: Partial<Conversation>) => onChange({ ...conversation, ...part });
+  const replace = (next: Conversation) => {
+    onChange(next);
+    setVersion(version + 1);
+  };
+
+  return (
+    <>
+      <header>
+        <h2 id="conversation-title">Conversation</h2>
+        <label className="toggle needs-script">
+          <input type="checkbox" checked={asJson} onChange={(event) => setAsJson(event.target.checked)} />
+          as JSON
+        </label>
+      </header>
+      <div className="examples needs-script">
+        {(Object.keys(EXAMPLES) as (keyof typeof EXAMPLES)[]).map((name) => (
+          <button type="button" className="button" key={name} onClick={() => replace(exampleOf(name))}>
+            {EXAMPLES[name].label}
+          </button>
+        ))}
+      </div>
+      {asJson ? (
+        <JsonField
+          key={`messages ${version}`}
+          label="Messages"
+          value={messages}
+          check={(value) => (isMessages(value) ? undefined : "a list of objects with a role")}
+          onChange={(value) => change({ messages: value as Conversation["messages"] })}
+        />
+      ) : (
+        <MessageList messages={messages} onChange={(next) => change({ messages: next })} />
+      )}
+      <label className="toggle">
+        <input
+          type="checkbox"
+          checked={generation}
+          onChange={(event) => change({ generation: event.target.checked })}
+        />
+        <code>add_generation_prompt</code>
+      </label>
+      <JsonField
+        key={`tools ${version}`}
+        label="Tools"
+        value={tools}
+        check={(value) => (Array.isArray(value) ? undefined : "a list")}
+        onChange={(value) => change({ tools: value as unknown[] })}
+      />
+      {tools.length > 0 ? null : (
+        <button
+          type="button"
+          className="button needs-script"
+          onClick={() => replace({ ...conversation, tools: [EXAMPLE_TOOL] })}
+        >
+          Add a tool
+        </button>
+      )}
+      <JsonField
+        key={`variables ${version}`}
+        label="Variables"
+        value={variables}
+        check={(value) => (isObject(value) ? undefined : "an object")}
+        onChange={(value) => change({ variables: value as Conversation["variables"] })}
+      />
+      {reads.length === 0 ? null : (
+        <p className="quiet reads">
+          This template also asks for{" "}
+          {reads.map((name, i) => (
+            <span key={name}>
+              {i > 0 ? ", " : ""}
+              <code>{name}</code>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </>
+  );
+}
