@@ -27,8 +27,9 @@ export default {
     const globbing = /[[\]{}]/.test(wire.url) ? ["--globoff"] : [];
     const streaming = stream ? ["--no-buffer"] : [];
     const start = ["curl", ...globbing, ...streaming, ...flags, literal.bash(wire.url)].join(" ");
-    const command = [...(input === undefined ? [start] : [`${input} |`, start]), ...headers, ...options];
-    return { code: [...before, command.join(" \\\n  ") + pipe + document].join("\n") };
+    const margin = input === undefined ? "  " : "    ";
+    const command = [start, ...headers, ...options].join(` \\\n${margin}`) + pipe + document;
+    return { code: [...before, input === undefined ? command : `${input} |\n  ${command}`].join("\n") };
   },
 } satisfies SnippetClient;
 

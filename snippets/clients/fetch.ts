@@ -148,7 +148,7 @@ function read(reading: Reading, job: Job | undefined, file: ScriptFile): void {
       );
       return;
     case "bytes":
-      file.paragraph(save(reading.saves, "await response.bytes()", file));
+      file.paragraph(save(reading.saves, "Buffer.from(await response.arrayBuffer())", file));
       return;
     case "base64":
       file.paragraph(
@@ -187,5 +187,9 @@ function download(reading: Reading & { kind: "url" }, result: string, file: Scri
     url = members(`(${result}.${names[0]} ?? ${result}.${names[1]})`, rest);
   }
   if (orFirst) url = `[${url}].flat()[0]`;
-  return [`const saved = await fetch(${url});`, checked("saved"), save(saves, "await saved.bytes()", file)];
+  return [
+    `const saved = await fetch(${url});`,
+    checked("saved"),
+    save(saves, "Buffer.from(await saved.arrayBuffer())", file),
+  ];
 }

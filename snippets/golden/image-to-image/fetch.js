@@ -41,4 +41,4 @@ if (job.status !== "succeeded") throw new Error(JSON.stringify(job));
 
 const saved = await fetch([job.output].flat()[0]);
 if (!saved.ok) throw new Error(`${saved.status}: ${await saved.text()}`);
-await writeFile("image.png", await saved.bytes());
+await writeFile("image.png", Buffer.from(await saved.arrayBuffer()));

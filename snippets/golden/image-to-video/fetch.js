@@ -33,4 +33,4 @@ if (job.data.status !== "completed") throw new Error(JSON.stringify(job));
 
 const saved = await fetch(job.data.outputs[0]);
 if (!saved.ok) throw new Error(`${saved.status}: ${await saved.text()}`);
-await writeFile("video.mp4", await saved.bytes());
+await writeFile("video.mp4", Buffer.from(await saved.arrayBuffer()));

@@ -13,4 +13,4 @@ const response = await fetch(
 );
 if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 
-await writeFile("audio.wav", await response.bytes());
+await writeFile("audio.wav", Buffer.from(await response.arrayBuffer()));

@@ -25,4 +25,4 @@ if (job.status !== "Ready") throw new Error(JSON.stringify(job));
 
 const saved = await fetch(job.result.sample);
 if (!saved.ok) throw new Error(`${saved.status}: ${await saved.text()}`);
-await writeFile("image.png", await saved.bytes());
+await writeFile("image.png", Buffer.from(await saved.arrayBuffer()));

@@ -38,4 +38,4 @@ if (!output.ok) throw new Error(`${output.status}: ${await output.text()}`);
 const result = await output.json();
 const saved = await fetch(result.images[0].url);
 if (!saved.ok) throw new Error(`${saved.status}: ${await saved.text()}`);
-await writeFile("image.png", await saved.bytes());
+await writeFile("image.png", Buffer.from(await saved.arrayBuffer()));

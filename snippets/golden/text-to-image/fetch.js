@@ -16,4 +16,4 @@ const response = await fetch(
 );
 if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 
-await writeFile("image.png", await response.bytes());
+await writeFile("image.png", Buffer.from(await response.arrayBuffer()));

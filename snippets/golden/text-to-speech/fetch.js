@@ -10,4 +10,4 @@ const response = await fetch("https://router.huggingface.co/deepinfra/v1/openai/
 });
 if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 
-await writeFile("audio.wav", await response.bytes());
+await writeFile("audio.wav", Buffer.from(await response.arrayBuffer()));

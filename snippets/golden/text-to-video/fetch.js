@@ -27,4 +27,4 @@ if (job.task.status !== "TASK_STATUS_SUCCEED") throw new Error(JSON.stringify(jo
 
 const saved = await fetch(job.videos[0].video_url);
 if (!saved.ok) throw new Error(`${saved.status}: ${await saved.text()}`);
-await writeFile("video.mp4", await saved.bytes());
+await writeFile("video.mp4", Buffer.from(await saved.arrayBuffer()));
