@@ -1,8 +1,9 @@
-// Writes the lists of catalogue/ and inference/ from their folders. `npm run gen` writes, `npm run gen -- --check` compares.
+// Writes the lists of catalogue/ and inference/ from their folders, and the docs' page of settings. `npm run gen` writes, `npm run gen -- --check` compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
 import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
+import { settingsPage } from "./gen-settings.ts";
 
 const project = fileURLToPath(new URL("../", import.meta.url));
 const root = `${project}catalogue/`;
@@ -124,6 +125,7 @@ const files: Record<string, () => string | Promise<string>> = {
   "inference/provider-ids.gen.ts": providerIds,
   "inference/providers.gen.ts": providerList,
   "inference/providers-by-task.gen.ts": providersByTask,
+  "docs/settings.md": settingsPage,
 };
 
 let stale = 0;
