@@ -74,6 +74,7 @@ const submit: Endpoint = {
 const ask: Endpoint = {
   method: "GET",
   path: "/:app+/requests/:id/status",
+  query: object({ "logs?": oneOf("0", "1", "true", "false") }),
   subdomain: "queue",
   stage: "poll",
   reply(visit) {

@@ -33,7 +33,10 @@ const labelling = { "top_k?": whole, "function_to_apply?": oneOf("sigmoid", "sof
 const labels = list(words);
 const image = /^(?:image\/|application\/octet-stream|$)/;
 const audio = /^(?:audio\/|application\/octet-stream|$)/;
-const row = list(either(text, number));
+const column = list(either(text, number));
+const table = object({
+  data: (value, at) => Object.entries(value ?? {}).flatMap(([name, each]) => column(each, `${at}.${name}`)),
+});
 
 const pipelines: Readonly<Record<string, Pipeline>> = {
   "audio-classification": { media: audio, parameters: labelling, answer: label },
@@ -79,8 +82,8 @@ const pipelines: Readonly<Record<string, Pipeline>> = {
     inputs: object({ query: words, table: object({}, { open: true }) }),
     answer: { answer: SENTENCE, coordinates: [[0, 1]], cells: ["1"], aggregator: "COUNT" },
   },
-  "tabular-classification": { inputs: object({ data: object({ height: row, name: row }) }), answer: NUMBERS },
-  "tabular-regression": { inputs: object({ data: object({ height: row, name: row }) }), answer: NUMBERS },
+  "tabular-classification": { inputs: table, answer: NUMBERS },
+  "tabular-regression": { inputs: table, answer: NUMBERS },
   "text-classification": { inputs: words, parameters: labelling, answer: [label] },
   "text-to-audio": { inputs: words, answer: files.wav },
   "text-to-image": {
@@ -107,10 +110,10 @@ const pipelines: Readonly<Record<string, Pipeline>> = {
   "zero-shot-classification": {
     inputs: words,
     parameters: { candidate_labels: labels, "multi_label?": flag, "hypothesis_template?": text },
-    answer: { sequence: "s", labels: ["lighthouse"], scores: [0.75] },
+    answer: label,
   },
   "zero-shot-image-classification": {
-    inputs: object({ image: base64 }),
+    inputs: either(object({ image: base64 }), base64),
     parameters: { candidate_labels: labels, "hypothesis_template?": text },
     answer: label,
   },
@@ -136,7 +139,7 @@ const endpoints = Object.entries(pipelines).map(
       path: MODEL,
       when: (visit) => taskOf(visit) === task,
       json: object({ inputs: inputs ?? base64, ...given, "options?": anything }),
-      ...(media && task !== "image-segmentation" && { bytes: media }),
+      ...(media && { bytes: media }),
       reply: () => replyOf(answer),
     };
   },
@@ -169,7 +172,10 @@ export const hfInference: ProviderDouble = {
     ),
     pipeline(
       "sentence-similarity",
-      object({ inputs: object({ source_sentence: words, sentences: list(words) }) }),
+      object({
+        inputs: object({ source_sentence: words, sentences: list(words) }),
+        "parameters?": object({}),
+      }),
       () => ({ body: NUMBERS }),
     ),
     ...endpoints,

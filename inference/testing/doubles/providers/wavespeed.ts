@@ -1,9 +1,9 @@
 // WaveSpeedAI, written from its documentation and what is known of its behaviour (2026-08), not recorded.
-import { anything, base64, either, is, list, object, url, words } from "../check.ts";
+import { anything, base64, dataUrl, either, is, list, object, url, words } from "../check.ts";
 import { addressOf } from "../content.ts";
 import { newJob, type ProviderDouble, stateOf, type Visit } from "../double.ts";
 
-const image = either(base64, url);
+const image = either(base64, url, dataUrl(/^image\//));
 const loras = list(
   object({ path: is("owner/name", (value) => /^[\w.-]+\/[\w.-]+$/.test(String(value))), scale: anything }),
 );
