@@ -25,6 +25,20 @@ test.each(["together", "nebius", "novita"])(
   },
 );
 
+// The published client says it for one provider only, so that texts that were cut pass for whole ones.
+test.each([
+  ["length", "length"],
+  ["stop", "eos_token"],
+])("a text says why it ended: %s", async (said, reason) => {
+  const answer = {
+    choices: [{ text: " there", finish_reason: said, seed: 7 }],
+    usage: { completion_tokens: 3 },
+  };
+  const target = { endpointUrl: "https://vllm.test", provider: "openai-compatible" };
+  const { details } = await textGeneration({ ...target, inputs: "Once" }, { fetch: answering(json(answer)) });
+  expect(details).toEqual({ finish_reason: reason, generated_tokens: 3, seed: 7, prefill: [], tokens: [] });
+});
+
 test("an endpoint may answer text generation in its own shape", async () => {
   const fetch = answering(json([{ generated_text: "Once upon" }]));
   const output = await textGeneration({ endpointUrl: "https://tgi.test", inputs: "Once" }, { fetch });

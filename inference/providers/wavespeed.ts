@@ -33,7 +33,7 @@ const lora = ({ mapping, model }: Context): Fields =>
 
 /** One transparent pixel: models that change an image want one, even where there are only words (seen 2026-08). */
 const NO_IMAGE =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=";
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=";
 
 function withWords(input: { inputs: string; parameters?: object }, context: Context) {
   const parameters = without({ ...input.parameters }, "images");

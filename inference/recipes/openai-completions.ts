@@ -47,14 +47,32 @@ export function openaiCompletions({ path, asChat }: CompletionsOptions = {}): Ad
 
 /** OpenAI's shapes, and `[{ generated_text }]` of text-generation-inference. */
 function readText(answer: unknown, context: Context): TextOutput {
-  const { choices } = (answer ?? {}) as { choices?: unknown };
+  const { choices, usage } = (answer ?? {}) as { choices?: unknown; usage?: Usage | null };
   const first = ((Array.isArray(choices) ? choices : Array.isArray(answer) ? answer : [answer])[0] ??
     {}) as Fields;
   const text = textOf(first);
-  if (text !== undefined) return { generated_text: text };
+  if (text !== undefined) return { generated_text: text, ...detailsOf(first, usage) };
   if (typeof first["generated_text"] === "string") return first as unknown as TextOutput;
   throw malformed("Array<{generated_text: string}>", answer, context);
 }
+
+/** Why the text ended, where that is said: who limits the number of tokens must know which texts were cut. */
+function detailsOf({ finish_reason: reason, seed }: Fields, usage: Usage | null | undefined) {
+  const tokens = usage?.completion_tokens;
+  if (typeof reason !== "string" || typeof tokens !== "number") return undefined;
+  return {
+    details: {
+      finish_reason: reasonOf(reason),
+      generated_tokens: tokens,
+      ...(typeof seed === "number" && { seed }),
+      prefill: [],
+      tokens: [],
+    },
+  };
+}
+
+/** OpenAI's `stop` is the end of the text as well as one of the caller's strings. */
+const reasonOf = (reason: string): "length" | "eos_token" => (reason === "length" ? reason : "eos_token");
 
 function textOf({ text, message, delta }: Fields): string | undefined {
   if (typeof text === "string") return text;
@@ -84,7 +102,7 @@ function textChunks(): (event: unknown) => TextChunk | undefined {
       details:
         typeof reason === "string"
           ? {
-              finish_reason: reason === "length" ? "length" : "eos_token",
+              finish_reason: reasonOf(reason),
               generated_tokens: usage?.completion_tokens ?? index,
               input_length: usage?.prompt_tokens ?? 0,
             }

@@ -243,10 +243,10 @@ export const inRequests: readonly Deviation[] = [
   },
   {
     id: "WAV at fal-ai",
-    why: "It takes audio/x-wav only; the newest relabels as well. What else it answers is left out.",
+    why: "It takes audio/x-wav only; the newest relabels as well.",
     where: /^fal-ai\.automatic-speech-recognition$/,
     peer: "3.6.1",
-    differs: ["body.audio_url", "output"],
+    differs: ["body.audio_url"],
   },
   {
     id: "LoRA",
@@ -296,12 +296,5 @@ export const inRequests: readonly Deviation[] = [
     where: /^together\.text-to-image$/,
     peer: "3.6.1",
     differs: ["body.num_inference_steps", "body.steps", "body.response_format", "fails"],
-  },
-  {
-    id: "no image at wavespeed",
-    why: "The one transparent pixel that stands for no image is another file.",
-    where: /^wavespeed\.image-text-to-image$/,
-    peer: "newest",
-    differs: ["body.image", "body.images"],
   },
 ];

@@ -4,6 +4,13 @@ import type { Deviation } from "./deviations.ts";
 export const inResults: readonly Deviation[] = [
   // What comes out
   {
+    id: "text and chunks of speech",
+    why: "As in the newest: what the type has, in its own form, also where fal-ai's models call it segments. 3.6.1 returns the answer as it came, with fields that no other provider has.",
+    where: /^fal-ai\.automatic-speech-recognition$/,
+    peer: "3.6.1",
+    differs: ["output"],
+  },
+  {
     id: "one image as a string",
     why: "replicate answers a list or one: 3.6.1 reads lists only.",
     where: /^replicate\.text-to-image\.string$/,
@@ -60,16 +67,23 @@ export const inResults: readonly Deviation[] = [
   },
   {
     id: "no second name",
-    why: "The newest returns the text twice, as generated_text and generatedText.",
+    why: "The text is in generated_text, as for every provider and in the type; the newest returns it a second time as generatedText, which its own type does not have.",
     where: /^zai-org\.image-to-text$/,
     peer: "newest",
     differs: ["output"],
   },
   {
-    id: "text alone",
-    why: "together's finish_reason is put into details by the newest, without the other fields that details have.",
-    where: /^together\.text-generation$/,
+    id: "why the text ended",
+    why: "Whether a text was cut at max_new_tokens is told for every provider, in all the fields of details; the newest tells it for together alone, so that cut texts pass for whole ones elsewhere.",
+    where: /^(?!groq|novita)[^.]+\.text-generation$/,
     peer: "newest",
+    differs: ["output"],
+  },
+  {
+    id: "why the text ended, not told",
+    why: "As above; 3.6.1 tells it for none.",
+    where: /^(?:hyperbolic|together)\.text-generation$/,
+    peer: "3.6.1",
     differs: ["output"],
   },
 
