@@ -19,8 +19,12 @@ export class ScriptFile {
 
   toString(): string {
     const imports = [...this.#imports]
-      .toSorted(([a], [b]) => Number(b.startsWith("node:")) - Number(a.startsWith("node:")) || (a < b ? -1 : 1))
-      .map(([module, names]) => `import ${clause([...names].toSorted())} from ${literal.javascript(module)};`);
+      .toSorted(
+        ([a], [b]) => Number(b.startsWith("node:")) - Number(a.startsWith("node:")) || (a < b ? -1 : 1),
+      )
+      .map(
+        ([module, names]) => `import ${clause([...names].toSorted())} from ${literal.javascript(module)};`,
+      );
     return [...(imports.length > 0 ? [imports.join("\n")] : []), ...this.#paragraphs].join("\n\n");
   }
 }

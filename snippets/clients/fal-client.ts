@@ -1,0 +1,65 @@
+import { call, type Code, layout, literal, raw } from "@modelyard/catalogue";
+import type { Plan, Reading } from "../plan.ts";
+import { items, PythonFile } from "../sdk/python.ts";
+import type { SnippetClient } from "../snippet.ts";
+import { mapMedia, type Media } from "../tree.ts";
+
+export default {
+  id: "fal_client",
+  label: "fal_client",
+  language: "python",
+  docs: "https://docs.fal.ai/clients/python",
+  offers({ dialect, kind }) {
+    if (dialect !== "fal-ai") return "fal_client speaks with fal only.";
+    return kind === "direct" || "fal_client calls fal with a key of fal's: choose the direct way.";
+  },
+  write(plan) {
+    const file = new PythonFile();
+    file.package("import fal_client");
+    const { headers, token, wire } = plan;
+    // The client reads the key itself, from this variable.
+    if (token.inline !== undefined || token.env !== "FAL_KEY") {
+      const key = token.inline === undefined ? raw(`os.environ[${literal.python(token.env)}]`) : token.inline;
+      if (token.inline === undefined) file.standard("import os");
+      file.paragraph(layout.python(call("fal_client.SyncClient", [], { key }), { before: "client = " }));
+    }
+    const name = token.inline !== undefined || token.env !== "FAL_KEY" ? "client" : "fal_client";
+    const body = wire.body.kind === "json" ? wire.body.value : {};
+    const called = call(`${name}.${wire.job ? "subscribe" : "run"}`, [plan.providerId], {
+      arguments: mapMedia(body, (media) => fileOf(media, file)) as Code,
+      ...(Object.keys(headers).length > 0 && { headers }),
+    });
+    file.paragraph(layout.python(called, { before: "result = ", open: true }));
+    file.paragraph(...output(plan, file));
+    return { code: file.toString(), install: ["pip install fal-client"] };
+  },
+} satisfies SnippetClient;
+
+/** As fal takes it: a `data:` URL, or an address that it reads itself. */
+function fileOf({ source, type }: Media, file: PythonFile): Code {
+  if ("url" in source) return source.url;
+  const name = literal.python(source.file);
+  if (!type.startsWith("audio/")) return raw(`fal_client.encode_file(${name})`);
+  // It takes WAV by one of its names only, which is not the one that every Python has.
+  const format = type === "audio/wav" ? "audio/x-wav" : type;
+  file.paragraph(
+    `with open(${name}, "rb") as file:`,
+    `    audio = fal_client.encode(file.read(), ${literal.python(format)})`,
+  );
+  return raw("audio");
+}
+
+function output({ wire: { reading } }: Plan, file: PythonFile): string[] {
+  if (reading.kind === "json") return [`print(${items("result", reading.path)})`];
+  if (reading.kind !== "url") return ["print(result)"];
+  // It opens `data:` URLs as well.
+  file.standard("import urllib.request");
+  return [`urllib.request.urlretrieve(${address(reading)}, ${literal.python(reading.saves)})`];
+}
+
+/** Where the file is: some models have it under another name. */
+function address({ path, or }: Extract<Reading, { kind: "url" }>): string {
+  const [first = "", ...rest] = path;
+  if (or === undefined) return items("result", path);
+  return items(`(result.get(${literal.python(first)}) or ${items("result", or.slice(0, 1))})`, rest);
+}

@@ -1,0 +1,46 @@
+import type { Code } from "@modelyard/catalogue";
+import type { Plan } from "../plan.ts";
+import { writeInferenceClient } from "../sdk/inference-client.ts";
+import type { SnippetClient } from "../snippet.ts";
+
+export default {
+  id: "modelyard",
+  label: "@modelyard/inference",
+  language: "js",
+  docs: "https://www.npmjs.com/package/@modelyard/inference",
+  offers: () => true,
+  write: (plan) => ({
+    code: writeInferenceClient(plan, {
+      module: "@modelyard/inference",
+      options: optionsOf(plan),
+      target: targetOf(plan),
+      takesUrls: true,
+      waitsIdly: false,
+    }),
+    install: ["npm install @modelyard/inference"],
+  }),
+} satisfies SnippetClient;
+
+function optionsOf({
+  kind,
+  endpointUrl,
+  ownHub,
+  hubUrl,
+  routerUrl,
+  billTo,
+  headers,
+}: Plan): Record<string, Code> {
+  return {
+    ...(kind === "endpoint" && { endpointUrl: endpointUrl as string }),
+    ...(ownHub && kind !== "endpoint" && { hubUrl, ...(kind === "routed" && { routerUrl }) }),
+    ...(billTo !== undefined && kind === "routed" && { billTo }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+  };
+}
+
+function targetOf({ kind, dialect, model, providerId }: Plan): Record<string, Code> {
+  // The router's own chat chooses by the suffix of the name.
+  if (dialect === "auto") return { model: providerId };
+  if (kind === "endpoint" && dialect === "hf-inference") return { model };
+  return { provider: dialect, model };
+}

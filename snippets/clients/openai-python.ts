@@ -1,0 +1,111 @@
+import { call, type Code, layout, literal, raw } from "@modelyard/catalogue";
+import type { Plan } from "../plan.ts";
+import { OPENAI_ARGUMENTS, type OpenaiCall, openaiCall } from "../sdk/openai.ts";
+import { attributes, PythonFile, pythonMedia, pythonToken, writeBytes } from "../sdk/python.ts";
+import type { SnippetClient } from "../snippet.ts";
+import { Media } from "../tree.ts";
+
+export default {
+  id: "openai",
+  label: "openai",
+  language: "python",
+  docs: "https://github.com/openai/openai-python",
+  offers(plan) {
+    const known = openaiCall(plan);
+    return typeof known === "string" ? known : true;
+  },
+  write(plan) {
+    const known = openaiCall(plan) as OpenaiCall;
+    const file = new PythonFile();
+    file.package("from openai import OpenAI");
+    const client: Record<string, Code> = { base_url: known.baseUrl, api_key: pythonToken(plan, file) };
+    if (Object.keys(known.headers).length > 0) client["default_headers"] = known.headers;
+    file.paragraph(layout.python(call("OpenAI", [], client), { before: "client = ", open: true }));
+    if (plan.wire.body.kind === "form") writeForm(plan, known, file);
+    else writeCall(plan, known, file);
+    return { code: file.toString(), install: ["pip install openai"] };
+  },
+} satisfies SnippetClient;
+
+const NAMES: Partial<Record<OpenaiCall["method"], string>> = {
+  "chat.completions.create": "completion",
+  "completions.create": "completion",
+  "audio.speech.create": "speech",
+};
+
+function writeCall(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
+  const { body } = plan.wire;
+  if (body.kind !== "json") return;
+  const fields = pythonMedia(body.value, file, "image") as Record<string, Code>;
+  // The client would ask for base64, which some servers do not know.
+  if (method === "embeddings.create") fields["encoding_format"] ??= "float";
+  const name = plan.stream ? "stream" : (NAMES[method] ?? "response");
+  const created = call(`client.${method}`, [], argumentsOf(method, fields));
+  file.paragraph(layout.python(created, { before: `${name} = `, open: true }));
+  file.paragraph(...output(plan, method, name, file));
+}
+
+/** The file is open while it is sent. */
+function writeForm(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
+  const { body } = plan.wire;
+  if (body.kind !== "form") return;
+  const fields: Record<string, Code> = {};
+  let opening: string | undefined;
+  for (const { name, value, fileName = "audio.wav" } of body.fields) {
+    if (!(value instanceof Media)) fields[name] = value;
+    else if ("file" in value.source) {
+      opening = `with open(${literal.python(value.source.file)}, "rb") as audio:`;
+      fields[name] = raw("audio");
+    } else {
+      pythonMedia(value, file, "audio");
+      fields[name] = raw(`(${literal.python(fileName)}, audio)`);
+    }
+  }
+  const created = call(`client.${method}`, [], argumentsOf(method, fields));
+  const before = "transcription = ";
+  if (opening === undefined) file.paragraph(layout.python(created, { before, open: true }));
+  else {
+    const indented = layout.python(created, { before, open: true, indent: 4 }).replaceAll(/^/gm, "    ");
+    file.paragraph(opening, indented);
+  }
+  file.paragraph(...output(plan, method, "transcription", file));
+}
+
+function argumentsOf(
+  method: OpenaiCall["method"],
+  fields: Readonly<Record<string, Code>>,
+): Record<string, Code> {
+  const known = OPENAI_ARGUMENTS[method];
+  const named = Object.entries(fields).filter(([name]) => known.includes(name));
+  const others = Object.entries(fields).filter(([name]) => !known.includes(name));
+  return {
+    ...Object.fromEntries(named),
+    ...(others.length > 0 && { extra_body: Object.fromEntries(others) }),
+  };
+}
+
+function output(plan: Plan, method: OpenaiCall["method"], name: string, file: PythonFile): string[] {
+  const { reading } = plan.wire;
+  switch (reading.kind) {
+    case "events":
+      return [
+        `for chunk in ${name}:`,
+        "    if chunk.choices:",
+        `        print(${attributes("chunk", reading.path)} or "", end="", flush=True)`,
+      ];
+    case "bytes":
+      return [`${name}.write_to_file(${literal.python(reading.saves)})`];
+    case "base64":
+      file.standard("import base64");
+      return writeBytes(reading.saves, `base64.b64decode(${attributes(name, reading.path)})`);
+    case "url":
+      file.standard("import urllib.request");
+      return [
+        `urllib.request.urlretrieve(${attributes(name, reading.path)}, ${literal.python(reading.saves)})`,
+      ];
+    case "json":
+      return [
+        `print(${attributes(name, method === "embeddings.create" ? ["data", 0, "embedding"] : reading.path)})`,
+      ];
+  }
+}

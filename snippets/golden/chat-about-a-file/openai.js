@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import OpenAI from "openai";
+
+const client = new OpenAI({
+  baseURL: "https://router.huggingface.co/v1",
+  apiKey: process.env.HF_TOKEN,
+});
+
+const image = await readFile("street.jpg", "base64");
+
+const completion = await client.chat.completions.create({
+  model: "Qwen/Qwen2.5-VL-7B-Instruct:nebius",
+  messages: [
+    {
+      role: "user",
+      content: [
+        { type: "text", text: "Describe this picture in one sentence." },
+        { type: "image_url", image_url: { url: `data:image/jpeg;base64,${image}` } },
+      ],
+    },
+  ],
+  max_tokens: 500,
+});
+
+console.log(completion.choices[0].message.content);

@@ -1,0 +1,28 @@
+import os
+
+from huggingface_hub import InferenceClient
+
+client = InferenceClient(
+    api_key=os.environ["HF_TOKEN"],
+)
+
+completion = client.chat.completions.create(
+    model="Qwen/Qwen2.5-VL-7B-Instruct:nebius",
+    messages=[
+        {
+            "role": "user",
+            "content": [
+                {"type": "text", "text": "Describe this picture in one sentence."},
+                {
+                    "type": "image_url",
+                    "image_url": {
+                        "url": "https://huggingface.co/datasets/diffusers/diffusers-images-docs/resolve/main/cup.png",
+                    },
+                },
+            ],
+        },
+    ],
+    max_tokens=500,
+)
+
+print(completion.choices[0].message.content)

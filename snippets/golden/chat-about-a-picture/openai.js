@@ -1,0 +1,27 @@
+import OpenAI from "openai";
+
+const client = new OpenAI({
+  baseURL: "https://router.huggingface.co/v1",
+  apiKey: process.env.HF_TOKEN,
+});
+
+const completion = await client.chat.completions.create({
+  model: "Qwen/Qwen2.5-VL-7B-Instruct:nebius",
+  messages: [
+    {
+      role: "user",
+      content: [
+        { type: "text", text: "Describe this picture in one sentence." },
+        {
+          type: "image_url",
+          image_url: {
+            url: "https://huggingface.co/datasets/diffusers/diffusers-images-docs/resolve/main/cup.png",
+          },
+        },
+      ],
+    },
+  ],
+  max_tokens: 500,
+});
+
+console.log(completion.choices[0].message.content);

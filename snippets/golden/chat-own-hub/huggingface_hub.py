@@ -1,0 +1,18 @@
+import os
+
+from huggingface_hub import InferenceClient
+
+client = InferenceClient(
+    base_url="https://models.example.com/router/v1",
+    api_key=os.environ["HF_TOKEN"],
+)
+
+completion = client.chat.completions.create(
+    model="meta-llama/Llama-3.1-8B-Instruct:cerebras",
+    messages=[
+        {"role": "user", "content": "Explain in two sentences why the sea is salty."},
+    ],
+    max_tokens=500,
+)
+
+print(completion.choices[0].message.content)

@@ -1,0 +1,18 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const image = new Blob([await readFile("cat.png")], { type: "image/png" });
+
+// While it waits for a job, this client does not keep Node running.
+const running = setInterval(() => {}, 1000);
+const video = await client.imageToVideo({
+  provider: "wavespeed",
+  model: "Wan-AI/Wan2.2-I2V-A14B",
+  inputs: image,
+  parameters: { prompt: "The cat starts to dance." },
+});
+clearInterval(running);
+
+await writeFile("video.mp4", Buffer.from(await video.arrayBuffer()));

@@ -1,0 +1,13 @@
+import { writeFile } from "node:fs/promises";
+import { InferenceClient } from "@modelyard/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const result = await client.textToImage({
+  provider: "fal-ai",
+  model: "black-forest-labs/FLUX.1-dev",
+  inputs: "A lighthouse in a snow globe, soft morning light.",
+  parameters: { num_inference_steps: 5 },
+});
+
+await writeFile("image.png", Buffer.from(await result.arrayBuffer()));

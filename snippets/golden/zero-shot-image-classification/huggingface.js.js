@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const image = new Blob([await readFile("street.jpg")], { type: "image/jpeg" });
+
+const output = await client.zeroShotImageClassification({
+  provider: "hf-inference",
+  model: "google/siglip2-base-patch16-224",
+  inputs: image,
+  parameters: { candidate_labels: ["bus", "bicycle", "tram"] },
+});
+
+console.log(output);

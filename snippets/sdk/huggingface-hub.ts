@@ -1,0 +1,135 @@
+import type { TaskId } from "@modelyard/catalogue";
+import { parametersOf, type Plan } from "../plan.ts";
+import { hubMethod, hubMethods } from "./hub-methods.ts";
+
+/** What `huggingface_hub` 2.4.0 can do at each provider (its `_providers/__init__.py`), as far as it works. */
+const OFFERS: Readonly<Record<string, readonly TaskId[]>> = {
+  baseten: ["chat-completion"],
+  cerebras: ["chat-completion"],
+  cohere: ["chat-completion"],
+  deepinfra: [
+    "automatic-speech-recognition",
+    "chat-completion",
+    "feature-extraction",
+    "text-generation",
+    "text-to-speech",
+  ],
+  "fal-ai": [
+    "automatic-speech-recognition",
+    "image-segmentation",
+    "image-to-image",
+    "image-to-video",
+    "text-to-image",
+    "text-to-speech",
+    "text-to-video",
+  ],
+  "featherless-ai": ["chat-completion", "text-generation"],
+  "fireworks-ai": ["chat-completion"],
+  groq: ["chat-completion"],
+  "hf-inference": [
+    "audio-classification",
+    "audio-to-audio",
+    "automatic-speech-recognition",
+    "chat-completion",
+    "document-question-answering",
+    "feature-extraction",
+    "fill-mask",
+    "image-classification",
+    "image-segmentation",
+    "image-to-image",
+    "image-to-text",
+    "object-detection",
+    "question-answering",
+    "sentence-similarity",
+    "summarization",
+    "table-question-answering",
+    "text-classification",
+    "text-to-image",
+    "text-to-speech",
+    "token-classification",
+    "translation",
+    "zero-shot-classification",
+    "zero-shot-image-classification",
+  ],
+  novita: ["chat-completion", "text-generation"],
+  nscale: ["chat-completion", "text-to-image"],
+  openai: ["chat-completion"],
+  ovhcloud: ["chat-completion"],
+  publicai: ["chat-completion"],
+  replicate: ["automatic-speech-recognition", "image-to-image", "text-to-image", "text-to-speech"],
+  scaleway: ["chat-completion", "feature-extraction"],
+  together: [
+    "chat-completion",
+    "feature-extraction",
+    "image-to-image",
+    "image-to-video",
+    "text-generation",
+    "text-to-image",
+    "text-to-speech",
+    "text-to-video",
+  ],
+  wavespeed: ["image-to-image", "image-to-video", "text-to-image", "text-to-video"],
+  "zai-org": ["chat-completion", "text-to-image"],
+};
+
+/** What has a method and still fails, with what goes wrong in it. */
+const BROKEN: Readonly<Record<string, string>> = {
+  "hf-inference tabular-classification": "sends the table under a name that hf-inference does not know",
+  "hf-inference text-generation":
+    "calls hf-inference as it was called before it took over OpenAI's completions",
+  "hf-inference visual-question-answering":
+    "sends the question beside the inputs, where hf-inference does not look",
+  "novita text-to-video": "calls novita as it was called before its videos became jobs",
+  "replicate text-to-video": "does not wait for jobs of more than a minute, as videos of replicate are",
+};
+
+/** True, or why the client cannot do what is planned. */
+export function huggingfaceHubOffers(plan: Plan): true | string {
+  const { task, dialect, kind, ownHub, stream } = plan;
+  const broken = BROKEN[`${dialect} ${task}`];
+  if (broken !== undefined) return `huggingface_hub ${broken}.`;
+  if (hubMethods[task] === undefined) return `huggingface_hub has no method for ${task}.`;
+  if (stream && task !== "chat-completion") return "huggingface_hub reads streams of chats only.";
+  const isChat = task === "chat-completion";
+  if (kind === "endpoint") {
+    if (dialect !== "hf-inference" && !isChat) {
+      return "huggingface_hub calls one's own servers as hf-inference is called.";
+    }
+  } else if (dialect !== "auto" && !OFFERS[dialect]?.includes(task)) {
+    return `huggingface_hub does not know ${task} at ${dialect}.`;
+  } else if (ownHub && kind === "routed" && dialect !== "auto" && dialect !== "hf-inference") {
+    return "huggingface_hub calls the router of huggingface.co, and cannot be told of another.";
+  }
+  return rewrites(plan) ?? parametersFit(plan);
+}
+
+/** Servers that are given by their address are taken for hf-inference, which has its own way to ask for a schema. */
+function rewrites({ kind, ownHub, dialect, input }: Plan): string | undefined {
+  const isGivenByAddress = kind === "endpoint" || (ownHub && kind === "routed");
+  const { type } = (input["response_format"] ?? {}) as { type?: string };
+  if (!isGivenByAddress || dialect === "hf-inference" || type !== "json_schema") return undefined;
+  return "huggingface_hub asks servers at an address of their own for a schema in hf-inference's way only.";
+}
+
+function parametersFit(plan: Plan): true | string {
+  const { task, dialect } = plan;
+  if (task === "chat-completion" || task === "feature-extraction") return true;
+  const parameters = parametersOf(plan);
+  const { parameters: known, rest } = hubMethod(task);
+  const unknown = Object.keys(parameters).filter((name) => !known.includes(name));
+  if (unknown.length > 0 && rest === undefined) {
+    return `huggingface_hub's ${task.replaceAll("-", "_")} has no argument ${unknown.join(", ")}.`;
+  }
+  if (task === "translation" && "src_lang" in parameters !== "tgt_lang" in parameters) {
+    return "huggingface_hub wants src_lang and tgt_lang together.";
+  }
+  if (task !== "text-generation") return true;
+  const isCounted = "max_new_tokens" in parameters;
+  if (isCounted && (dialect === "together" || dialect === "novita")) {
+    return `huggingface_hub sends max_new_tokens to ${dialect}, where it is called max_tokens.`;
+  }
+  if (!isCounted && (dialect === "deepinfra" || dialect === "featherless-ai")) {
+    return `huggingface_hub sends no number of tokens as null to ${dialect}: set max_new_tokens.`;
+  }
+  return true;
+}

@@ -1,0 +1,41 @@
+import type { TaskId } from "@modelyard/catalogue";
+import type { Path, Plan } from "../plan.ts";
+
+/** What the methods of the hub's clients give, in Python and in JavaScript: the ways of their libraries (2026-11). */
+export type MethodOutput =
+  /** An image, a sound or a video, and nothing else. */
+  | { kind: "file" }
+  /** One at the end of this way, in base64 for JavaScript. */
+  | { kind: "part"; path: Path; saves: string }
+  /** To be printed, from there on. */
+  | { kind: "data"; path: Path };
+
+const file = { kind: "file" } as const;
+const data = (...path: Path) => ({ kind: "data", path }) as const;
+
+const OUTPUTS: { readonly [T in TaskId]?: MethodOutput } = {
+  "audio-to-audio": { kind: "part", path: [0, "blob"], saves: "audio.wav" },
+  "automatic-speech-recognition": data("text"),
+  "image-segmentation": { kind: "part", path: [0, "mask"], saves: "mask.png" },
+  "image-text-to-image": file,
+  "image-text-to-video": file,
+  "image-to-image": file,
+  "image-to-text": data("generated_text"),
+  "image-to-video": file,
+  "question-answering": data("answer"),
+  summarization: data("summary_text"),
+  "table-question-answering": data("answer"),
+  "text-to-audio": file,
+  "text-to-image": file,
+  "text-to-speech": file,
+  "text-to-video": file,
+  translation: data("translation_text"),
+};
+
+export const methodOutput = (task: TaskId): MethodOutput => OUTPUTS[task] ?? data();
+
+/** The name that a file is kept under. */
+export function savesOf({ wire: { reading } }: Plan, given: MethodOutput): string {
+  if ("saves" in reading) return reading.saves;
+  return given.kind === "part" ? given.saves : "output";
+}
