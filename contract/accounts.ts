@@ -179,6 +179,16 @@ export interface SignInWays {
   oidc?: string;
 }
 
+/** A user as those who run the hub see them. */
+export interface UserInfo {
+  name: string;
+  fullname: string;
+  email: string | null;
+  admin: boolean;
+  disabled: boolean;
+  createdAt: string;
+}
+
 export interface OrgMember {
   user: string;
   fullname: string;

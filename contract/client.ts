@@ -1,3 +1,4 @@
+import { accountClient, type Call } from "./account-client.ts";
 import type { ErrorBody } from "./errors.ts";
 import type {
   ProviderInfo,
@@ -39,15 +40,21 @@ export type HubClient = ReturnType<typeof hubClient>;
 
 /** A typed client of the hub's API: for the website's loaders, the command line and tests. Throws `HubError`. */
 export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOptions) {
-  async function send(path: string): Promise<Response> {
-    const response = await fetch(new Request(new URL(path, url), signal ? { signal } : {}));
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(new Request(new URL(path, url), { ...init, ...(signal && { signal }) }));
     if (response.ok) return response;
     const body = (await response.json().catch(() => ({ error: "" }))) as ErrorBody;
     throw new HubError(path, response, body);
   }
+  const call: Call = async <T>(method: string, path: string, body?: object) => {
+    const headers = { "content-type": "application/json" };
+    const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
+    return (await (await send(path, init)).json()) as T;
+  };
   const get = async <T>(path: string) => (await (await send(path)).json()) as T;
 
   return {
+    accounts: accountClient(call),
     models: {
       /** The document of one model, with its provider mapping. */
       get: (id: string) => get<ModelInfo>(api.model(id, { full: "true", modelyard: "true" })),

@@ -26,8 +26,7 @@ export const paths = {
   model: (model: string, query: Query = {}) => withQuery(`/${page(model)}`, query),
   modelMarkdown: (model: string) => `/${page(model)}.md`,
   modelProviders: (model: string) => `/${page(model)}/providers`,
-  modelChatTemplate: (model: string, query: Query = {}) =>
-    withQuery(`/${page(model)}/chat-template`, query),
+  modelChatTemplate: (model: string, query: Query = {}) => withQuery(`/${page(model)}/chat-template`, query),
   /** Where a repository's files are shown (`blob`) or fetched (`resolve`); a file's path is resolved against it. */
   files: (model: string, view: "blob" | "resolve", revision = "main") =>
     `/${page(model)}/${view}/${encodeURIComponent(revision)}/`,
@@ -40,7 +39,7 @@ export const paths = {
   login: (query: Query = {}) => withQuery("/login", query),
   logout: () => "/logout",
   join: (link: string) => `/join/${id(link)}`,
-  settings: (page: "profile" | "tokens" | "sessions" = "profile") => `/settings/${page}`,
+  settings: (page: "profile" | "tokens" | "sessions" | "users" = "profile") => `/settings/${page}`,
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),

@@ -12,15 +12,22 @@ import { useKeyboard } from "./components/keyboard.ts";
 import { Progress } from "./components/progress.tsx";
 import { useSoftLinks } from "./components/soft-links.ts";
 import { asTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
+import { getHub } from "./hub-context.ts";
 import type { LoaderArgs } from "./page.ts";
 
-export function loader({ request, url }: LoaderArgs) {
-  const theme = asTheme(readCookie(request.headers.get("cookie"), THEME_COOKIE));
-  return { origin: url.origin, ...(theme !== undefined && { theme }) };
+export async function loader({ context, request, url }: LoaderArgs) {
+  const cookies = request.headers.get("cookie");
+  const theme = asTheme(readCookie(cookies, THEME_COOKIE));
+  // Visitors cost no question; whoever has a session's cookie may still be nobody.
+  const me = SESSION_COOKIE.test(cookies ?? "") ? await getHub(context).accounts.me() : null;
+  return { origin: url.origin, ...(theme !== undefined && { theme }), ...(me && { user: me.name }) };
 }
 
-/** Nothing here changes while one moves about. */
+/** Nothing here changes while one moves about: signing in and out load a new document. */
 export const shouldRevalidate = () => false;
+
+/** By either of the names that the server gives it. */
+const SESSION_COOKIE = /(?:^|; )(?:__Host-)?modelyard-session=/;
 
 /** The frame around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <IconSheet />
         <Progress />
-        <Header theme={root?.theme} />
+        <Header theme={root?.theme} user={root?.user} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

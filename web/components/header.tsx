@@ -12,7 +12,7 @@ const PLACES = [
   { to: paths.apiReference(), label: "API" },
 ];
 
-export function Header({ theme }: { theme: Theme }) {
+export function Header({ theme, user }: { theme: Theme; user?: string | undefined }) {
   const { pathname } = useLocation();
   const here = (to: string) =>
     pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
@@ -33,6 +33,15 @@ export function Header({ theme }: { theme: Theme }) {
           </Link>
         ))}
       </nav>
+      {user === undefined ? (
+        <Link className="account" to={paths.login(pathname === paths.home() ? {} : { next: pathname })}>
+          Sign in
+        </Link>
+      ) : (
+        <Link className="account" to={paths.settings()} title={`${user}: settings`}>
+          {user}
+        </Link>
+      )}
       <PaletteButton />
       <ThemeSwitch initial={theme} />
     </header>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 /** Addresses of the hub that are not pages of the website: files, the API and its description. */
-const NOT_A_PAGE = /^\/(?:api|assets|\.well-known)\/|\.(?:md|txt|json|svg|atom)$/;
+const NOT_A_PAGE = /^\/(?:api|assets|oidc|\.well-known)\/|\.(?:md|txt|json|svg|atom)$/;
 
 /**
  * Lets plain links of the website, those inside a model's card too, open without loading a new document.

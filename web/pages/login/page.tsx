@@ -1,0 +1,77 @@
+import { paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { Field, Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf, localPath } from "../../components/form-action.server.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+
+export async function loader({ context, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const next = localPath(url.searchParams.get("next"));
+  const [me, ways] = await Promise.all([hub.accounts.me(), hub.accounts.ways()]);
+  if (me) throw redirect(next);
+  const problem = url.searchParams.get("problem")?.slice(0, 300);
+  return { next, ...ways, ...(problem !== undefined && { problem }) };
+}
+
+export async function action({ context, request }: LoaderArgs) {
+  const fields = await fieldsOf(request);
+  const { name = "", password = "", next } = fields;
+  return attempt<Answered>(fields, async () => {
+    await getHub(context).accounts.signIn({ name: name.trim(), password });
+    return redirect(localPath(next));
+  });
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({
+    title: "Sign in",
+    description: "Sign in to this hub.",
+    path: paths.login(),
+    matches,
+    noIndex: true,
+  });
+
+export default function Login({ loaderData: { next, oidc, problem } }: PageProps<typeof loader>) {
+  const answer = useActionData<Answered>();
+  return (
+    <div className="page narrow">
+      <h1>Sign in</h1>
+      <Said answer={answer ?? (problem === undefined ? undefined : { problem })} />
+      {oidc === undefined ? null : (
+        <p>
+          <a className="button primary" href={paths.oidcStart({ next })}>
+            Continue with {oidc}
+          </a>
+        </p>
+      )}
+      <Form className="form" method="post" reloadDocument>
+        <input type="hidden" name="next" value={next} />
+        <Field
+          name="name"
+          label="Name or email address"
+          answer={answer}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+        />
+        <Field
+          name="password"
+          type="password"
+          label="Password"
+          answer={answer}
+          autoComplete="current-password"
+          required
+        />
+        <button className={oidc === undefined ? "button primary" : "button"} type="submit">
+          Sign in
+        </button>
+      </Form>
+      <p className="quiet">
+        No account yet? This hub is joined by invitation: ask those who run it for a link.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { Field, Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs } from "../../page.ts";
+
+export async function loader({ context, url }: LoaderArgs) {
+  await signedIn(getHub(context), url);
+  return null;
+}
+
+export async function action({ context, request }: LoaderArgs) {
+  const fields = await fieldsOf(request);
+  const { name = "", fullname = "" } = fields;
+  return attempt<Answered>(fields, async () => {
+    const org = await getHub(context).accounts.createOrg({ name, fullname });
+    return redirect(paths.organization(org.name));
+  });
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({
+    title: "New organisation",
+    description: "Make an organisation.",
+    path: paths.newOrganization(),
+    matches,
+    noIndex: true,
+  });
+
+export default function NewOrganization() {
+  const answer = useActionData<Answered>();
+  return (
+    <>
+      <h1 className="page-title">New organisation</h1>
+      <p className="quiet">
+        Models, provider keys and budgets that several people share. You will be its admin.
+      </p>
+      <Form className="form" method="post">
+        <Said answer={answer} />
+        <Field
+          name="name"
+          label="Name"
+          hint="Stands before its models: name/model. Letters, digits, - _ and ."
+          answer={answer}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={96}
+          required
+        />
+        <Field name="fullname" label="Full name (optional)" answer={answer} autoComplete="organization" />
+        <button className="button primary" type="submit">
+          Make it
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type NewToken, TOKEN_PERMISSIONS, TOKEN_ROLES } from "@modelyard/contract";
+
+/** What the form of a new token asks for, as the API takes it. Rows that name nothing are left out. */
+export function newToken(fields: Readonly<Record<string, string>>): NewToken {
+  const { name = "", role = "read", expires = "" } = fields;
+  const fine = role === "fineGrained";
+  return {
+    name,
+    role: TOKEN_ROLES.find((each) => each === role) ?? (role as "read"),
+    ...(expires !== "" && { expiresIn: Number(expires) }),
+    ...(fine && {
+      scopes: rows(fields)
+        .map((i) => ({
+          entity: {
+            type: (fields[`type-${i}`] ?? "model") as "model",
+            name: (fields[`entity-${i}`] ?? "").trim(),
+          },
+          permissions: TOKEN_PERMISSIONS.filter((permission) => fields[`${permission}-${i}`] === "on"),
+        }))
+        .filter(({ entity }) => entity.name !== ""),
+    }),
+  };
+}
+
+/** The rows of a form that name what a token may reach. */
+export const rows = (fields: Readonly<Record<string, string>>): number[] =>
+  Array.from({ length: Math.min(Math.max(Number(fields["rows"]) || 1, 1), 20) }, (_, i) => i);

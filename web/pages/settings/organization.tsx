@@ -1,0 +1,207 @@
+import { HubError, ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { day } from "../../components/format.ts";
+import { Confirm, Field, Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { missing } from "../../components/missing.server.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+
+type Answer = Answered & { invitation?: { url: string; until: string } };
+
+export async function loader({ context, params, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const me = await signedIn(hub, url);
+  const asked = params["name"] ?? "";
+  try {
+    const [org, members] = await Promise.all([hub.accounts.org(asked), hub.accounts.members(asked)]);
+    if (org.name !== asked) throw redirect(paths.organization(org.name), 301);
+    const manage = me.admin || me.orgs.some(({ name, role }) => name === org.name && role === "admin");
+    const { name, fullname } = org;
+    return { name, fullname, me: me.name, manage, members };
+  } catch (error) {
+    if (error instanceof HubError && error.status === 404) throw await missing(hub, "author", asked);
+    throw error;
+  }
+}
+
+export async function action({ context, params, request }: LoaderArgs) {
+  const { accounts } = getHub(context);
+  const org = params["name"] ?? "";
+  const fields = await fieldsOf(request);
+  const { intent, user = "", name = "", fullname = "", me } = fields;
+  const role = (fields["role"] ?? "read") as OrgRoleName;
+  return attempt<Answer>(fields, async () => {
+    switch (intent) {
+      case "add":
+        await accounts.addMember(org, { user, role });
+        return { done: `${user} belongs to ${org} now.` };
+      case "invite": {
+        const { url, expiresAt } = await accounts.invite({ org, role });
+        return { invitation: { url, until: day(expiresAt) ?? "" } };
+      }
+      case "role":
+        await accounts.setRole(org, user, role);
+        return { done: `${user} has the role ${role} now.` };
+      case "remove":
+        await accounts.removeMember(org, user);
+        return user === me
+          ? redirect(paths.settings())
+          : { done: `${user} does not belong to ${org} any more.` };
+      case "delete":
+        await accounts.deleteOrg(org);
+        return redirect(paths.settings());
+      default: {
+        const changed = await accounts.changeOrg(org, { name, fullname });
+        return changed.name === org ? { done: "Saved." } : redirect(paths.organization(changed.name));
+      }
+    }
+  });
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  loaderData
+    ? pageMeta({
+        title: `Members of ${loaderData.name}`,
+        description: "Who belongs to the organisation.",
+        path: paths.organization(loaderData.name),
+        matches,
+        noIndex: true,
+      })
+    : [];
+
+const Roles = ({ value, label }: { value: OrgRoleName; label: string }) => (
+  <select className="field" name="role" aria-label={label} defaultValue={value} key={value}>
+    {ORG_ROLES.map((role) => (
+      <option key={role}>{role}</option>
+    ))}
+  </select>
+);
+
+export default function Organization({
+  loaderData: { name, fullname, me, manage, members },
+}: PageProps<typeof loader>) {
+  const answer = useActionData<Answer>();
+  const invitation = answer?.invitation;
+  const adding = answer?.values?.["intent"] === "add" ? answer : undefined;
+  const saving = answer?.values?.["intent"] === "save" ? answer : undefined;
+  return (
+    <>
+      <h1 className="page-title">
+        Members of <span className="mono">{name}</span>
+      </h1>
+      <p className="quiet">
+        Read: sees its private models. Write: changes its models too. Admin: changes the organisation and who
+        belongs to it.
+      </p>
+      <Said answer={adding || saving ? undefined : answer} />
+      <ul className="entries">
+        {members.map(({ user, fullname: full, role }) => (
+          <li key={user}>
+            <div>
+              <b className="mono">{user}</b> <span className="quiet">{full}</span>
+              {manage ? null : <p className="quiet">{role}</p>}
+            </div>
+            <div className="form-line">
+              {manage ? (
+                <Form method="post" className="form-line">
+                  <input type="hidden" name="intent" value="role" />
+                  <input type="hidden" name="user" value={user} />
+                  <Roles value={role} label={`Role of ${user}`} />
+                  <button className="button" type="submit" aria-label={`Set the role of ${user}`}>
+                    Set
+                  </button>
+                </Form>
+              ) : null}
+              {manage || user === me ? (
+                <Confirm
+                  label={user === me ? "Leave…" : "Remove…"}
+                  yes={user === me ? `Leave ${name}` : `Remove ${user}`}
+                  send={{ intent: "remove", user, me }}
+                >
+                  {user === me ? "You" : user} will not see its private models any more. What was made stays.
+                </Confirm>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {manage ? (
+        <>
+          <section>
+            <h2>Add somebody of this hub</h2>
+            <Form method="post" className="form">
+              <input type="hidden" name="intent" value="add" />
+              <Said answer={adding} />
+              <Field
+                name="user"
+                label="Name"
+                answer={adding}
+                autoComplete="off"
+                autoCapitalize="off"
+                required
+              />
+              <div className="form-line">
+                <Roles value="read" label="Role of the new member" />
+                <button className="button primary" type="submit">
+                  Add
+                </button>
+              </div>
+            </Form>
+          </section>
+          <section>
+            <h2>Invite somebody</h2>
+            {invitation ? (
+              <>
+                <p className="quiet">
+                  Send this link to whom it is for. It works once, until {invitation.until}, and is not shown
+                  again.
+                </p>
+                <p className="once">
+                  <code id="invitation">{invitation.url}</code>
+                  <CopyButton from="invitation" label="Copy the link" className="ghost" />
+                </p>
+              </>
+            ) : null}
+            <Form method="post" className="form-line">
+              <input type="hidden" name="intent" value="invite" />
+              <Roles value="read" label="Role of the invited" />
+              <button className="button" type="submit">
+                Make a link
+              </button>
+            </Form>
+          </section>
+          <section>
+            <h2>The organisation itself</h2>
+            <Form method="post" className="form">
+              <input type="hidden" name="intent" value="save" />
+              <Said answer={saving} />
+              <Field
+                name="name"
+                label="Name"
+                hint="The old name stays reserved, and leads here."
+                defaultValue={name}
+                answer={saving}
+                autoCapitalize="off"
+                spellCheck={false}
+                required
+              />
+              <Field name="fullname" label="Full name" defaultValue={fullname} answer={saving} />
+              <button className="button" type="submit">
+                Save
+              </button>
+            </Form>
+          </section>
+          <section>
+            <Confirm label={`Delete ${name}…`} yes={`Delete ${name} for good`} send={{ intent: "delete" }}>
+              Memberships, keys and settings go with it, and cannot be brought back. Models have to be moved
+              or deleted before.
+            </Confirm>
+          </section>
+        </>
+      ) : null}
+    </>
+  );
+}

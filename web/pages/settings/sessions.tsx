@@ -1,0 +1,89 @@
+import { paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { browserOf, minute } from "./words.ts";
+
+export async function loader({ context, url }: LoaderArgs) {
+  const hub = getHub(context);
+  await signedIn(hub, url);
+  const sessions = await hub.accounts.sessions();
+  return {
+    sessions: sessions.map(({ id, agent, address, createdAt, seenAt, current }) => ({
+      id,
+      browser: browserOf(agent),
+      address,
+      since: minute(createdAt),
+      seen: minute(seenAt),
+      current,
+    })),
+  };
+}
+
+export async function action({ context, request }: LoaderArgs) {
+  const { accounts } = getHub(context);
+  const fields = await fieldsOf(request);
+  return attempt<Answered>(fields, async () => {
+    const { id } = fields;
+    const { ended } = await accounts.endSessions(id);
+    if (id !== undefined && (await accounts.me()) === null) return redirect(paths.login());
+    return { done: ended === 1 ? "One session was ended." : `${ended} sessions were ended.` };
+  });
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({
+    title: "Sessions",
+    description: "Where you are signed in.",
+    path: paths.settings("sessions"),
+    matches,
+    noIndex: true,
+  });
+
+export default function Sessions({ loaderData: { sessions } }: PageProps<typeof loader>) {
+  const answer = useActionData<Answered>();
+  return (
+    <>
+      <h1 className="page-title">Sessions</h1>
+      <p className="quiet">
+        Where you are signed in. A session ends after 30 days without use, and after 180 in any case. Times
+        are UTC.
+      </p>
+      <Said answer={answer} />
+      <ul className="entries">
+        {sessions.map(({ id, browser, address, since, seen, current }) => (
+          <li key={id}>
+            <div>
+              <b>{browser}</b> {current ? <small>this one</small> : null}
+              <p className="quiet">
+                From {address}, last seen {seen}, since {since}
+              </p>
+            </div>
+            {current ? null : (
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <button
+                  className="button"
+                  type="submit"
+                  aria-label={`End the session of ${browser}, ${address}`}
+                >
+                  End
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post">
+          <button className="button danger" type="submit">
+            Sign out everywhere else
+          </button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

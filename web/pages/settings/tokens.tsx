@@ -1,0 +1,120 @@
+import { paths, type TokenInfo } from "@modelyard/contract";
+import { type MetaArgs, useActionData } from "react-router";
+import { day } from "../../components/format.ts";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { Confirm, Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { newToken } from "./new-token.server.ts";
+import { TokenForm } from "./token-form.tsx";
+import "./tokens.css";
+import { minute } from "./words.ts";
+
+type Answer = Answered & { made?: { name: string; token: string } };
+
+export async function loader({ context, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const me = await signedIn(hub, url);
+  const tokens = await hub.accounts.tokens();
+  const now = new Date().toISOString();
+  return {
+    names: [me.name, ...me.orgs.map(({ name }) => name)],
+    tokens: tokens.map((token) => ({
+      id: token.id,
+      name: token.name,
+      about: about(token),
+      used: token.usedAt === null ? "never used" : `last used ${minute(token.usedAt)} UTC`,
+      expired: token.expiresAt !== null && token.expiresAt <= now,
+      expires: token.expiresAt === null ? "does not expire" : (day(token.expiresAt) ?? ""),
+    })),
+  };
+}
+
+export async function action({ context, request }: LoaderArgs) {
+  const { accounts } = getHub(context);
+  const fields = await fieldsOf(request);
+  return attempt<Answer>(fields, async () => {
+    switch (fields["intent"]) {
+      case "revoke":
+        await accounts.revokeToken(fields["id"] ?? "");
+        return { done: "The token is revoked." };
+      case "row":
+        return { values: { ...fields, rows: String((Number(fields["rows"]) || 1) + 1) } };
+      default: {
+        const { name, token } = await accounts.createToken(newToken(fields));
+        return { made: { name, token } };
+      }
+    }
+  });
+}
+
+/** What a token may do, in a line. */
+function about({ role, scopes }: TokenInfo): string {
+  if (role !== "fineGrained") return role;
+  return scopes.map(({ entity, permissions }) => `${entity.name}: ${permissions.join(", ")}`).join("; ");
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({
+    title: "Access tokens",
+    description: "Tokens for programs.",
+    path: paths.settings("tokens"),
+    matches,
+    noIndex: true,
+  });
+
+export default function Tokens({ loaderData: { names, tokens } }: PageProps<typeof loader>) {
+  const answer = useActionData<Answer>();
+  const revoking = answer?.done !== undefined || answer?.values?.["intent"] === "revoke";
+  return (
+    <>
+      <h1 className="page-title">Access tokens</h1>
+      <p className="quiet">
+        What programs send to be you: hub clients, inference clients, git, curl. Give each place its own, with
+        no more rights than it needs.
+      </p>
+      {answer?.made ? (
+        <output className="token-made">
+          <p>
+            <b>{answer.made.name}</b> is made. This is the only time it is shown:
+          </p>
+          <p className="once">
+            <code id="made-token">{answer.made.token}</code>
+            <CopyButton from="made-token" label="Copy the token" className="ghost" />
+          </p>
+        </output>
+      ) : null}
+      <Said answer={revoking ? answer : undefined} />
+      {tokens.length === 0 ? null : (
+        <ul className="entries">
+          {tokens.map(({ id, name, about, used, expires, expired }) => (
+            <li key={id}>
+              <div>
+                <b>{name}</b> <small className="mono">{about}</small>
+                <p className="quiet">
+                  {used},{" "}
+                  {expired ? (
+                    <span className="form-problem">expired {expires}</span>
+                  ) : expires.startsWith("does") ? (
+                    expires
+                  ) : (
+                    `expires ${expires}`
+                  )}
+                </p>
+              </div>
+              <Confirm label="Revoke…" yes={`Revoke ${name}`} send={{ intent: "revoke", id }}>
+                Programs that send it are refused at once. It cannot be brought back.
+              </Confirm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section>
+        <h2>New token</h2>
+        <TokenForm answer={revoking ? undefined : answer} names={names} />
+      </section>
+    </>
+  );
+}

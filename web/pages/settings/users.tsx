@@ -1,0 +1,128 @@
+import { HubError, paths } from "@modelyard/contract";
+import { Form, type MetaArgs, useActionData } from "react-router";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { day } from "../../components/format.ts";
+import { Confirm, Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { missing } from "../../components/missing.server.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+
+type Answer = Answered & { invitation?: { url: string; until: string } };
+
+export async function loader({ context, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const me = await signedIn(hub, url);
+  try {
+    const users = await hub.accounts.users();
+    return { me: me.name, users: users.map((user) => ({ ...user, since: day(user.createdAt) ?? "" })) };
+  } catch (error) {
+    if (error instanceof HubError && error.status === 403) throw await missing(hub, "page", url.pathname);
+    throw error;
+  }
+}
+
+export async function action({ context, request }: LoaderArgs) {
+  const { accounts } = getHub(context);
+  const fields = await fieldsOf(request);
+  const { intent, user = "" } = fields;
+  return attempt<Answer>(fields, async () => {
+    switch (intent) {
+      case "invite": {
+        const { url, expiresAt } = await accounts.invite();
+        return { invitation: { url, until: day(expiresAt) ?? "" } };
+      }
+      case "admin":
+      case "no-admin":
+        await accounts.changeUser(user, { admin: intent === "admin" });
+        return {
+          done: intent === "admin" ? `${user} runs this hub too now.` : `${user} does not run it any more.`,
+        };
+      default:
+        await accounts.changeUser(user, { disabled: intent === "disable" });
+        return {
+          done: intent === "disable" ? `${user} cannot come in any more.` : `${user} can come in again.`,
+        };
+    }
+  });
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({
+    title: "Users",
+    description: "The users of this hub.",
+    path: paths.settings("users"),
+    matches,
+    noIndex: true,
+  });
+
+export default function Users({ loaderData: { me, users } }: PageProps<typeof loader>) {
+  const answer = useActionData<Answer>();
+  const invitation = answer?.invitation;
+  const button = (user: string, intent: string, label: string) => (
+    <Form method="post">
+      <input type="hidden" name="user" value={user} />
+      <button className="button" type="submit" name="intent" value={intent} aria-label={`${label}: ${user}`}>
+        {label}
+      </button>
+    </Form>
+  );
+  return (
+    <>
+      <h1 className="page-title">Users of this hub</h1>
+      <Said answer={answer} />
+      <ul className="entries">
+        {users.map(({ name, fullname, email, admin, disabled, since }) => (
+          <li key={name}>
+            <div>
+              <b className="mono">{name}</b> <span className="quiet">{fullname}</span>
+              <p className="quiet">
+                {[admin ? "admin" : "", disabled ? "may not come in" : "", email ?? "", `since ${since}`]
+                  .filter(Boolean)
+                  .join(", ")}
+              </p>
+            </div>
+            {name === me ? null : (
+              <div className="form-line">
+                {disabled ? button(name, "enable", "Let in again") : null}
+                {!disabled && admin ? button(name, "no-admin", "Take admin away") : null}
+                {!disabled && !admin ? button(name, "admin", "Make admin") : null}
+                {disabled ? null : (
+                  <Confirm
+                    label="Lock out…"
+                    yes={`Lock ${name} out`}
+                    send={{ intent: "disable", user: name }}
+                  >
+                    All sessions and tokens of {name} stop working at once. It can be taken back.
+                  </Confirm>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <section>
+        <h2>Invite somebody</h2>
+        {invitation ? (
+          <>
+            <p className="quiet">
+              Send this link to whom it is for. It works once, until {invitation.until}, and is not shown
+              again.
+            </p>
+            <p className="once">
+              <code id="invitation">{invitation.url}</code>
+              <CopyButton from="invitation" label="Copy the link" className="ghost" />
+            </p>
+          </>
+        ) : null}
+        <Form method="post">
+          <input type="hidden" name="intent" value="invite" />
+          <button className="button primary" type="submit">
+            Make a link
+          </button>
+        </Form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { day } from "../../components/format.ts";
+
+/** A time to the minute, in UTC: `21 Nov 2026, 10:05`. */
+export const minute = (iso: string): string => `${day(iso)}, ${new Date(iso).toISOString().slice(11, 16)}`;
+
+/** What a browser is called, by how it calls itself; the order matters, as all of them claim to be others too. */
+export function browserOf(agent: string): string {
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(agent))?.[0];
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(agent))?.[0];
+  if (browser === undefined) return agent.slice(0, 60) || "An unknown browser";
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
+
+const BROWSERS: [string, RegExp][] = [
+  ["Edge", /\bEdg/],
+  ["Opera", /\bOPR\//],
+  ["Firefox", /\bFirefox\/|\bFxiOS\//],
+  ["Chrome", /\bChrom(?:e|ium)\/|\bCriOS\//],
+  ["Safari", /\bSafari\//],
+];
+
+const SYSTEMS: [string, RegExp][] = [
+  ["Android", /\bAndroid\b/],
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Windows", /\bWindows\b/],
+  ["macOS", /\bMac OS X\b/],
+  ["Linux", /\bLinux\b/],
+];
