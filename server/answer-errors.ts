@@ -2,7 +2,8 @@ import { type ErrorBody, type ErrorId, QueryError } from "@modelyard/contract";
 import { CursorError } from "@modelyard/search";
 import type { FastifyReply } from "fastify";
 import type { App } from "./app.ts";
-import { ApiError, headerText } from "./errors.ts";
+import { ApiError } from "./errors.ts";
+import { headerText } from "./header-text.ts";
 import { IndexLostError } from "./search-in-thread.ts";
 import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
 

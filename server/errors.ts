@@ -31,10 +31,3 @@ export const entryNotFound = (path: string) =>
   new ApiError("EntryNotFound", `There is no ${path} in this revision.`);
 
 export const forbidden = (message: string) => new ApiError("Forbidden", message);
-
-/** A header can hold neither line breaks nor most characters; clients show this text, so it stays readable. */
-export const headerText = (message: string): string =>
-  message
-    .replaceAll(/[^\x20-\x7e]+/g, " ")
-    .trim()
-    .slice(0, 500);

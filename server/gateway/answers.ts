@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { headerText } from "../errors.ts";
+import { headerText } from "../header-text.ts";
 import type { Reply } from "./exchange.ts";
 import type { Attempt, Refusal } from "./ports.ts";
 
