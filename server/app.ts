@@ -9,18 +9,27 @@ import { accountSettingsRoutes } from "./routes/account-settings.ts";
 import { discoveryRoutes } from "./routes/discovery.ts";
 import { feedRoutes } from "./routes/feed.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { modelRoutes } from "./routes/models.ts";
+import { commitRoutes } from "./routes/commits.ts";
+import { lfsRoutes } from "./routes/lfs.ts";
+import { lfsTransferRoutes } from "./routes/lfs-transfers.ts";
+import { catalogueCard, modelRoutes } from "./routes/models.ts";
 import { modelListRoutes } from "./routes/model-list.ts";
 import { oidcRoutes } from "./routes/oidc.ts";
 import { organizationRoutes } from "./routes/organizations.ts";
 import { readableRoutes } from "./routes/readable.ts";
+import { refRoutes } from "./routes/refs.ts";
 import { referenceRoutes } from "./routes/reference.ts";
+import { repositoryRoutes } from "./routes/repositories.ts";
+import { repositoryScope } from "./routes/repository-scope.ts";
+import { resolveRoutes } from "./routes/resolve.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
+import { treeRoutes } from "./routes/tree.ts";
 import { userRoutes } from "./routes/users.ts";
 import { whoamiRoutes } from "./routes/whoami.ts";
 import { giveRequestIds } from "./request-ids.ts";
+import type { Repositories } from "./repositories/repositories.ts";
 import type { Search } from "./search.ts";
 import type { ModelStore } from "./stores/models.ts";
 import { readableAddress } from "./unreadable-address.ts";
@@ -30,6 +39,9 @@ export interface Deps {
   models: ModelStore;
   search: Search;
   accounts: Accounts;
+  repositories: Repositories;
+  /** From which size on large files come in parts, and how large those are. Bytes. */
+  lfsParts?: { from: number; size: number };
   /** The identity provider that people sign in with, where there is one. */
   oidc?: Oidc | undefined;
   /** The address people see; undefined: the one of each request. */
@@ -64,7 +76,16 @@ export async function createApp(deps: Deps): Promise<App> {
   });
 
   modelListRoutes(app, deps);
-  modelRoutes(app, deps);
+  await repositoryScope(app, (scope) => {
+    modelRoutes(scope, deps);
+    repositoryRoutes(scope, deps);
+    treeRoutes(scope, deps);
+    refRoutes(scope, deps);
+    commitRoutes(scope, deps);
+    resolveRoutes(scope, deps, catalogueCard(deps));
+    lfsRoutes(scope, deps);
+    lfsTransferRoutes(scope, deps);
+  });
   searchRoutes(app, deps);
   discoveryRoutes(app, deps);
   referenceRoutes(app, deps);

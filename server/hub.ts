@@ -1,7 +1,10 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openAccounts } from "./accounts/accounts.ts";
 import { type OidcSettings, oidcOfSettings } from "./accounts/oidc.ts";
 import { seedStarter } from "./actions/seed-starter.ts";
+import { folderBlobs } from "./blobs/folder.ts";
+import { openRepositories } from "./repositories/repositories.ts";
 import { openSecret, type SecretSettings } from "./secret.ts";
 import { searchOf } from "./search.ts";
 import type { Settings } from "./settings.ts";
@@ -31,6 +34,8 @@ export async function openHub(
     throw error;
   });
   const accounts = await openAccounts(db);
+  const blobs = folderBlobs(join(settings.MODELYARD_DATA, "files"));
+  const repositories = openRepositories({ db, models, blobs, key: secret.key("addresses") });
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
   let listener: ReturnType<typeof listenForChanges> | undefined;
@@ -63,6 +68,7 @@ export async function openHub(
     models,
     search,
     accounts,
+    repositories,
     secret,
     oidc: oidcOfSettings(settings, secret),
     /** Fills the index and keeps it current; resolves with the number of models that can be searched. */

@@ -29,6 +29,13 @@ const FATES = {
   identities: "copied",
   links: "copied",
   secret_check: "copied",
+  repositories: "copied",
+  repository_old_names: "copied",
+  git_refs: "copied",
+  git_objects: "copied",
+  git_commits: "copied",
+  git_commit_parents: "copied",
+  lfs_files: "copied",
   // People sign in again.
   sessions: "made anew",
 } as const satisfies Record<keyof Tables, "moved" | "copied" | "made anew">;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import type { TreeSource } from "../git/edit-tree.ts";
 import { gitHistory } from "../stores/git-history.ts";
@@ -15,17 +16,21 @@ export function openRepositories({
   db,
   models,
   blobs,
+  key = randomBytes(32),
   now = () => new Date(),
 }: {
   db: Database;
   models: ModelStore;
   blobs: BlobStore;
+  /** Signs addresses that let someone bring or fetch one content. */
+  key?: Uint8Array;
   now?: () => Date;
 }) {
   const objects = gitObjectStore(db, blobs, now);
   return {
     models,
     blobs,
+    key,
     objects,
     store: repositoryStore(db, models.announce, now),
     refs: gitRefs(db),

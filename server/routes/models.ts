@@ -3,78 +3,108 @@ import { api, endpoints, readQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
-import { entryNotFound, repoNotFound, revisionNotFound } from "../errors.ts";
+import { entryNotFound, revisionNotFound } from "../errors.ts";
+import { isOn } from "../flags.ts";
 import { factsOf } from "../index-model.ts";
-import { may } from "../policies.ts";
+import { findModel } from "../repositories/find.ts";
+import { revisionOf } from "../repositories/revisions.ts";
 import { modelId, queryOf } from "../request-url.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
+import type { Repository } from "../stores/repositories.ts";
 import { modelDocument } from "../views/model-document.ts";
+import { siblingsOf } from "../views/siblings.ts";
+import { segmentsFrom } from "./repository-scope.ts";
 
 interface Params {
   owner?: string;
   name: string;
-  revision?: string;
-  "*"?: string;
+}
+type Asked = FastifyRequest<{ Params: Params }>;
+
+/** A model of whose files there are only facts has one revision: the present one, under the names that clients give it. */
+function checkRevision(record: ModelRecord, revision: string): void {
+  const isHead = revision === "main" || revision === "HEAD" || revision === "refs/heads/main";
+  const isSha =
+    record.sha !== undefined && revision.length >= 7 && record.sha.startsWith(revision.toLowerCase());
+  if (!isHead && !isSha) throw revisionNotFound(revision);
 }
 
 /** `/api/models/{owner}/{name}` and what hangs below it. Ids without an owner are found too. */
-export function modelRoutes(app: App, { models }: Deps): void {
-  async function find(request: FastifyRequest<{ Params: Params }>): Promise<ModelRecord> {
-    const { owner, name } = request.params;
-    const id = modelId(owner, name);
-    const record = await models.get(id);
-    if (!record || !may.readModel(principalOf(request), record)) throw repoNotFound(id);
-    return record;
-  }
+export function modelRoutes(app: App, { models, repositories: hub }: Deps): void {
+  const find = (request: Asked) =>
+    findModel(hub, principalOf(request), modelId(request.params.owner, request.params.name));
 
-  /** Facts have one revision: the present one, under the names that clients give it. */
-  function checkRevision(record: ModelRecord, revision: string): void {
-    const isHead = revision === "main" || revision === "HEAD" || revision === "refs/heads/main";
-    const isSha =
-      record.sha !== undefined && revision.length >= 7 && record.sha.startsWith(revision.toLowerCase());
-    if (!isHead && !isSha) throw revisionNotFound(revision);
-  }
-
-  function info(record: ModelRecord, request: FastifyRequest) {
-    const { expand, modelyard } = readQuery(endpoints.getModel.query, queryOf(request));
-    return modelDocument(record, {
+  async function info(request: Asked, revision?: string) {
+    const { record, repository } = await find(request);
+    const query = queryOf(request);
+    const { expand, modelyard } = readQuery(endpoints.getModel.query, query);
+    const asked = {
       ...(expand && { expand }),
       ...(modelyard !== undefined && { extras: modelyard }),
-    });
+      security: isOn(query.get("securityStatus")),
+    };
+    if (repository) {
+      const files = await atRevision(repository, { revision, sizes: isOn(query.get("blobs")) });
+      return modelDocument(record, { ...asked, files });
+    }
+    if (revision !== undefined) checkRevision(record, revision);
+    return modelDocument(record, asked);
   }
 
-  async function card(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
-    const record = await find(request);
+  /** What differs from revision to revision. The catalogue's entry is of the main branch. */
+  async function atRevision(
+    repository: Repository,
+    { revision = "main", sizes }: { revision?: string | undefined; sizes: boolean },
+  ) {
+    const { commit } = await revisionOf(hub, repository, revision);
+    return {
+      sha: commit.oid,
+      lastModified: new Date(commit.committed_at * 1000).toISOString(),
+      siblings: await siblingsOf(hub, repository, commit.tree, { sizes }),
+      usedStorage: await hub.lfs.storage(repository.key),
+    };
+  }
+
+  async function sendCard(reply: FastifyReply, record: ModelRecord) {
     const text = await models.card(record.id);
     if (text === undefined) throw entryNotFound("README.md");
     return reply.type("text/markdown; charset=utf-8").send(text);
   }
 
-  for (const at of ["/api/models/:owner/:name", "/api/models/:name"]) {
-    app.get<{ Params: Params }>(at, async (request) => info(await find(request), request));
-
-    app.get<{ Params: Params }>(`${at}/revision/*`, async (request) => {
-      const record = await find(request);
-      checkRevision(record, request.params["*"] ?? "");
-      return info(record, request);
-    });
+  for (const [at, depth] of [
+    ["/api/models/:owner/:name", 5],
+    ["/api/models/:name", 4],
+  ] as const) {
+    app.get<{ Params: Params }>(at, (request) => info(request));
+    app.get<{ Params: Params }>(`${at}/revision/*`, (request) =>
+      info(request, segmentsFrom(request, depth).join("/")),
+    );
   }
 
-  app.get<{ Params: Params }>("/api/models/:owner/:name/card", card);
-
-  // Where hub clients look for a card: the one file that a hub of facts has.
-  for (const kind of ["resolve", "raw"]) {
-    app.get<{ Params: Params }>(`/:owner/:name/${kind}/:revision/README.md`, async (request, reply) => {
-      const record = await find(request);
-      checkRevision(record, request.params.revision ?? "");
-      if (record.sha !== undefined) reply.header("x-repo-commit", record.sha);
-      return card(request, reply);
-    });
-  }
+  app.get<{ Params: Params }>("/api/models/:owner/:name/card", async (request, reply) =>
+    sendCard(reply, (await find(request)).record),
+  );
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/usage", async (request) => {
-    const record = await find(request);
+    const { record } = await find(request);
     const choice = readQuery(endpoints.getUsage.query, queryOf(request));
     return { id: record.id, url: api.model(record.id), libraries: usageOf(factsOf(record), choice) };
   });
 }
+
+/** Where hub clients look for a card: the one file that a hub of facts has. */
+export const catalogueCard =
+  ({ models }: Pick<Deps, "models">) =>
+  async (
+    _: FastifyRequest,
+    reply: FastifyReply,
+    record: ModelRecord,
+    segments: readonly string[],
+  ): Promise<FastifyReply> => {
+    const [revision = "", ...path] = segments;
+    checkRevision(record, revision);
+    if (record.sha !== undefined) reply.header("x-repo-commit", record.sha);
+    const text = path.join("/") === "README.md" ? await models.card(record.id) : undefined;
+    if (text === undefined) throw entryNotFound(path.join("/"));
+    return reply.type("text/markdown; charset=utf-8").send(text);
+  };

@@ -65,13 +65,26 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
 
     /** A key for a new repository: its objects are written first. Keys are never given out twice. */
     async newKey(): Promise<number> {
-      const { value } = await db
-        .updateTable("counters")
-        .set((query) => ({ value: query("value", "+", 1) }))
-        .where("name", "=", "repositories")
-        .returning("value")
-        .executeTakeFirstOrThrow();
-      return value;
+      return db.transaction().execute(async (transaction) => {
+        const { value } = await transaction
+          .updateTable("counters")
+          .set((query) => ({ value: query("value", "+", 1) }))
+          .where("name", "=", "repositories")
+          .returning("value")
+          .executeTakeFirstOrThrow();
+        // Rows that came from another database have keys that were not given out here.
+        const { key } = await transaction
+          .selectFrom("repositories")
+          .select((query) => query.fn.max("key").as("key"))
+          .executeTakeFirstOrThrow();
+        if ((key ?? 0) < value) return value;
+        await transaction
+          .updateTable("counters")
+          .set({ value: key + 1 })
+          .where("name", "=", "repositories")
+          .execute();
+        return key + 1;
+      });
     },
 
     /** Whether the name was free. It belongs to the new repository then, also if another had it once. */

@@ -2,6 +2,8 @@ import { hubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
 import { passwordsOf } from "../accounts/passwords.ts";
 import { createApp } from "../app.ts";
+import { memoryBlobs } from "../blobs/memory.ts";
+import { openRepositories } from "../repositories/repositories.ts";
 import { indexHere } from "../search-index.ts";
 import { searchOf } from "../search.ts";
 import { openDatabase } from "../stores/database.ts";
@@ -37,7 +39,8 @@ export async function testHub({
   const search = searchOf(models, indexHere);
   await search.fill();
   const accounts = await openAccounts(db, { now, passwords: passwordsOf({ logN: 11, r: 8, p: 1 }) });
-  const app = await createApp({ models, search, accounts });
+  const repositories = openRepositories({ db, models, blobs: memoryBlobs() });
+  const app = await createApp({ models, search, accounts, repositories });
 
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: "GET", url, headers: { host: "hub.test", ...headers } });
@@ -54,6 +57,7 @@ export async function testHub({
     models,
     search,
     accounts,
+    repositories,
     get,
     client: hubClient({ url: "http://hub.test", fetch }),
     async [Symbol.asyncDispose]() {

@@ -112,12 +112,30 @@ function pick(record: ModelRecord, names: Iterable<PropertyName>): Record<string
   return picked;
 }
 
+/** What a model's own files say of one of their revisions, in place of what the catalogue says. */
+export interface FilesOfRevision {
+  sha: string;
+  lastModified: string;
+  siblings: readonly object[];
+  /** Bytes of all that was brought to the repository. */
+  usedStorage: number;
+}
+
 /** The document of one model: whole, or only the properties that were asked for. */
 export function modelDocument(
   record: ModelRecord,
-  { expand = [], extras = false }: { expand?: readonly string[]; extras?: boolean },
+  {
+    expand = [],
+    extras = false,
+    files,
+    security = false,
+  }: { expand?: readonly string[]; extras?: boolean; files?: FilesOfRevision; security?: boolean },
 ): ModelInfo {
   const document = pick(record, expand.length > 0 ? (expand as PropertyName[]) : DOCUMENT);
+  for (const [name, value] of Object.entries(files ?? {}))
+    if (expand.length === 0 || expand.includes(name)) document[name] = value;
+  // Nothing is scanned here, and nothing is said to be safe.
+  if (security) document["securityRepoStatus"] = { scansDone: false, filesWithIssues: [] };
   if (extras) {
     document["inferenceProviderMapping"] = record.mappings;
     document["modelyard"] = extrasOf(record);

@@ -1,0 +1,149 @@
+import type { FastifyRequest } from "fastify";
+import { principalOf } from "../accounts/authenticate.ts";
+import type { Principal } from "../accounts/principal.ts";
+import type { App, Deps } from "../app.ts";
+import { ApiError } from "../errors.ts";
+import { findRepository, findWritable } from "../repositories/find.ts";
+import { mustReadFiles } from "../repositories/gate.ts";
+import { lfsAddresses, PART, PARTS_FROM } from "../repositories/lfs-addresses.ts";
+import { borrow } from "../repositories/lfs-presence.ts";
+import type { Repository } from "../stores/repositories.ts";
+import { originOf } from "../request-url.ts";
+import { objectOf } from "./refs.ts";
+
+type Params = { owner: string; name: string };
+
+const TYPE = "application/vnd.git-lfs+json; charset=utf-8";
+
+const MOST_OBJECTS = 1000;
+
+interface Wanted {
+  oid: string;
+  size: number;
+}
+
+/** Large files for git-lfs and hub clients: `/{owner}/{name}.git/info/lfs/…`, with or without `.git`. */
+export function lfsRoutes(app: App, deps: Deps): void {
+  const hub = deps.repositories;
+  const partsFrom = deps.lfsParts?.from ?? PARTS_FROM;
+  const part = deps.lfsParts?.size ?? PART;
+
+  const idOf = ({ params: { owner, name } }: FastifyRequest<{ Params: Params }>) =>
+    `${owner}/${name.replace(/\.git$/, "")}`;
+  const route = <T>(path: string, handler: (request: FastifyRequest<{ Params: Params }>) => Promise<T>) =>
+    app.route<{ Params: Params }>({
+      method: "POST",
+      url: `/:owner/:name/info/lfs/${path}`,
+      bodyLimit: 5_000_000,
+      handler: async (request, reply) => {
+        // What git-lfs looks for when it is refused.
+        reply.header("lfs-authenticate", 'Basic realm="Modelyard"').type(TYPE);
+        return handler(request);
+      },
+    });
+
+  route("objects/batch", async (request) => {
+    const who = principalOf(request);
+    const body = objectOf(request.body);
+    const objects = readObjects(body["objects"]);
+    const transfers = Array.isArray(body["transfers"]) ? body["transfers"] : ["basic"];
+    const origin = originOf(request, deps);
+    if (body["operation"] === "download") {
+      const { repository, record } = await findRepository(hub, who, idOf(request));
+      mustReadFiles(who, record);
+      return { transfer: "basic", objects: await downloads(repository, who, origin, objects) };
+    }
+    if (body["operation"] !== "upload")
+      throw new ApiError("BadRequest", "operation: must be upload or download.");
+    const { repository } = await findWritable(hub, who, idOf(request));
+    const inParts = transfers.includes("multipart") && objects.some(({ size }) => size >= partsFrom);
+    return {
+      transfer: inParts ? "multipart" : "basic",
+      objects: await uploads(repository, who, origin, objects, inParts),
+    };
+  });
+
+  route("verify", async (request) => {
+    const { repository } = await findWritable(hub, principalOf(request), idOf(request));
+    const [object] = readObjects([request.body]);
+    const size = object && (await hub.lfs.sizes(repository.key, [object.oid])).get(object.oid);
+    if (size === undefined || size !== object?.size)
+      throw new ApiError("NotFound", "This content was not uploaded, or has another size.");
+    return {};
+  });
+
+  // There are no locks here; git-lfs asks before each push.
+  route("locks/verify", async (request) => {
+    await findRepository(hub, principalOf(request), idOf(request));
+    return { ours: [], theirs: [] };
+  });
+
+  async function uploads(
+    repository: Repository,
+    who: Principal,
+    origin: string,
+    objects: readonly Wanted[],
+    inParts: boolean,
+  ) {
+    const sizes = await hub.lfs.sizes(
+      repository.key,
+      objects.map(({ oid }) => oid),
+    );
+    const addresses = lfsAddresses(hub, origin, repository, who.kind === "user" ? who.name : "");
+    const verify = { href: `${origin}/${repository.id}.git/info/lfs/verify`, header: {} };
+    const answers: object[] = [];
+    for (const { oid, size } of objects) {
+      const known = sizes.get(oid) ?? (await borrow(hub, who, repository, oid));
+      if (known === size) answers.push({ oid, size });
+      else if (known !== undefined)
+        answers.push({ oid, size, error: { code: 422, message: `This content has ${known} bytes.` } });
+      else {
+        const { expires_at } = addresses;
+        const upload =
+          inParts && size > 0
+            ? addresses.parts(oid, size, part)
+            : { href: addresses.upload(oid, size), header: {} };
+        answers.push({
+          oid,
+          size,
+          authenticated: true,
+          actions: { upload: { ...upload, expires_at }, verify },
+        });
+      }
+    }
+    return answers;
+  }
+
+  async function downloads(
+    repository: Repository,
+    who: Principal,
+    origin: string,
+    objects: readonly Wanted[],
+  ) {
+    const sizes = await hub.lfs.sizes(
+      repository.key,
+      objects.map(({ oid }) => oid),
+    );
+    const addresses = lfsAddresses(hub, origin, repository, who.kind === "user" ? who.name : "");
+    return objects.map(({ oid, size }) => {
+      const known = sizes.get(oid);
+      if (known === undefined)
+        return { oid, size, error: { code: 404, message: "There is no such content here." } };
+      const download = { href: addresses.download(oid, known), header: {}, expires_at: addresses.expires_at };
+      return { oid, size: known, authenticated: true, actions: { download } };
+    });
+  }
+}
+
+function readObjects(value: unknown): Wanted[] {
+  if (!Array.isArray(value) || value.length > MOST_OBJECTS)
+    throw new ApiError("BadRequest", `objects: a list of at most ${MOST_OBJECTS} is needed.`);
+  return value.map((each: unknown) => {
+    const { oid, size } = objectOf(each);
+    if (typeof oid !== "string" || !/^[0-9a-f]{64}$/.test(oid))
+      throw new ApiError("BadRequest", "objects: each needs an oid, a SHA-256 of 64 hexadecimal digits.");
+    if (!Number.isSafeInteger(size) || (size as number) < 0)
+      throw new ApiError("BadRequest", `objects: the size of ${oid} must be a whole number of bytes.`);
+    return { oid, size: size as number };
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { principalOf } from "../accounts/authenticate.ts";
+import type { App, Deps } from "../app.ts";
+import { entryNotFound } from "../errors.ts";
+import { isOn } from "../flags.ts";
+import { findModel } from "../repositories/find.ts";
+import { mustReadFiles } from "../repositories/gate.ts";
+import { findFile, readContent, sizeOf } from "../repositories/read-file.ts";
+import { revisionOf, splitPath } from "../repositories/revisions.ts";
+import { modelId, queryOf } from "../request-url.ts";
+import { serveFile } from "../serve-file.ts";
+import type { ModelRecord } from "../stores/model-record.ts";
+import { segmentsFrom } from "./repository-scope.ts";
+
+type Params = { owner: string; name: string };
+
+/** Segments before what a route's `*` stands for: `{owner}/{name}/resolve`. */
+const DEPTH = 3;
+
+/** What scripts of other sites may read of an answer. */
+const EXPOSED =
+  "X-Repo-Commit, X-Request-Id, X-Error-Code, X-Error-Message, X-Total-Count, ETag, Link, Accept-Ranges, Content-Range, Content-Length, X-Linked-Size, X-Linked-ETag";
+
+/**
+ * Files: `/{owner}/{name}/resolve/{revision}/{path}`, and `/raw/…` for what git has. The bytes come in the answer
+ * itself, without a redirect: the headers that clients check are then always on the first answer.
+ */
+export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard): void {
+  const hub = deps.repositories;
+
+  async function answer(
+    request: FastifyRequest<{ Params: Params }>,
+    reply: FastifyReply,
+    { raw }: { raw: boolean },
+  ) {
+    reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", EXPOSED);
+    const who = principalOf(request);
+    const { owner, name } = request.params;
+    const { record, repository } = await findModel(hub, who, modelId(owner, name));
+    const segments = segmentsFrom(request, DEPTH);
+    if (repository === undefined) return catalogueCard(request, reply, record, segments);
+    const split = await splitPath(hub, repository, segments);
+    const { commit } = await revisionOf(hub, repository, split.name);
+    reply.header("x-repo-commit", commit.oid);
+    mustReadFiles(who, record, split.path);
+    const file = await findFile(hub, repository, commit.tree, split.path);
+    if (file === undefined) throw entryNotFound(split.path);
+    const lfs = raw ? undefined : file.lfs;
+    if (lfs) reply.header("x-linked-etag", `"${lfs.oid}"`).header("x-linked-size", lfs.size);
+    return serveFile(
+      request,
+      reply,
+      {
+        path: split.path,
+        size: raw ? file.size : sizeOf(file),
+        etag: lfs?.oid ?? file.entry.oid,
+        read: (part) => readContent(hub, repository, file, { part, raw }),
+      },
+      { download: isOn(queryOf(request).get("download")) },
+    );
+  }
+
+  for (const kind of ["resolve", "raw"] as const)
+    app.route<{ Params: Params }>({
+      method: ["GET", "HEAD"],
+      url: `/:owner/:name/${kind}/*`,
+      // Sizes are what they are, and ranges are of the file itself.
+      compress: false,
+      handler: (request, reply) => answer(request, reply, { raw: kind === "raw" }),
+    });
+}
+
+/** The one file that there is of a model whose files are elsewhere. */
+export type CatalogueCard = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  record: ModelRecord,
+  segments: readonly string[],
+) => Promise<FastifyReply>;
