@@ -7,7 +7,6 @@ import type {
   NewToken,
   OrgChange,
   OrgMember,
-  OrgRoleName,
   PasswordChange,
   Profile,
   SessionInfo,
@@ -16,6 +15,7 @@ import type {
   TokenInfo,
   UserInfo,
 } from "./accounts.ts";
+import type { OrgRoleName } from "./roles.ts";
 
 /** Asks the hub; a body is sent as JSON. */
 export type Call = <T>(

@@ -7,5 +7,6 @@ export * from "./model-query.ts";
 export * from "./models.ts";
 export * from "./parameters.ts";
 export * from "./paths.ts";
+export * from "./roles.ts";
 export * from "./schemas.ts";
 export * from "./search.ts";
