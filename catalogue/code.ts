@@ -70,7 +70,7 @@ export const literal = {
   javascript: scriptLiteral,
   bash: (value: Json) => shellWord(asText(value)),
   swift: swiftLiteral,
-  json: (value: Json) => JSON.stringify(value),
+  json: jsonLiteral,
   /** JSON within a here-document in which variables are read: `<<JSON`. */
   heredoc: (value: Json) => JSON.stringify(value).replaceAll(/[\\$`]/g, "\\$&"),
 } as const;
@@ -123,8 +123,14 @@ const asText = (value: Json): string => (typeof value === "string" ? value : JSO
 
 /** JSON, with the two line separators escaped that older JavaScript takes for line ends. */
 function jsLiteral(value: Json): string {
-  return JSON.stringify(value).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  if (typeof value === "string" && PLAIN.test(value)) return `"${value}"`;
+  const text = JSON.stringify(value);
+  if (!/[\u2028\u2029]/.test(text)) return text;
+  return text.replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
+
+/** ASCII without quotes, backslashes and what cannot be seen: most of what is written, and the same everywhere. */
+const PLAIN = /^[ !#-[\]-~]*$/;
 
 function scriptLiteral(value: Json): string {
   return typeof value === "string" ? quoted(value) : jsLiteral(value);
@@ -143,12 +149,19 @@ function quoted(text: string): string {
 function pythonLiteral(value: Json): string {
   if (value === null) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";
-  if (typeof value === "string") return quoted(value).replaceAll("\u007f", "\\x7f");
+  if (typeof value === "string") {
+    const text = quoted(value);
+    return text.includes("\u007f") ? text.replaceAll("\u007f", "\\x7f") : text;
+  }
   if (typeof value === "number") return String(value);
   if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(", ")}]`;
   return `{${Object.entries(value)
     .map(([key, item]) => `${pythonLiteral(key)}: ${pythonLiteral(item)}`)
     .join(", ")}}`;
+}
+
+function jsonLiteral(value: Json): string {
+  return typeof value === "string" && PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
 }
 
 function swiftLiteral(value: Json): string {

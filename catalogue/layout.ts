@@ -108,10 +108,13 @@ function writer(style: Style) {
 
 /** `pad` is what lines begin with, `column` where the first one goes on, `after` what must fit behind the last. */
 function lay(style: Style, value: Code, pad: string, column: number, after: number, open = false): string {
-  const flat = open ? undefined : flatten(style, value, style.width - column - after);
-  if (flat !== undefined) return flat;
-  if (value instanceof Raw) return value.code.replaceAll("\n", `\n${pad}`);
   if (typeof value !== "object" || value === null) return style.scalar(value);
+  const room = style.width - column - after;
+  if (!open && leastWidth(value, room) <= room) {
+    const flat = flatten(style, value, room);
+    if (flat !== undefined) return flat;
+  }
+  if (value instanceof Raw) return value.code.replaceAll("\n", `\n${pad}`);
   const [begin, items, end] = partsOf(style, value);
   if (items.length === 0) return begin + end;
   if (style.prettier && value instanceof Call) {
@@ -128,6 +131,29 @@ function lay(style: Style, value: Code, pad: string, column: number, after: numb
   return `${begin}\n${lines.join(",\n")}${style.comma}\n${pad}${end}`;
 }
 
+/** Columns that it takes at least, counted no further than `most`: cheaper than writing what does not fit. */
+function leastWidth(value: Code, most: number): number {
+  if (typeof value === "string") return value.length + 2;
+  if (typeof value !== "object" || value === null) return 1;
+  if (value instanceof Raw) return value.code.length;
+  if (value instanceof Call) return value.callee.length + 2;
+  let width = 2;
+  if (Array.isArray(value)) {
+    for (const item of value as readonly Code[]) {
+      width += leastWidth(item, most - width) + 2;
+      if (width - 2 > most) return width;
+    }
+    return value.length === 0 ? width : width - 2;
+  }
+  for (const name in value) {
+    const item = (value as { readonly [name: string]: Code })[name] as Code;
+    // A variable of the field's own name may stand alone.
+    width += item instanceof Raw ? item.code.length : name.length + 2 + leastWidth(item, most - width);
+    if (width > most) return width;
+  }
+  return width;
+}
+
 /** All on one line; undefined if it is longer than the room there is, or never stands on one. */
 function flatten(style: Style, value: Code, room: number): string | undefined {
   if (value instanceof Raw)
@@ -138,14 +164,27 @@ function flatten(style: Style, value: Code, room: number): string | undefined {
     return text.length > room ? undefined : text;
   }
   if (style.prettier && isTable(value)) return undefined;
+  if (Array.isArray(value)) return between("[", value.map(asItem), "]", "", style, room);
   const [begin, items, end] = partsOf(style, value);
-  const space = isFields(value) && items.length > 0 ? style.space : "";
+  return between(begin, items, end, items.length > 0 && begin === "{" ? style.space : "", style, room);
+}
+
+function between(
+  begin: string,
+  items: readonly Item[],
+  end: string,
+  space: string,
+  style: Style,
+  room: number,
+): string | undefined {
   let text = begin + space;
-  for (const [i, [before, item]] of items.entries()) {
-    text += (i > 0 ? ", " : "") + before;
+  let separator = "";
+  for (const [before, item] of items) {
+    text += separator + before;
     const piece = flatten(style, item, room - text.length - 1);
     if (piece === undefined) return undefined;
     text += piece;
+    separator = ", ";
   }
   text += space + end;
   return text.length > room ? undefined : text;

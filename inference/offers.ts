@@ -6,6 +6,15 @@ import { providers } from "./providers.gen.ts";
 
 /** The providers of a task that is known only when the program runs. Brings all of them into a bundle. */
 export function offersOf<T extends TaskId>(task: T): Offers<T> {
+  const known = made.get(task) ?? list(task);
+  made.set(task, known);
+  return known as Offers<T>;
+}
+
+/** Providers do not change while a program runs. */
+const made = new Map<TaskId, Offers<TaskId>>();
+
+function list<T extends TaskId>(task: T): Offers<T> {
   const able = Object.entries<Provider>(providers).flatMap(([id, service]) => {
     const adapter = service.tasks[task] as TaskAdapter<T> | undefined;
     return adapter ? [[id, { service, adapter }] as const] : [];

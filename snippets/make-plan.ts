@@ -31,7 +31,9 @@ const POLICIES = new Set(["auto", "fastest", "cheapest", "preferred"]);
  * field, for what cannot be called or cannot be written.
  */
 export async function plan(request: SnippetRequest): Promise<Plan> {
-  refuseNull(request, "");
+  const { model, ...rest } = request;
+  // Not all of the model's document, which may be long.
+  refuseNull({ ...rest, model: { id: model.id, mask_token: model.mask_token } }, "");
   const target = targetOf(request);
   const { task, provider, dialect, kind, hubUrl, routerUrl } = target;
   const input = withMedia(task, { ...defaultInput(task, request.model, dialect), ...request.input });

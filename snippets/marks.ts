@@ -29,12 +29,15 @@ class MarkedFile extends Blob {
 
 /** The files of one request: put into it as marks, and found in what an adapter makes of them. */
 export class Files {
+  readonly #byBlob = new Map<Blob, Media>();
   readonly #byText = new Map<string, Media>();
   readonly #forms = new Map<Media, Map<string, Media>>();
 
   /** A file for an adapter that takes bytes. */
   blobOf(media: Media): Blob {
-    return new MarkedFile(new TextEncoder().encode(this.#mark(media)), media.type);
+    const file = new MarkedFile(new TextEncoder().encode(this.#mark(media)), media.type);
+    this.#byBlob.set(file, media);
+    return file;
   }
 
   /** The same as text: base64, or a `data:` URL. */
@@ -52,7 +55,9 @@ export class Files {
 
   /** The file whose bytes these are. */
   async ofBlob(blob: Blob): Promise<Media | undefined> {
-    const media = this.#byText.get(await blob.text());
+    // A form has a copy, which takes a while to read: where there is one file only, it is that.
+    const [only] = this.#byBlob.size === 1 ? this.#byBlob.values() : [];
+    const media = this.#byBlob.get(blob) ?? only ?? this.#byText.get(await blob.text());
     return media && new Media(media.source, "bytes", blob.type || media.type);
   }
 

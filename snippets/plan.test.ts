@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { plan, snippets, type SnippetRequest } from "./index.ts";
+
+const chat = { id: "owner/chat", pipeline_tag: "text-generation", tags: ["conversational"] };
+const plain = { id: "owner/plain", pipeline_tag: "text-generation", tags: [] };
+const image = { id: "owner/image", pipeline_tag: "text-to-image" };
+
+const bodyOf = async (request: SnippetRequest) => {
+  const { body } = (await plan(request)).wire;
+  return body.kind === "json" ? body.value : body;
+};
+
+test("a conversational model does not turn the next plain one into a chat", async () => {
+  const before = await snippets({ model: plain, provider: "together" });
+  await snippets({ model: chat, provider: "together", stream: true });
+  const after = await snippets({ model: plain, provider: "together" });
+  expect(after).toEqual(before);
+  expect((await plan({ model: plain, provider: "together" })).task).toBe("text-generation");
+  expect(await bodyOf({ model: plain, provider: "together" })).toEqual({
+    model: "owner/plain",
+    prompt: "Explain in two sentences why the sea is salty.",
+  });
+});
+
+test("examples write at most 500 tokens, paint in five steps, and sort into refund, legal and faq", async () => {
+  expect(await bodyOf({ model: chat })).toMatchObject({ max_tokens: 500 });
+  expect(await bodyOf({ model: image, provider: "replicate" })).toMatchObject({
+    input: { num_inference_steps: 5 },
+  });
+  const zeroShot = { id: "owner/zero", pipeline_tag: "zero-shot-classification" };
+  expect(await bodyOf({ model: zeroShot, provider: "hf-inference" })).toMatchObject({
+    parameters: { candidate_labels: ["refund", "legal", "faq"] },
+  });
+});
+
+test("a masked word has the model's own mask", async () => {
+  const model = { id: "owner/mask", pipeline_tag: "fill-mask", mask_token: '<"mask">' };
+  const body = await bodyOf({ model, provider: "hf-inference" });
+  expect(body).toEqual({ inputs: 'The capital of France is <"mask">.' });
+});
+
+test("what is given goes before the example, and undefined takes a field away", async () => {
+  const input = { messages: [{ role: "user", content: "Hi" }], max_tokens: undefined, temperature: 0 };
+  expect(await bodyOf({ model: chat, input })).toEqual({
+    model: "owner/chat",
+    messages: [{ role: "user", content: "Hi" }],
+    temperature: 0,
+  });
+});
+
+test("the token's variable is named after who wants it", async () => {
+  const env = async (request: SnippetRequest) => (await plan(request)).token.env;
+  expect(await env({ model: chat, provider: "groq" })).toBe("HF_TOKEN");
+  expect(await env({ model: chat, provider: "groq", direct: true })).toBe("GROQ_API_KEY");
+  expect(await env({ model: image, provider: "black-forest-labs", direct: true })).toBe(
+    "BLACK_FOREST_LABS_API_KEY",
+  );
+  expect(await env({ model: chat, endpointUrl: "https://example.com" })).toBe("API_TOKEN");
+  // It knows no keys of its own.
+  const fill = { id: "owner/mask", pipeline_tag: "fill-mask" };
+  expect(await env({ model: fill, provider: "hf-inference", direct: true })).toBe("HF_TOKEN");
+});
+
+test("the token is never in the plan's request, and in no code unless it was given", async () => {
+  for (const { code } of await snippets({ model: chat, provider: "groq" }))
+    expect(code).not.toMatch(/hf_[0-9a-f]/);
+  for (const { code, env } of await snippets({ model: chat, provider: "groq", token: "hf_mine" })) {
+    expect(code).toContain("hf_mine");
+    expect(env.map(({ name }) => name)).not.toContain("HF_TOKEN");
+  }
+});
+
+test("a chat that is routed names the provider behind the model; other tasks take the provider's way", async () => {
+  const { wire, providerId } = await plan({ model: chat, provider: "cheapest" });
+  expect(providerId).toBe("owner/chat:cheapest");
+  expect(wire.url).toBe("https://router.huggingface.co/v1/chat/completions");
+  const painted = await plan({ model: image, provider: "nscale" });
+  expect(painted.wire.url).toBe("https://router.huggingface.co/nscale/v1/images/generations");
+});
+
+test("without a provider, the first that is well and known is taken", async () => {
+  const entry = { task: "text-to-image", providerId: "x" };
+  const mappings = [
+    { ...entry, provider: "unknown", status: "live" },
+    { ...entry, provider: "together", status: "error" },
+    { ...entry, provider: "nebius", status: "live" },
+  ];
+  const planned = await plan({ model: image, mappings });
+  expect(planned).toMatchObject({ provider: "auto", dialect: "nebius", providerId: "x" });
+  await expect(plan({ model: image })).rejects.toThrow(
+    "No Inference Provider available for model owner/image",
+  );
+});
+
+test("what a provider serves a model for goes before what the model says of itself", async () => {
+  const mappings = [{ provider: "groq", providerId: "x", task: "conversational", status: "live" }];
+  expect((await plan({ model: plain, provider: "groq", mappings })).task).toBe("chat-completion");
+});
+
+test("an address goes where the provider takes addresses, and is fetched where it does not", async () => {
+  const model = { id: "owner/edit", pipeline_tag: "image-to-image" };
+  const input = { inputs: { url: "https://example.com/cat.png" } };
+  expect(await bodyOf({ model, provider: "fal-ai", input })).toMatchObject({
+    image_url: "https://example.com/cat.png",
+  });
+  expect(await bodyOf({ model, provider: "together", input })).toMatchObject({
+    reference_images: [
+      { source: { url: "https://example.com/cat.png" }, form: "dataUrl", type: "image/png" },
+    ],
+  });
+});
+
+test.each([
+  [{ model: { id: "owner/none" } }, "give a task"],
+  [{ model: image, provider: "cerebras" }, "Provider cerebras does not offer text-to-image"],
+  [{ model: image, provider: "nobody" }, "Provider nobody does not offer"],
+  [{ model: chat, direct: true }, "Cannot select auto-router"],
+  [
+    {
+      model: { id: "owner/x", pipeline_tag: "image-classification" },
+      provider: "hf-inference",
+      input: { inputs: 3 },
+    },
+    "inputs must be",
+  ],
+  [{ model: chat, endpointUrl: "ftp://example.com" }, "endpointUrl must be"],
+])("what cannot be called is refused with a reason: %j", async (request, message) => {
+  await expect(plan(request)).rejects.toThrow(message);
+});
