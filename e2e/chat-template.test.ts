@@ -15,7 +15,7 @@ test("the prompt follows as one edits messages, and the address keeps them", asy
   await page.getByLabel("Move message 1 down").click();
   await expect.poll(() => prompt.textContent()).toMatch(/^<\|im_start\|>assistant/);
   await page.getByLabel("Remove message 1").click();
-  await page.getByText("add_generation_prompt").click();
+  await page.getByLabel("add_generation_prompt").uncheck();
   await expect
     .poll(() => prompt.textContent())
     .toBe(

@@ -2,7 +2,7 @@ import { filterParts, type Node, type Of, type Operator } from "./ast.ts";
 import * as access from "./attributes.ts";
 import type { Budget } from "./budget.ts";
 import { didYouMean, Fault, placeOf, TemplateError } from "./errors.ts";
-import { bind, filters, type Given, type Tools } from "./filters.ts";
+import { bind, type Filter, filters, type Given, type Tools } from "./filters.ts";
 import { iterate, negate, operate } from "./operators.ts";
 import type { Parsed } from "./parse.ts";
 import type { Scope } from "./scope.ts";
@@ -29,11 +29,18 @@ export class Evaluation {
   /** Whether using what is undefined is an error, or nothing, as Jinja has it by default. */
   readonly #strict: boolean;
   readonly #tools: Tools;
+  readonly #filters: Readonly<Record<string, Filter>>;
 
-  constructor(template: Parsed, budget: Budget, strict: boolean) {
+  /** `more` are filters beside Jinja's own. */
+  constructor(
+    template: Parsed,
+    budget: Budget,
+    { strict = false, more = {} }: { strict?: boolean | undefined; more?: typeof filters | undefined },
+  ) {
     this.template = template;
     this.budget = budget;
     this.#strict = strict;
+    this.#filters = { ...filters, ...more };
     this.#tools = {
       budget,
       filter: (name, value, args) => this.applyFilter(name, value, { args, named: new Map() }),
@@ -186,9 +193,12 @@ export class Evaluation {
       if (name.startsWith(prefix))
         return this.#applyTest(name.slice(prefix.length), value, given.args) === wanted;
     }
-    const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    const filter = Object.hasOwn(this.#filters, name) ? this.#filters[name] : undefined;
     if (!filter)
-      throw new Fault(`unknown filter "${name}".${didYouMean(name, Object.keys(filters))}`, "unknown-name");
+      throw new Fault(
+        `unknown filter "${name}".${didYouMean(name, Object.keys(this.#filters))}`,
+        "unknown-name",
+      );
     const args = filter.open ? {} : bind(name, filter.args ?? [], given);
     return filter.run(value, args, this.#tools, given);
   }

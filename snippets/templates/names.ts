@@ -1,5 +1,5 @@
 import { childrenOf, filterParts, type Node } from "./ast.ts";
-import { ABSENT_FILTERS, filters } from "./filters.ts";
+import { ABSENT_FILTERS, type Filter, filters } from "./filters.ts";
 import { didYouMean, placeOf, TemplateError } from "./errors.ts";
 import { GLOBALS } from "./globals.ts";
 import type { Parsed } from "./parse.ts";
@@ -34,10 +34,14 @@ export function readsOf(template: Parsed): Read[] {
 
 /**
  * Throws `TemplateError` at the first filter or test that does not exist, wherever it stands, and at the first variable
- * that is neither known nor made by the template nor guarded by `is defined`.
+ * that is neither known nor made by the template nor guarded by `is defined`. `more` are filters beside Jinja's own.
  */
-export function checkNames(template: Parsed, known: readonly string[]): void {
-  const { reads, unknown } = walked(template);
+export function checkNames(
+  template: Parsed,
+  known: readonly string[],
+  more: Readonly<Record<string, Filter>> = {},
+): void {
+  const { reads, unknown } = walked(template, { ...filters, ...more });
   const [first] = unknown;
   if (first) throw first.error;
   for (const { name, node, guarded } of reads) {
@@ -52,9 +56,9 @@ export function checkNames(template: Parsed, known: readonly string[]): void {
   }
 }
 
-function walked(template: Parsed): Walk {
+function walked(template: Parsed, all: Readonly<Record<string, Filter>> = filters): Walk {
   try {
-    const walk = new Walk(template);
+    const walk = new Walk(template, all);
     walk.nodes(template.program.body, new Names(), new Set());
     return walk;
   } catch (error) {
@@ -94,9 +98,11 @@ class Walk {
   readonly unknown: Unknown[] = [];
   #conditions = 0;
   readonly #template: Parsed;
+  readonly #filters: Readonly<Record<string, Filter>>;
 
-  constructor(template: Parsed) {
+  constructor(template: Parsed, all: Readonly<Record<string, Filter>>) {
     this.#template = template;
+    this.#filters = all;
   }
 
   nodes(nodes: readonly Node[], names: Names, guards: Guards): void {
@@ -207,10 +213,10 @@ class Walk {
   #filter(name: string, node: Node, args: readonly Node[]): void {
     for (const prefix of [NOT_TEST, TEST])
       if (name.startsWith(prefix)) return this.#test(name.slice(prefix.length), node);
-    if (!Object.hasOwn(filters, name)) {
+    if (!Object.hasOwn(this.#filters, name)) {
       const reason = ABSENT_FILTERS.has(name)
         ? `the filter "${name}" of Jinja is not among those that templates have here`
-        : `unknown filter "${name}".${didYouMean(name, Object.keys(filters))}`;
+        : `unknown filter "${name}".${didYouMean(name, Object.keys(this.#filters))}`;
       return this.#note(reason, node);
     }
     // Names of filters and tests that stand as text: `map("upper")`, `selectattr("role", "eq", "user")`.

@@ -2,13 +2,24 @@ import { type CallStatementNode, filterParts, type MacroNode, type Node, type Of
 import { Budget, type Limits, LIMITS } from "./budget.ts";
 import { Fault, TemplateError } from "./errors.ts";
 import { Evaluation } from "./evaluate.ts";
+import type { Filter } from "./filters.ts";
 import { globals } from "./globals.ts";
 import { loopOf } from "./loop.ts";
 import { iterate } from "./operators.ts";
 import type { Parsed } from "./parse.ts";
 import { Scope } from "./scope.ts";
 import { str } from "./text.ts";
-import { Callable, isTrue, Namespace, toValue, Tuple, typeName, Undefined, type Value } from "./values.ts";
+import {
+  Callable,
+  isTrue,
+  Namespace,
+  Quoted,
+  toValue,
+  Tuple,
+  typeName,
+  Undefined,
+  type Value,
+} from "./values.ts";
 
 export interface RenderOptions {
   /** Using an undefined value is an error, unless it is only asked whether it is defined. */
@@ -16,6 +27,15 @@ export interface RenderOptions {
   limits?: Partial<Limits>;
   /** Functions that templates can call, beside Jinja's own. */
   functions?: Readonly<Record<string, Callable["call"]>>;
+  /** The result is code: every value that is written becomes a literal, unless it is code already. */
+  quoting?: Quoting | undefined;
+}
+
+/** How values become code. */
+export interface Quoting {
+  quote(value: Value): Quoted;
+  /** Filters that make code of values, beside Jinja's own. */
+  filters: Readonly<Record<string, Filter>>;
 }
 
 /**
@@ -35,7 +55,9 @@ export function render(
     for (const [name, value] of Object.entries(context)) {
       if (value !== undefined) root.set(name, toValue(value));
     }
-    const rendering = new Rendering(new Evaluation(template, budget, options.strict ?? false), budget);
+    const { strict, quoting } = options;
+    const evaluation = new Evaluation(template, budget, { strict, more: quoting?.filters });
+    const rendering = new Rendering(evaluation, budget, quoting);
     rendering.block(template.program.body, root);
     return rendering.text;
   } catch (error) {
@@ -53,10 +75,12 @@ class Rendering {
   text = "";
   readonly #evaluation: Evaluation;
   readonly #budget: Budget;
+  readonly #quoting: Quoting | undefined;
 
-  constructor(evaluation: Evaluation, budget: Budget) {
+  constructor(evaluation: Evaluation, budget: Budget, quoting: Quoting | undefined) {
     this.#evaluation = evaluation;
     this.#budget = budget;
+    this.#quoting = quoting;
   }
 
   block(nodes: readonly Node[], scope: Scope): Signal {
@@ -72,8 +96,13 @@ class Rendering {
     return undefined;
   }
 
-  /** What a block writes, kept apart. */
-  #captured(nodes: readonly Node[], scope: Scope): string {
+  /** What a block writes, kept apart: a text, or code where code is written. */
+  #captured(nodes: readonly Node[], scope: Scope): string | Quoted {
+    const text = this.#apart(nodes, scope);
+    return this.#quoting ? new Quoted(() => text) : text;
+  }
+
+  #apart(nodes: readonly Node[], scope: Scope): string {
     const before = this.text;
     this.text = "";
     try {
@@ -88,6 +117,14 @@ class Rendering {
     this.text += text;
     this.#budget.fits(this.text.length);
     this.#budget.spend(text.length >> 6);
+  }
+
+  #writeValue(value: Value) {
+    const quoted = value instanceof Quoted ? value : this.#quoting?.quote(value);
+    if (!quoted) return this.#write(str(value, this.#budget));
+    const line = this.text.slice(this.text.lastIndexOf("\n") + 1);
+    this.#budget.spend(line.length >> 6);
+    this.#write(quoted.after(line));
   }
 
   #statement(node: Node, scope: Scope): Signal {
@@ -117,10 +154,13 @@ class Rendering {
         const body = this.#captured(node.body, new Scope(scope));
         const given = this.#evaluation.given(args, scope);
         const value = this.#evaluation.at(name, () => this.#evaluation.applyFilter(name.value, body, given));
-        return void this.#write(str(value, this.#budget));
+        return void this.#writeValue(value);
       }
+      // The template's own text; and a text in an expression, which is the author's as well.
+      case "StringLiteral":
+        return void this.#write(node.value);
       default:
-        return void this.#write(str(this.#evaluation.used(node, scope), this.#budget));
+        return void this.#evaluation.at(node, () => this.#writeValue(this.#evaluation.used(node, scope)));
     }
   }
 
@@ -180,7 +220,7 @@ class Rendering {
     const target = this.#evaluation.value(call.callee, scope);
     if (!(target instanceof Callable)) throw new Fault(`'${typeName(target)}' object is not callable`);
     const { args, named } = this.#evaluation.given(call.args, inner);
-    this.#write(str(target.call(args, new Map([...named, ["caller", caller]])), this.#budget));
+    this.#writeValue(target.call(args, new Map([...named, ["caller", caller]])));
   }
 
   #macro(name: string, params: MacroNode["args"], body: readonly Node[], outer: Scope): Callable {

@@ -1,6 +1,6 @@
 import { checkNames } from "./names.ts";
 import { parse } from "./parse.ts";
-import { render, type RenderOptions } from "./render.ts";
+import { type Quoting, render, type RenderOptions } from "./render.ts";
 
 /** A template whose every name is known. */
 export interface CheckedTemplate {
@@ -13,8 +13,15 @@ export interface CheckedTemplate {
  * what may have been meant, for what cannot be read and for every unknown variable, filter, test and operator. A name is
  * known when it is given, made by `set`, `for` or `macro`, asked for by `is defined`, or stands behind such a question.
  */
-export function checkedTemplate(name: string, source: string, variables: readonly string[]): CheckedTemplate {
+export function checkedTemplate(
+  name: string,
+  source: string,
+  variables: readonly string[],
+  quoting?: Quoting,
+): CheckedTemplate {
   const parsed = parse(name, source);
-  checkNames(parsed, variables);
-  return { render: (context, limits = {}) => render(parsed, context, { strict: true, limits }) };
+  checkNames(parsed, variables, quoting?.filters);
+  return {
+    render: (context, limits = {}) => render(parsed, context, { strict: true, limits, quoting }),
+  };
 }

@@ -9,7 +9,9 @@ import {
   type Key,
   type List,
   Namespace,
+  Quoted,
   Tuple,
+  typeName,
   Undefined,
   type Value,
 } from "./values.ts";
@@ -18,6 +20,7 @@ import {
 export function str(value: Value, budget: Budget): string {
   if (typeof value === "string") return value;
   if (value instanceof Undefined) return "";
+  if (value instanceof Quoted) return value.after("");
   return repr(value, budget);
 }
 
@@ -32,6 +35,7 @@ export function repr(value: Value, budget: Budget, depth = 0): string {
   if (value instanceof Float) return floatText(value.value);
   if (typeof value === "string") return quoted(value);
   if (value instanceof Undefined) return "Undefined";
+  if (value instanceof Quoted) return repr(value.after(""), budget);
   if (value instanceof Callable) return `<function ${value.name}>`;
   const items = (list: List) => bounded(list, ", ", budget, (item) => repr(item, budget, depth + 1));
   const pairs = (dict: Dict) =>
@@ -66,7 +70,7 @@ export function toJson(value: Value, options: JsonOptions, budget: Budget, depth
     throw new Fault(
       value instanceof Undefined
         ? value.reason
-        : `Object of type ${value instanceof Namespace ? "Namespace" : "function"} is not JSON serializable`,
+        : `Object of type ${typeName(value)} is not JSON serializable`,
     );
   }
   const { indent, separators = [indent === undefined ? ", " : ",", ": "] } = options;

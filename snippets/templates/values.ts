@@ -2,7 +2,18 @@ import type { Budget } from "./budget.ts";
 import { Fault } from "./errors.ts";
 
 /** What templates compute with: Python's values, as far as Jinja shows them. Whole numbers are numbers. */
-export type Value = null | boolean | number | string | Float | Undefined | List | Dict | Namespace | Callable;
+export type Value =
+  | null
+  | boolean
+  | number
+  | string
+  | Float
+  | Undefined
+  | List
+  | Dict
+  | Namespace
+  | Callable
+  | Quoted;
 
 export type List = readonly Value[];
 export type Dict = ReadonlyMap<Key, Value>;
@@ -60,6 +71,15 @@ export class Callable {
   }
 }
 
+/** Code in which values stand as literals already. It is written as it is, and becomes a text in all else. */
+export class Quoted {
+  /** The code as it goes on behind the beginning of a line. */
+  readonly after: (line: string) => string;
+  constructor(after: (line: string) => string) {
+    this.after = after;
+  }
+}
+
 export const isDict = (value: Value): value is Dict => value instanceof Map;
 export const isList = (value: Value): value is List => Array.isArray(value);
 export const isNumber = (value: Value): value is number | boolean | Float =>
@@ -93,6 +113,7 @@ export function typeName(value: Value): string {
   if (value instanceof Tuple) return "tuple";
   if (value instanceof Namespace) return "Namespace";
   if (value instanceof Callable) return "function";
+  if (value instanceof Quoted) return "code";
   return isDict(value) ? "dict" : "list";
 }
 
@@ -100,6 +121,7 @@ export function isTrue(value: Value): boolean {
   if (value instanceof Undefined || value === null) return false;
   if (isNumber(value)) return numberOf(value) !== 0;
   if (typeof value === "string" || isList(value)) return value.length > 0;
+  if (value instanceof Quoted) return value.after("") !== "";
   return isDict(value) ? value.size > 0 : true;
 }
 

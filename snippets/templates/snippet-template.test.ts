@@ -1,0 +1,185 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { plan } from "../make-plan.ts";
+import { writeSnippet } from "../write.ts";
+import { TemplateError } from "./errors.ts";
+import { checkSnippetTemplate, clientOf, type SnippetTemplate } from "./snippet-template.ts";
+
+const python: SnippetTemplate = {
+  name: "acme",
+  label: "Acme SDK",
+  language: "python",
+  tasks: ["chat-completion", "text-classification"],
+  install: ["pip install acme"],
+  docs: "https://acme.example/docs",
+  template: `import os
+from acme import Client
+
+client = Client(key={% if token is none %}os.environ[{{ env }}]{% else %}{{ token }}{% endif %})
+answer = client.run(
+    {{ model }},
+{% if messages is not none %}
+    messages={{ messages }},
+{% else %}
+    inputs={{ inputs }},
+{% endif %}
+    stream={{ stream }},
+)
+print(answer)`,
+};
+const shell: SnippetTemplate = {
+  ...python,
+  name: "acme-sh",
+  language: "sh",
+  template: `acme run {{ model }} --key "\${{ env | name }}" --body {{ body | tojson | sh }}`,
+};
+
+const model = { id: "ada/snow", tags: ["conversational"], pipeline_tag: "text-generation" };
+
+test("a template is a client like the built-in ones: its code has the values as literals, laid out", async () => {
+  const messages = [
+    { role: "system", content: "You answer in one sentence, and you never ask back." },
+    { role: "user", content: "What's a yard?" },
+  ];
+  const planned = await plan({ model, input: { messages } });
+  expect(writeSnippet(clientOf(python), planned)).toEqual({
+    language: "python",
+    client: "acme",
+    install: ["pip install acme"],
+    env: [expect.objectContaining({ name: "HF_TOKEN" })],
+    docs: "https://acme.example/docs",
+    code: `import os
+from acme import Client
+
+client = Client(key=os.environ["HF_TOKEN"])
+answer = client.run(
+    "ada/snow",
+    messages=[
+        {
+            "role": "system",
+            "content": "You answer in one sentence, and you never ask back.",
+        },
+        {"role": "user", "content": "What's a yard?"},
+    ],
+    stream=False,
+)
+print(answer)`,
+  });
+  expect(clientOf(python).offers({ ...planned, task: "text-to-image" })).toBe(
+    "Acme SDK is not made for text-to-image.",
+  );
+});
+
+describe("a template is checked before it is kept", () => {
+  const failing = async (change: Partial<SnippetTemplate>) => {
+    const error: unknown = await checkSnippetTemplate({ ...python, ...change }).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(TemplateError);
+    return (error as TemplateError).message;
+  };
+
+  test.each([
+    ["a\n{{ modle }}", 'acme:2:4: unknown variable "modle". Did you mean "model"?'],
+    ["{{ model | pyhton }}", 'acme:1:12: unknown filter "pyhton". Did you mean "python"?'],
+    ["{% if stream %}", "acme:1:4: `{% if %}` is not closed by `{% endif %}`"],
+    [
+      "{{ body.massages }}",
+      `acme:1:4: 'dict object' has no attribute 'massages'. Did you mean "messages"?, tried for chat-completion`,
+    ],
+    ["{% if stream %}{{ input.nothing }}{% endif %}x", /, tried for chat-completion, streamed$/],
+    [
+      "{% if endpoint_url %}{{ input.nothing }}{% endif %}x",
+      /, tried for chat-completion, with an endpoint of one's own$/,
+    ],
+    ["{{ model | name }}", /^acme:1:12: this is no name of a variable/],
+    ["{{ model.upper }}", /^acme:1:4: a function cannot be written/],
+    [" \n", "acme: the template writes nothing, tried for chat-completion"],
+    [
+      "{% for i in range(99999) %}{% for j in range(99999) %}x{% endfor %}{% endfor %}",
+      /rendering takes more than/,
+    ],
+  ])("%j", async (template, message) => {
+    expect(await failing({ template })).toMatch(message);
+  });
+
+  test("and one that fits every task it claims is right", async () => {
+    await expect(checkSnippetTemplate(python)).resolves.toBeUndefined();
+    await expect(checkSnippetTemplate(shell)).resolves.toBeUndefined();
+  });
+});
+
+/** What a value may be that would like to be code. */
+const HOSTILE = [
+  `"); import os; os._exit(7)  #`,
+  `' + process.exit(7) + '`,
+  "`touch x` $(exit 7) ${HOME}; exit 7 #",
+  "'; exit 7; '",
+  `"""'''\\`,
+  "\\",
+  "line\nbreak\r\n\u2028\u2029 and\ttab",
+  "{{ model }}{% raw %}",
+  "</script>🦊é\u202e",
+  "-rf",
+  "__proto__",
+];
+
+const RUN = {
+  python: (code: string) => execFileSync("python3", ["-c", code], { encoding: "utf8", env: {} }),
+  js: (code: string) => execFileSync(process.execPath, ["-e", code], { encoding: "utf8", env: {} }),
+  sh: (code: string) => execFileSync("/bin/bash", ["-c", code], { encoding: "utf8", env: {} }),
+};
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+
+const PRINT = {
+  python: `import json
+def show(*values): print(json.dumps(values))
+{% macro both(x) %}{{ x }}, {{ [x] }}{% endmacro %}
+{% set kept %}{{ inputs.question }}{% endset %}
+show({{ both(inputs.question) }}, {{ kept }}, {{ "a" ~ inputs.question }}, {{ inputs.question | upper | lower }},
+     {{ {inputs.question: none} }})`,
+  js: `globalThis.show = (...values) => console.log(JSON.stringify(values));
+{% macro both(x) %}{{ x }}, {{ [x] }}{% endmacro %}
+{% set kept %}{{ inputs.question }}{% endset %}
+show({{ both(inputs.question) }}, {{ kept }}, {{ "a" ~ inputs.question }}, {{ inputs.question | upper | lower }},
+     {{ {inputs.question: none} }})`,
+  sh: `{% macro both(x) %}{{ x }} {{ [x] }}{% endmacro %}{% set kept %}{{ inputs.question }}{% endset %}
+printf '%s\\0' {{ both(inputs.question) }} {{ kept }} {{ "a" ~ inputs.question }} {{ inputs.question | upper | lower }} {{ {inputs.question: none} }}`,
+};
+
+test.for(["python", "js", "sh"] as const)(
+  "hostile values stay values in %s, by whatever way they come",
+  async (language, { skip }) => {
+    skip(language === "python" && !hasPython, "There is no python3 here.");
+    const client = clientOf({ ...python, language, template: PRINT[language] });
+    // One run for all of them: starting an interpreter costs more than the rest.
+    const codes: string[] = [];
+    for (const question of HOSTILE) {
+      const input = { inputs: { question, context: "x" } };
+      codes.push(
+        client.write(await plan({ model, task: "question-answering", provider: "hf-inference", input })).code,
+      );
+    }
+    const said = RUN[language](codes.join("\n"));
+    const expected = HOSTILE.map((value) => [
+      value,
+      [value],
+      value,
+      `a${value}`,
+      value.toUpperCase().toLowerCase(),
+      Object.fromEntries([[value, null]]),
+    ]);
+    if (language === "sh") {
+      const words = expected.flat().map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
+      expect(said.split("\0").slice(0, -1)).toEqual(words);
+    } else {
+      expect(
+        said
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line) as unknown),
+      ).toEqual(expected);
+    }
+  },
+);

@@ -1,0 +1,108 @@
+import type { TaskId } from "@modelyard/catalogue";
+import { InputError, offering } from "@modelyard/inference";
+import { plan } from "../make-plan.ts";
+import type { Plan } from "../plan.ts";
+import type { SnippetRequest } from "../request.ts";
+import type { SnippetClient, SnippetLanguage } from "../snippet.ts";
+import { TemplateError } from "./errors.ts";
+import { quotingOf } from "./quoting.ts";
+import { CONTEXT, contextOf } from "./snippet-context.ts";
+import { checkedTemplate } from "./template.ts";
+
+export { CONTEXT, type ContextName } from "./snippet-context.ts";
+
+/** A client of a hub's admin: an SDK of their own, a proxy. Its code comes from a template. */
+export interface SnippetTemplate {
+  /** What the address of a page has: small letters, digits, `.`, `_` and `-`. */
+  name: string;
+  /** What people call it. */
+  label: string;
+  language: SnippetLanguage;
+  /** What it can be used for. */
+  tasks: readonly TaskId[];
+  /** Shell commands that make the code's imports available. */
+  install: readonly string[];
+  docs: string;
+  /**
+   * The code, with the names of `CONTEXT`. `{{ value }}` writes a literal of the language, laid out as a person would;
+   * `{{ value | sh }}` one of another, and `{{ env | name }}` the name of a variable. So values never become code.
+   */
+  template: string;
+}
+
+/** Where `TemplateError` says a template has no output. */
+const EMPTY = "the template writes nothing";
+
+/**
+ * The template as a client like the built-in ones, for `writeSnippet`. Throws `TemplateError` for what cannot be read
+ * and for unknown names; its `write` throws one where a value is missing.
+ */
+export function clientOf({
+  name,
+  label,
+  language,
+  docs,
+  install,
+  tasks,
+  template,
+}: SnippetTemplate): SnippetClient {
+  const read = checkedTemplate(name, template, Object.keys(CONTEXT), quotingOf(language));
+  return {
+    id: name,
+    label,
+    language,
+    docs,
+    offers: ({ task }) => tasks.includes(task) || `${label} is not made for ${task}.`,
+    write(planned) {
+      const code = read.render(contextOf(planned)).trim();
+      if (code === "") throw new TemplateError("value", name, EMPTY);
+      return { code, install };
+    },
+  };
+}
+
+/**
+ * Tries a template on the example of every task that it claims, plain and streamed, by the router and to a server of
+ * one's own, as far as there are such calls. Throws `TemplateError`, with name, line and what was tried, where one of
+ * them fails, and where a task is none that anything can be called for.
+ */
+export async function checkSnippetTemplate(template: SnippetTemplate): Promise<void> {
+  const client = clientOf(template);
+  for (const task of template.tasks) {
+    const trials = await trialsOf(task);
+    if (trials.length === 0) throw new TemplateError("value", template.name, `nothing is called for ${task}`);
+    for (const { planned, about } of trials) {
+      try {
+        client.write(planned);
+      } catch (error) {
+        if (!(error instanceof TemplateError)) throw error;
+        const { kind, reason, line, column } = error;
+        const place = line === undefined || column === undefined ? undefined : { line, column };
+        throw new TemplateError(kind, template.name, `${reason}, tried for ${about}`, place);
+      }
+    }
+  }
+}
+
+/** The calls of a task that a template should be able to write. */
+async function trialsOf(task: TaskId): Promise<{ planned: Plan; about: string }[]> {
+  const model = { id: "owner/model", tags: [] };
+  const provider = task === "chat-completion" ? "auto" : offering(task)[0];
+  const ways: [more: Partial<SnippetRequest>, about: string][] = [
+    ...(provider === undefined ? [] : [[{ provider }, ""] as [Partial<SnippetRequest>, string]]),
+    [{ endpointUrl: "https://models.example.org/v1" }, ", with an endpoint of one's own"],
+  ];
+  const trials: { planned: Plan; about: string }[] = [];
+  for (const [more, about] of ways) {
+    for (const stream of [false, true]) {
+      try {
+        const planned = await plan({ model, task, stream, hubUrl: "https://hub.example.org", ...more });
+        if (planned.stream === stream)
+          trials.push({ planned, about: `${task}${stream ? ", streamed" : ""}${about}` });
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+      }
+    }
+  }
+  return trials;
+}
