@@ -31,7 +31,10 @@ export function defaultInput(
     case "fill-mask":
       return { inputs: `The capital of France is ${model.mask_token ?? "[MASK]"}.` };
     case "text-to-image":
-      return { ...exampleOf(task), parameters: { num_inference_steps: 5 } };
+      // Z.ai refuses what it does not know, and knows no steps.
+      return dialect === "zai-org"
+        ? exampleOf(task)
+        : { ...exampleOf(task), parameters: { num_inference_steps: 5 } };
     case "zero-shot-classification":
       return { ...exampleOf(task), parameters: { candidate_labels: ["refund", "legal", "faq"] } };
     case "audio-to-audio":

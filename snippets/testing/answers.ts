@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TaskId } from "@modelyard/catalogue";
-import { addressOf, type FileKind, files, SENTENCE } from "../../inference/testing/doubles/index.ts";
+import {
+  addressOf,
+  base64Of,
+  type FileKind,
+  files,
+  SENTENCE,
+} from "../../inference/testing/doubles/index.ts";
 import type { Plan } from "../plan.ts";
 import type { Outcome } from "./program.ts";
 
@@ -19,10 +25,10 @@ const printed: Readonly<Partial<Record<TaskId, readonly string[]>>> = {
   "image-classification": labelled,
   "image-to-text": said,
   "object-detection": [...labelled, "xmin", "xmax"],
-  "question-answering": [SENTENCE, "0.75"],
+  "question-answering": said,
   "sentence-similarity": numbers,
   summarization: said,
-  "table-question-answering": [SENTENCE, "COUNT"],
+  "table-question-answering": said,
   "tabular-classification": numbers,
   "tabular-regression": numbers,
   "text-classification": labelled,
@@ -48,18 +54,35 @@ const made: Readonly<Partial<Record<TaskId, FileKind>>> = {
 };
 
 /** What is wrong with what the program printed or saved, beside what the doubles answered. */
-export function outputProblems({ task, saves }: Plan, { stdout, saved }: Outcome): string[] {
+export function outputProblems({ task, stream }: Plan, { stdout, saved }: Outcome): string[] {
   const kind = made[task];
-  if (kind === undefined) {
-    const wanted = printed[task];
-    if (!wanted) return [`nobody knows what ${task} answers`];
-    return wanted.filter((text) => !stdout.includes(text)).map((text) => `${text} was not printed`);
+  if (kind !== undefined) return fileProblems(kind, stdout, saved);
+  const shown = stream ? textOfEvents(stdout) : stdout;
+  const wanted = printed[task] ?? [`what ${task} answers`];
+  return wanted.filter((text) => !shown.includes(text)).map((text) => `${text} was not printed`);
+}
+
+/** A file is saved, or printed as the provider writes it: where it is, or in base64. */
+function fileProblems(kind: FileKind, stdout: string, saved: Outcome["saved"]): string[] {
+  const wanted = files[kind].bytes;
+  const names = Object.keys(saved);
+  if (names.length === 0) {
+    const isThere = stdout.includes(addressOf(kind)) || stdout.includes(base64Of(kind));
+    return isThere ? [] : [`the ${kind} was neither saved nor printed`];
   }
-  if (saves === undefined) {
-    return stdout.includes(addressOf(kind)) ? [] : [`the address of the ${kind} was not printed`];
-  }
-  const file = saved[saves];
-  if (!file) return [`nothing was saved as ${saves}, but ${Object.keys(saved).join(", ") || "nothing"}`];
-  const same = isDeepStrictEqual(new Uint8Array(file), new Uint8Array(files[kind].bytes));
-  return same ? [] : [`${saves} has ${file.length} bytes, and not those of the ${kind}`];
+  const other = Object.entries(saved).filter(
+    ([, bytes]) => !isDeepStrictEqual(new Uint8Array(bytes), wanted),
+  );
+  return other.map(([name, bytes]) => `${name} has ${bytes.length} bytes, and not those of the ${kind}`);
+}
+
+/** The text in an answer of events that was printed as it came: the pieces, put together. */
+function textOfEvents(stdout: string): string {
+  const events = [...stdout.matchAll(/^data: (\{.*\})$/gm)].map(([, json = ""]) => JSON.parse(json) as Event);
+  if (events.length === 0) return stdout;
+  return events.map(({ choices: [choice] }) => choice?.delta?.content ?? choice?.text ?? "").join("");
+}
+
+interface Event {
+  choices: { delta?: { content?: string }; text?: string }[];
 }

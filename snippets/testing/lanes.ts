@@ -19,6 +19,7 @@ export interface Lane {
   /** What was wrong; nothing, if all was right. */
   prove(claim: Claim): Promise<string[]>;
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 const start: Record<SnippetLanguage, (home: string) => Promise<Interpreter>> = {
@@ -36,6 +37,11 @@ export async function openLane(language: SnippetLanguage): Promise<Lane> {
     const interpreter = await start[language](home);
     const world = await startWorld(home);
     let turn: Promise<unknown> = Promise.resolve();
+    const close = async () => {
+      await interpreter.close();
+      await world.close();
+      empty();
+    };
     return {
       language,
       interpreter,
@@ -45,11 +51,8 @@ export async function openLane(language: SnippetLanguage): Promise<Lane> {
         turn = run.catch(() => {});
         return await run;
       },
-      async close() {
-        await interpreter.close();
-        await world.close();
-        empty();
-      },
+      close,
+      [Symbol.asyncDispose]: close,
     };
   } catch (error) {
     empty();

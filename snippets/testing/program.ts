@@ -20,7 +20,7 @@ export interface Program {
   files?: Readonly<Record<string, Uint8Array>>;
   /** All that it finds in its environment, but `PATH` and `HOME`. */
   env?: Readonly<Record<string, string>>;
-  /** Default: 20 000. */
+  /** Default: a minute. */
   limitMs?: number;
 }
 
@@ -43,7 +43,7 @@ export interface Started {
 export async function inFolder(
   home: string,
   fileName: string,
-  { code, files = {}, env = {}, limitMs = 20_000 }: Program,
+  { code, files = {}, env = {}, limitMs = 60_000 }: Program,
   start: (started: Started) => Promise<Pick<Outcome, "code" | "stdout" | "stderr">>,
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(home, "run-"));

@@ -47,7 +47,7 @@ function wantedOf(body: Plan["wire"]["body"]): unknown {
       return base64;
     case "form":
       return Object.fromEntries(
-        body.fields.map(([name, value]) => [name, value instanceof Media ? base64 : value]),
+        body.fields.map(({ name, value }) => [name, value instanceof Media ? base64 : value]),
       );
   }
 }

@@ -2,18 +2,16 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { hfTasks, hubModels } from "../../inference/testing/calls.ts";
 import {
   addressOf,
   doubles,
-  HUB_TOKEN,
-  KEY,
   type Running,
   startDouble,
   startHub,
   startRouter,
 } from "../../inference/testing/doubles/index.ts";
 import { makeAuthority } from "./certificate.ts";
+import { hfTasks, hubModels } from "./models.ts";
 import { type Hosts, networkEnv, type Stage, startNetwork } from "./network.ts";
 
 export { HUB_TOKEN, KEY } from "../../inference/testing/doubles/index.ts";
@@ -46,9 +44,7 @@ export interface World {
 /** Starts it, with the certificate that programs are to trust in the folder. */
 export async function startWorld(folder: string): Promise<World> {
   const told = { models: hfTasks, agent: /./ };
-  const router = await startRouter({ ...told, token: HUB_TOKEN, key: KEY } as Parameters<
-    typeof startRouter
-  >[0]);
+  const router = await startRouter(told);
   const hub = await startHub({ models: hubModels });
   const server = await startDouble("openai-compatible", told);
   const endpoint = await startDouble("hf-inference", told);

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import type { TaskId } from "@modelyard/catalogue";
+import { type MappingEntry, type Provider, providers } from "@modelyard/inference";
+import type { Serving } from "../../inference/testing/doubles/index.ts";
+
+/** A model that one provider serves for one task, as the doubles know it. */
+export interface Served {
+  provider: string;
+  task: TaskId;
+  /** Its name on the hub. */
+  model: string;
+  mapping: MappingEntry;
+  streams: boolean;
+  /** By which ways: through the router, or with the provider's own key. */
+  ways: readonly ("routed" | "direct")[];
+}
+
+interface Recorded {
+  call: { model: string; providerId: string; mapping?: Partial<MappingEntry> };
+}
+
+const recorded = (provider: string, task: string): Recorded["call"] => {
+  const file = new URL(`../../inference/fixtures/${provider}.${task}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, "utf8")) as Recorded).call;
+};
+
+/** One for each task of each provider. Mapped models get a name each, so that nobody guesses the provider's. */
+export const served: readonly Served[] = Object.entries<Provider>(providers).flatMap(
+  ([provider, { tasks, unmapped, ...service }]) =>
+    (Object.keys(tasks) as TaskId[]).map((task): Served => {
+      const { model, providerId, mapping } = recorded(provider, task);
+      return {
+        provider,
+        task,
+        model: unmapped ? model : `samples/${provider}.${task}`,
+        mapping: {
+          provider,
+          providerId,
+          status: "live",
+          task: task === "chat-completion" ? "conversational" : task,
+          ...mapping,
+        },
+        streams: tasks[task]?.chunks !== undefined,
+        ways: waysOf(service),
+      };
+    }),
+);
+
+function waysOf({ ownAddress, clientSideOnly, alwaysRouted }: Omit<Provider, "tasks">): Served["ways"] {
+  if (ownAddress) return [];
+  if (clientSideOnly) return ["direct"];
+  return alwaysRouted ? ["routed"] : ["routed", "direct"];
+}
+
+/** What the hub's double must know of them. */
+export const hubModels: Readonly<Record<string, Readonly<Record<string, Serving>>>> = Object.fromEntries(
+  served.map(({ model, provider, mapping }) => [model, { [provider]: mapping }]),
+);
+
+/** What hf-inference's double must know, whose paths do not say what a model is for. */
+export const hfTasks: Readonly<Record<string, string>> = Object.fromEntries(
+  served.filter(({ provider }) => provider === "hf-inference").map(({ model, task }) => [model, task]),
+);

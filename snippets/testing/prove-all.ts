@@ -1,0 +1,58 @@
+import type { SnippetLanguage } from "../snippet.ts";
+import { type Lane, openLane } from "./lanes.ts";
+import type { Claim } from "./prove.ts";
+
+export interface Result extends Claim {
+  /** What was wrong; nothing if it does what it claims. */
+  problems: readonly string[];
+}
+
+export interface Proofs {
+  results: readonly Result[];
+  /** What the programs of a language were run by. */
+  runtimes: Partial<Record<SnippetLanguage, string>>;
+  /** Why those of a language were not run at all. */
+  missing: Partial<Record<SnippetLanguage, string>>;
+}
+
+/** How many programs of a language run at the same time: many of them only wait for a job to be done. */
+const WIDTH: Record<SnippetLanguage, number> = { python: 3, js: 3, sh: 1 };
+
+/** Proves all claims, as many at a time as does them good, and says what was wrong with each. */
+export async function proveAll(
+  claims: readonly Claim[],
+  onResult: (result: Result) => void = () => {},
+): Promise<Proofs> {
+  const proofs = { results: [] as Result[], runtimes: {}, missing: {} } satisfies Proofs;
+  const prove = async (lane: Lane, queue: Iterator<Claim>): Promise<void> => {
+    for (let next = queue.next(); !next.done; next = queue.next()) {
+      const problems = await lane.prove(next.value);
+      const result = { ...next.value, problems };
+      proofs.results.push(result);
+      onResult(result);
+    }
+  };
+  await Promise.all(
+    (["python", "js", "sh"] as const).map(async (language) => {
+      const ours = claims.filter(({ snippet }) => snippet.language === language);
+      if (ours.length === 0) return;
+      const first = await openLane(language).catch((reason: unknown) => String(reason));
+      if (typeof first === "string") {
+        Object.assign(proofs.missing, { [language]: first });
+        return;
+      }
+      Object.assign(proofs.runtimes, { [language]: first.interpreter.name });
+      const more = Array.from({ length: Math.min(WIDTH[language], ours.length) - 1 }, () =>
+        openLane(language),
+      );
+      const queue = ours.values();
+      await Promise.all(
+        [Promise.resolve(first), ...more].map(async (opening) => {
+          await using lane = await opening;
+          await prove(lane, queue);
+        }),
+      );
+    }),
+  );
+  return proofs;
+}
