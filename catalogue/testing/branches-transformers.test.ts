@@ -32,6 +32,24 @@ describe("transformers", () => {
     }
   });
 
+  test("scores labels for pictures as the model was trained to: SigLIP each by itself, CLIP all together", () => {
+    const code = (model_type: string) =>
+      seen("transformers", {
+        pipeline_tag: "zero-shot-image-classification",
+        config: { model_type },
+        transformersInfo: {
+          auto_model: "AutoModelForZeroShotImageClassification",
+          processor: "AutoProcessor",
+        },
+      }).code;
+    for (const type of ["siglip", "siglip2"]) {
+      expect(code(type)).toContain('padding="max_length", max_length=64, return_tensors="pt"');
+      expect(code(type)).toContain(".logits_per_image.sigmoid()");
+    }
+    expect(code("clip")).toContain('padding=True, return_tensors="pt"');
+    expect(code("clip")).toContain(".logits_per_image.softmax(dim=-1)");
+  });
+
   test("has a pipeline for 28 tasks", () => {
     const tasks = new Set(
       probes.transformers?.flatMap((model) =>

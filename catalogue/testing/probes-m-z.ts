@@ -58,6 +58,7 @@ const ownInputs: ModelFacts[] = [
   ofTask("translation", { widgetData: [{ text: 'Sechs"); import os #' }] }),
   ofTask("translation", { tags: ["m2m_100"], widgetData: [{ text: "Sechs\n\\" }] }),
   ofTask("automatic-speech-recognition", { tags: ["seamless_m4t_v2"] }),
+  ofTask("zero-shot-image-classification", { config: { model_type: "siglip" } }),
   ofTask("text-to-speech", { tags: ["speecht5"], widgetData: [{ text: 'Ahoy", os' }] }),
   ofTask("fill-mask", { mask_token: "[MASK]", widgetData: [{ text: 'Paris"[MASK]\n' }] }),
   ofTask("fill-mask", { mask_token: "[MASK]", widgetData: [{ text: "no gap" }] }),

@@ -20,6 +20,7 @@ export function useOf(model: ModelFacts, info: TransformersInfo): Use {
   const kind = info.processor ?? "";
   const fitted = kind === "AutoTokenizer" && Object.hasOwn(FITTED, auto) ? FITTED[auto] : undefined;
   if (fitted !== undefined) return fitted(model);
+  if (auto === "AutoModelForZeroShotImageClassification") return match(model);
   const uses = Object.hasOwn(USES, kind) ? USES[kind] : undefined;
   if (uses === undefined) return text("print(model)");
   return (Object.hasOwn(uses, auto) ? uses[auto] : undefined) ?? uses["*"] ?? text("print(model)");
@@ -143,6 +144,25 @@ const judge = (): Use =>
     ].join("\n"),
   );
 
+/**
+ * Which words fit a picture. SigLIP and its successor were trained on texts padded to 64 tokens, and score each pair
+ * by itself (their documentation in transformers, 2026-08).
+ */
+function match({ config }: ModelFacts): Use {
+  const alone = config?.model_type?.startsWith("siglip") === true;
+  const padding = alone ? 'padding="max_length", max_length=64' : "padding=True";
+  return image(
+    python`
+      labels = ["a cup on a table", "a dog on a beach"]
+      inputs = processor(
+          images=image, text=labels, ${raw(padding)}, return_tensors="pt"
+      ).to(model.device)
+      scores = model(**inputs).logits_per_image.${raw(alone ? "sigmoid()" : "softmax(dim=-1)")}
+      print(dict(zip(labels, scores[0].tolist())))
+    `.code,
+  );
+}
+
 function answer(model: ModelFacts): Use {
   const { question, context } = questionAndContext(model);
   return text(
@@ -247,14 +267,6 @@ const USES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
         inputs = processor(images=image, text=labels, return_tensors="pt").to(model.device)
         outputs = model(**inputs)
         print(outputs.logits.shape, outputs.pred_boxes.shape)
-      `.code,
-    ),
-    AutoModelForZeroShotImageClassification: image(
-      python`
-        labels = ["a cup on a table", "a dog on a beach"]
-        inputs = processor(images=image, text=labels, padding=True, return_tensors="pt").to(model.device)
-        scores = model(**inputs).logits_per_image.softmax(dim=-1)
-        print(dict(zip(labels, scores[0].tolist())))
       `.code,
     ),
   },
