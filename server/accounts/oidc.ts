@@ -64,7 +64,8 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
     const plain = issuer.protocol === "http:";
     found ??= client.discovery(issuer, options.clientId, options.clientSecret, undefined, {
       timeout: 10,
-      ...(plain && { execute: [client.allowInsecureRequests] }),
+      // By default signatures are not looked at, as TLS vouches for who answers; a provider inside a house may have none.
+      execute: [client.enableNonRepudiationChecks, ...(plain ? [client.allowInsecureRequests] : [])],
     });
     try {
       return await found;

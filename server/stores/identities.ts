@@ -86,7 +86,7 @@ async function freeName(transaction: Transaction<Tables>, wanted: string): Promi
     .replaceAll(/[^\w]+/g, "-")
     .replaceAll(/^[-_]+|[-_]+$/g, "")
     .slice(0, 40);
-  const base = plain.length < 2 ? "user" : plain;
+  const base = plain.length < 2 ? "newcomer" : plain;
   for (let number = 1; ; number++) {
     const name = number === 1 ? base : `${base}-${number}`;
     const lower = name.toLowerCase();

@@ -1,5 +1,6 @@
 import { hubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
+import type { Oidc } from "../accounts/oidc.ts";
 import { passwordsOf } from "../accounts/passwords.ts";
 import { createApp } from "../app.ts";
 import { memoryBlobs } from "../blobs/memory.ts";
@@ -27,6 +28,7 @@ export async function testHub({
   models: records = [] as ModelRecord[],
   cards = {} as Record<string, string>,
   now = () => new Date(),
+  oidc = undefined as Oidc | undefined,
 } = {}) {
   const db = await openDatabase({ path: ":memory:" });
   const models = modelStore(db);
@@ -40,7 +42,7 @@ export async function testHub({
   await search.fill();
   const accounts = await openAccounts(db, { now, passwords: passwordsOf({ logN: 11, r: 8, p: 1 }) });
   const repositories = openRepositories({ db, models, blobs: memoryBlobs() });
-  const app = await createApp({ models, search, accounts, repositories });
+  const app = await createApp({ models, search, accounts, repositories, oidc });
 
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: "GET", url, headers: { host: "hub.test", ...headers } });

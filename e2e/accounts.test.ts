@@ -1,0 +1,232 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { whoAmI } from "@huggingface/hub";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { useBrowser } from "./browser.ts";
+
+const { open } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), "modelyard-accounts-"));
+const PASSWORD = "three quiet words";
+let hub: ChildProcess;
+let said = "";
+let address = "";
+
+/** A hub of the test's own: what happens in it must not be seen by the other tests. */
+async function start(): Promise<void> {
+  said = "";
+  hub = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      MODELYARD_DATA: folder,
+      MODELYARD_STARTER: "off",
+      LOG_LEVEL: "trace",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    hub.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
+    const read = (text: Buffer) => {
+      said += text.toString();
+      if (said.includes("searchable")) resolve();
+    };
+    hub.stdout?.on("data", read);
+    hub.stderr?.on("data", read);
+  });
+  address = /at (http:\/\/\S+)/.exec(said)?.[1] ?? "";
+}
+async function stop(): Promise<void> {
+  const gone = once(hub, "exit");
+  hub.kill("SIGTERM");
+  await gone;
+}
+const adminLink = () => /http:\/\/\S+\/join\/\S+/.exec(said)?.[0];
+
+beforeAll(start);
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const press = (page: Page, name: string) =>
+  Promise.all([page.waitForLoadState("load"), page.getByRole("button", { name, exact: true }).click()]);
+
+/** Fills in what has these labels. */
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+test("the link of the first start makes the admin, also when it is printed once more, and then never again", async () => {
+  const first = adminLink();
+  await stop();
+  await start();
+  const second = adminLink();
+  expect(second).toMatch(/\/join\/[\w-]{43}$/);
+  expect(second?.split("/").at(-1)).not.toBe(first?.split("/").at(-1));
+
+  await using visitor = await open({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(second ?? "");
+  await fill(page, { Name: "settings", Password: PASSWORD, "Full name (optional)": "Ada Yard" });
+  await press(page, "Make the admin");
+  expect(await page.locator(".form-problem").allTextContents()).toEqual(["This belongs to the hub itself."]);
+  expect(await page.getByLabel("Full name (optional)").inputValue()).toBe("Ada Yard");
+  await fill(page, { Name: "ada", Password: PASSWORD });
+  await press(page, "Make the admin");
+  await page.waitForURL("**/settings/profile");
+  expect(await page.locator(".bar .account").textContent()).toBe("ada");
+
+  await page.goto(second ?? "");
+  expect(await page.locator("h1").textContent()).toBe("This link does not work any more");
+  await stop();
+  await start();
+  expect(adminLink()).toBeUndefined();
+});
+
+describe.each([
+  ["without a script", false],
+  ["with scripts", true],
+])("somebody %s", (_, javaScriptEnabled) => {
+  test("signs in, makes a token that clients take, sees it once, revokes it, and signs out", async () => {
+    await using visitor = await open({ javaScriptEnabled });
+    const { page, errors } = visitor;
+    await page.goto(`${address}/settings/tokens`);
+    await page.waitForURL("**/login?next=/settings/tokens");
+    await fill(page, { "Name or email address": "ada", Password: "wrong" });
+    await press(page, "Sign in");
+    await page.locator(".form-problem").waitFor();
+    expect(await page.locator(".form-problem").textContent()).toContain("is not right");
+    expect(await page.getByLabel("Name or email address").inputValue()).toBe("ada");
+    await fill(page, { Password: PASSWORD });
+    await press(page, "Sign in");
+    await page.waitForURL("**/settings/tokens");
+
+    await fill(page, { Name: "laptop" });
+    await page.getByLabel("Fine-grained").check();
+    await fill(page, { "Its name": "ada" });
+    await page.getByLabel("Kind").selectOption("user");
+    await press(page, "Another row");
+    await page.locator(".token-row").nth(1).waitFor();
+    expect(await page.getByLabel("Its name").first().inputValue()).toBe("ada");
+    await page.getByLabel("read", { exact: true }).first().check();
+    await press(page, "Make the token");
+    await page.locator("#made-token").waitFor();
+    const token = (await page.locator("#made-token").textContent()) ?? "";
+    expect(token).toMatch(/^hf_[A-Za-z0-9]{34}$/);
+
+    const me = await whoAmI({ accessToken: token, hubUrl: address });
+    expect(me).toMatchObject({ type: "user", name: "ada", auth: { accessToken: { displayName: "laptop" } } });
+
+    await page.goto(`${address}/settings/tokens`);
+    expect(await page.content()).not.toContain(token);
+    expect(await page.locator(".entries").textContent()).toContain("last used");
+    await page.locator("summary", { hasText: "Revoke…" }).click();
+    await press(page, "Revoke laptop");
+    await page.getByText("The token is revoked.").waitFor();
+    await expect(whoAmI({ accessToken: token, hubUrl: address })).rejects.toThrow(/Invalid credentials/);
+
+    await page.goto(`${address}/logout`);
+    await press(page, "Sign out");
+    await page.waitForURL(`${address}/`);
+    expect(await page.locator(".bar .account").textContent()).toBe("Sign in");
+    expect(errors).toEqual([]);
+  });
+});
+
+test("an invitation brings somebody into an organisation, whose members see their role", async () => {
+  await using one = await open();
+  await one.page.goto(`${address}/login?next=/organizations/new`);
+  await fill(one.page, { "Name or email address": "ada", Password: PASSWORD });
+  await press(one.page, "Sign in");
+  await one.page.waitForURL("**/organizations/new");
+  await fill(one.page, { Name: "yardlings" });
+  await press(one.page, "Make it");
+  await one.page.waitForURL("**/organizations/yardlings/settings");
+  await one.page.getByLabel("Role of the invited").selectOption("write");
+  await press(one.page, "Make a link");
+  const link = (await one.page.locator("#invitation").textContent()) ?? "";
+
+  await using two = await open({ javaScriptEnabled: false });
+  await two.page.goto(link);
+  await fill(two.page, { Name: "bob", Password: PASSWORD });
+  await press(two.page, "Join");
+  await two.page.goto(`${address}/organizations/yardlings/settings`);
+  expect(await two.page.locator(".entries").textContent()).toMatch(/ada.*admin.*bob.*write/s);
+  expect(await two.page.getByRole("button", { name: "Make a link" }).count()).toBe(0);
+  await two.page.goto(`${address}/settings/users`);
+  expect(await two.page.locator("h1").textContent()).toBe("There is nothing at this address");
+
+  await one.page.goto(`${address}/organizations/yardlings/settings`);
+  await one.page.locator("summary", { hasText: "Leave…" }).click();
+  await press(one.page, "Leave yardlings");
+  await one.page.getByRole("alert").waitFor();
+  expect(await one.page.getByRole("alert").textContent()).toContain("without an admin");
+});
+
+test("the pages of somebody who is signed in are kept by nobody else", async () => {
+  await using visitor = await open();
+  await visitor.page.goto(`${address}/login`);
+  await fill(visitor.page, { "Name or email address": "ada", Password: PASSWORD });
+  await press(visitor.page, "Sign in");
+  await visitor.page.waitForURL(`${address}/`);
+  const own = await visitor.page.goto(`${address}/models`);
+  expect(own?.headers()["cache-control"]).toBe("private, no-store");
+  const others = await fetch(`${address}/models`);
+  expect(others.headers.get("cache-control")).not.toBe("private, no-store");
+  expect(await others.text()).not.toContain(">ada<");
+});
+
+const python = process.env["MODELYARD_TEST_PYTHON"] ?? "";
+test.skipIf(!existsSync(python))(
+  "huggingface_hub of Python signs in with a token and sees who it is",
+  async () => {
+    await using visitor = await open();
+    const { page } = visitor;
+    await page.goto(`${address}/login?next=/settings/tokens`);
+    await fill(page, { "Name or email address": "ada", Password: PASSWORD });
+    await press(page, "Sign in");
+    await page.waitForURL("**/settings/tokens");
+    await fill(page, { Name: "python" });
+    await press(page, "Make the token");
+    const token = (await page.locator("#made-token").textContent()) ?? "";
+    const code =
+      "from huggingface_hub import whoami; me = whoami(); print(me['name'], me['auth']['accessToken']['role'])";
+    const env = { HF_ENDPOINT: address, HF_TOKEN: token, HF_HUB_DISABLE_UPDATE_CHECK: "1", HF_HOME: folder };
+    expect(execFileSync(python, ["-c", code], { env, encoding: "utf8" }).trim()).toBe("ada read");
+  },
+);
+
+test("no password, token or link is in the log or in the data folder", async () => {
+  const { token, session } = await secrets();
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const stored = files
+    .map((file) => join(folder, file))
+    .filter((file) => /modelyard\.db/.test(file))
+    .map((file) => readFileSync(file, "latin1"))
+    .join("");
+  expect(stored).toContain("yardlings");
+  for (const secret of [PASSWORD, token, session]) {
+    expect(secret.length).toBeGreaterThan(9);
+    expect(said).not.toContain(secret);
+    expect(stored).not.toContain(secret);
+  }
+});
+
+/** Secrets that were surely used: a session that signs in and a token that it makes, over the API. */
+async function secrets() {
+  const from = { "content-type": "application/json", origin: address };
+  const send = (path: string, body: object, headers = {}) =>
+    fetch(address + path, { method: "POST", headers: { ...from, ...headers }, body: JSON.stringify(body) });
+  const signed = await send("/api/login", { name: "ada", password: PASSWORD });
+  const cookie = signed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const made = await send("/api/settings/tokens", { name: "x", role: "read" }, { cookie });
+  const { token } = (await made.json()) as { token: string };
+  await fetch(`${address}/api/whoami-v2`, { headers: { authorization: `Bearer ${token}` } });
+  return { token, session: cookie.split("=")[1] ?? "" };
+}
