@@ -24,14 +24,17 @@ import { repositoryScope } from "./routes/repository-scope.ts";
 import { resolveRoutes } from "./routes/resolve.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
+import { snippetTemplateRoutes } from "./routes/snippet-templates.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
 import { treeRoutes } from "./routes/tree.ts";
 import { userRoutes } from "./routes/users.ts";
 import { whoamiRoutes } from "./routes/whoami.ts";
+import { xetRoutes } from "./routes/xet.ts";
 import { giveRequestIds } from "./request-ids.ts";
 import type { Repositories } from "./repositories/repositories.ts";
 import type { Search } from "./search.ts";
 import type { ModelStore } from "./stores/models.ts";
+import type { SnippetTemplateStore } from "./stores/snippet-templates.ts";
 import { readableAddress } from "./unreadable-address.ts";
 
 /** Everything the routes need from outside. main.ts makes the real ones, tests make small ones. */
@@ -40,6 +43,7 @@ export interface Deps {
   search: Search;
   accounts: Accounts;
   repositories: Repositories;
+  snippetTemplates: SnippetTemplateStore;
   /** From which size on large files come in parts, and how large those are. Bytes. */
   lfsParts?: { from: number; size: number };
   /** The identity provider that people sign in with, where there is one. */
@@ -85,6 +89,7 @@ export async function createApp(deps: Deps): Promise<App> {
     resolveRoutes(scope, deps, catalogueCard(deps));
     lfsRoutes(scope, deps);
     lfsTransferRoutes(scope, deps);
+    xetRoutes(scope, deps);
   });
   searchRoutes(app, deps);
   discoveryRoutes(app, deps);
@@ -99,6 +104,7 @@ export async function createApp(deps: Deps): Promise<App> {
   organizationRoutes(app, deps);
   userRoutes(app, deps);
   whoamiRoutes(app, deps);
+  snippetTemplateRoutes(app, deps);
   return app;
 }
 

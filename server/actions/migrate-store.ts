@@ -29,6 +29,7 @@ const FATES = {
   identities: "copied",
   links: "copied",
   secret_check: "copied",
+  snippet_templates: "copied",
   repositories: "copied",
   repository_old_names: "copied",
   git_refs: "copied",
@@ -36,6 +37,8 @@ const FATES = {
   git_commits: "copied",
   git_commit_parents: "copied",
   lfs_files: "copied",
+  xorbs: "copied",
+  xorb_places: "copied",
   // People sign in again.
   sessions: "made anew",
 } as const satisfies Record<keyof Tables, "moved" | "copied" | "made anew">;

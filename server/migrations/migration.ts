@@ -5,7 +5,9 @@ import announceChanges from "./0002-announce-changes.ts";
 import accounts from "./0003-accounts.ts";
 import credentials from "./0004-credentials.ts";
 import secretCheck from "./0005-secret-check.ts";
+import snippetTemplates from "./0006-snippet-templates.ts";
 import repositories from "./0010-repositories.ts";
+import xet from "./0011-xet.ts";
 
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
@@ -24,7 +26,9 @@ export const migrations: readonly Migration[] = [
   accounts,
   credentials,
   secretCheck,
+  snippetTemplates,
   repositories,
+  xet,
 ];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */

@@ -7,6 +7,7 @@ import { gitRefs } from "../stores/git-refs.ts";
 import { lfsFiles } from "../stores/lfs-files.ts";
 import type { ModelStore } from "../stores/models.ts";
 import { repositoryStore } from "../stores/repositories.ts";
+import { xorbStore } from "../stores/xorbs.ts";
 import type { Database } from "../stores/tables.ts";
 
 export type Repositories = ReturnType<typeof openRepositories>;
@@ -36,6 +37,7 @@ export function openRepositories({
     refs: gitRefs(db),
     history: gitHistory(db),
     lfs: lfsFiles(db, now),
+    xorbs: xorbStore(db, now),
     now,
     /** The trees of one repository. */
     trees: (repository: { key: number }): TreeSource => ({

@@ -1,17 +1,19 @@
 import type { Kysely } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { RepositoryTables } from "./repository-tables.ts";
+import type { XorbTables } from "./xorbs.ts";
 
 /** The database as the stores see it; the dialect behind it is chosen where it is opened. */
 export type Database = Kysely<Tables>;
 
 /** What the tables hold. JSON is text, dates are ISO 8601 in UTC, keys are whole numbers that the stores give out. */
-export interface Tables extends AccountTables, RepositoryTables {
+export interface Tables extends AccountTables, RepositoryTables, XorbTables {
   models: ModelsTable;
   cards: CardsTable;
   deleted_models: DeletedModelsTable;
   counters: CountersTable;
   imports: ImportsTable;
+  snippet_templates: SnippetTemplatesTable;
   migrations: MigrationsTable;
 }
 
@@ -54,6 +56,15 @@ export interface ImportsTable {
   started_at: string;
   updated_at: string;
   finished_at: string | null;
+}
+
+export interface SnippetTemplatesTable {
+  name: string;
+  /** All but the name, as JSON. */
+  record: string;
+  updated_at: string;
+  /** Name of the user who saved it last. */
+  updated_by: string | null;
 }
 
 export interface MigrationsTable {

@@ -1,0 +1,98 @@
+import { createBLAKE3, type IHasher } from "hash-wasm";
+
+/** Keys that clients use for each kind of hash (seen 2026-11; test vectors in hashes.test.ts). */
+const KEYS = {
+  chunk: [
+    102, 151, 245, 119, 91, 149, 80, 222, 49, 53, 203, 172, 165, 151, 24, 28, 157, 228, 33, 16, 155, 235, 43,
+    88, 180, 208, 176, 75, 147, 173, 242, 41,
+  ],
+  node: [
+    1, 126, 197, 199, 165, 71, 41, 150, 253, 148, 102, 102, 180, 138, 2, 230, 93, 221, 83, 111, 55, 199, 109,
+    210, 248, 99, 82, 230, 74, 83, 113, 63,
+  ],
+  term: [
+    127, 24, 87, 214, 206, 86, 237, 102, 18, 127, 249, 19, 231, 165, 195, 243, 164, 205, 38, 213, 181, 219,
+    73, 230, 65, 36, 152, 127, 40, 251, 148, 195,
+  ],
+  file: Array.from({ length: 32 }, () => 0),
+} as const;
+
+export interface Chunk {
+  /** 32 bytes. */
+  hash: Uint8Array;
+  /** Bytes, unpacked. */
+  length: number;
+}
+
+export type XetHashes = Awaited<ReturnType<typeof makeHashes>>;
+
+let made: Promise<XetHashes> | undefined;
+
+/** The hashes of Xet, made when they are needed first. */
+export const xetHashes = (): Promise<XetHashes> => (made ??= makeHashes());
+
+async function makeHashes() {
+  const hasher = async (key: readonly number[]) => keyed(await createBLAKE3(256, Uint8Array.from(key)));
+  const [chunk, node, term, file] = await Promise.all([
+    hasher(KEYS.chunk),
+    hasher(KEYS.node),
+    hasher(KEYS.term),
+    hasher(KEYS.file),
+  ]);
+
+  /** The top of a tree over chunks, whose shape follows from their hashes alone. */
+  function root(chunks: readonly Chunk[]): Uint8Array {
+    let level = chunks;
+    while (level.length > 1) {
+      const above: Chunk[] = [];
+      for (let at = 0; at < level.length;) {
+        const children = level.slice(at, at + groupSize(level, at));
+        at += children.length;
+        const text = children.map(({ hash, length }) => `${hashText(hash)} : ${length}\n`).join("");
+        const length = children.reduce((sum, child) => sum + child.length, 0);
+        above.push({ hash: node(Buffer.from(text)), length });
+      }
+      level = above;
+    }
+    return level[0]?.hash ?? new Uint8Array(32);
+  }
+
+  return {
+    chunk,
+    /** Of several chunks that are stored together. */
+    xorb: root,
+    file: (chunks: readonly Chunk[]) => (chunks.length === 0 ? new Uint8Array(32) : file(root(chunks))),
+    /** Can only be made by who has the chunks, or at least all their hashes. */
+    term: (chunks: readonly Chunk[]) => term(Buffer.concat(chunks.map(({ hash }) => hash))),
+  };
+}
+
+/** One hasher serves all calls: each is done before the next begins. */
+const keyed = (hasher: IHasher) => (bytes: Uint8Array) => hasher.init().update(bytes).digest("binary");
+
+/** How many nodes from `at` on belong together: up to and including the first whose hash ends a group, nine at most. */
+function groupSize(level: readonly Chunk[], at: number): number {
+  const remaining = level.length - at;
+  if (remaining <= 2) return remaining;
+  const last = Math.min(8, remaining - 1);
+  for (let i = 2; i <= last; i++) {
+    // Divisible by four: the last eight bytes are a number whose lowest byte comes first.
+    if (((level[at + i]?.hash[24] ?? 1) & 3) === 0) return i + 1;
+  }
+  return Math.min(9, remaining);
+}
+
+/** A hash as text: in each group of eight bytes the last comes first. */
+export function hashText(hash: Uint8Array): string {
+  const bytes = Buffer.from(hash);
+  for (let at = 0; at < 32; at += 8) bytes.subarray(at, at + 8).reverse();
+  return bytes.toString("hex");
+}
+
+/** The bytes of a hash's text; undefined where it is none. */
+export function hashOfText(text: string): Uint8Array | undefined {
+  if (!/^[0-9a-f]{64}$/.test(text)) return undefined;
+  const bytes = Buffer.from(text, "hex");
+  for (let at = 0; at < 32; at += 8) bytes.subarray(at, at + 8).reverse();
+  return bytes;
+}
