@@ -93,7 +93,8 @@ function changed(answer: unknown, list: readonly Edit[]): unknown {
     const [holder, name] = places[where % Math.max(places.length, 1)] ?? [root, "answer"];
     if (cut && Array.isArray(holder)) holder.splice(Number(name), 1);
     else if (cut) delete holder[name];
-    else holder[name] = value;
+    // A copy: what stands in the list of odd values is put into many answers, and changed there.
+    else holder[name] = value instanceof Blob ? value : structuredClone(value);
   }
   return root["answer"];
 }

@@ -10,8 +10,28 @@ const busy =
   () =>
     json(body, { status, headers });
 
+/** Bodies that are being read: in a browser that takes real time, for which the fake clock has to wait. */
+const reading = new Set<Promise<unknown>>();
+
+function watchReading<Name extends string>(holder: Record<Name, () => Promise<unknown>>, name: Name): void {
+  const real = holder[name];
+  vi.spyOn(holder as Record<string, () => Promise<unknown>>, name).mockImplementation(function (
+    this: unknown,
+  ) {
+    const read = real.call(this);
+    reading.add(read);
+    const over = () => void reading.delete(read);
+    read.then(over, over);
+    return read;
+  });
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
+  reading.clear();
+  watchReading(Response.prototype, "text");
+  watchReading(Response.prototype, "blob");
+  watchReading(ReadableStreamDefaultReader.prototype as ReadableStreamDefaultReader, "read");
   vi.spyOn(Math, "random").mockReturnValue(1);
 });
 afterEach(() => {
@@ -28,8 +48,11 @@ async function timed<T>(work: Promise<T>): Promise<{ ms: number; value?: T; erro
   );
   const state = { settled: false };
   void outcome.then(() => (state.settled = true));
-  // Bodies are read in real time in a browser: the fake clock waits for them.
-  for (await turns(20); !state.settled; await turns(20)) vi.advanceTimersToNextTimer();
+  while (!state.settled) {
+    do await turns(2);
+    while (reading.size > 0);
+    vi.advanceTimersToNextTimer();
+  }
   return await outcome;
 }
 
