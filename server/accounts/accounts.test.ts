@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testAccountStores } from "../testing/account-stores.ts";
+import { testHub } from "../testing/hub.ts";
+import { aUser } from "../testing/people.ts";
+import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { isReserved } from "../stores/names.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-accounts-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
+
+testAccountStores("SQLite", async () => ({ path: join(folder, String(++files), "modelyard.db") }));
+
+describe.skipIf(noPostgres !== undefined)("with a server", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres[Symbol.asyncDispose]());
+
+  testAccountStores("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+});
+
+test("no name of a user can be the first part of an address of the hub", async () => {
+  const taken = new Set<string>();
+  const routes = readFileSync(new URL("../../web/routes.ts", import.meta.url), "utf8");
+  // Pages of a model stand behind its owner and its name.
+  const first = routes.replace(/route\(":owner\/:name",[\s\S]*?\n {2}\]\),/, "");
+  for (const [, path = ""] of first.matchAll(/\broute\(\s*"([^"]+)"/g)) taken.add(path.split("/")[0] ?? "");
+  await using hub = await testHub();
+  const tree = hub.app.printRoutes({ commonPrefix: false });
+  for (const [, path = ""] of tree.matchAll(/^[├└]── (\S+)/gm)) taken.add(path.split("/")[1] ?? "");
+  const fixed = [...taken].filter((part) => /^[a-z]/i.test(part) && !part.includes("."));
+  expect(fixed).toEqual(expect.arrayContaining(["api", "models", "settings", "login", "avatars"]));
+  expect(
+    fixed.filter((part) => !isReserved(part)),
+    "add them to names.ts",
+  ).toEqual([]);
+});
+
+test("finding out who has a token takes microseconds", async () => {
+  await using hub = await testHub();
+  const user = await aUser(hub, "ada", { orgs: { acme: "admin" } });
+  for (let i = 0; i < 200; i++) await user.token();
+  const { secret } = await hub.accounts.tokens.create(user.id, { name: "x", role: "inference" });
+  const { find } = hub.accounts.tokens;
+  const rounds = 100_000;
+  for (let i = 0; i < 20_000; i++) find(secret);
+  const started = performance.now();
+  for (let i = 0; i < rounds; i++) find(secret);
+  const each = ((performance.now() - started) * 1000) / rounds;
+  console.log(`A token is found in ${each.toFixed(2)} µs.`);
+  expect(each).toBeLessThan(20);
+  expect(find(secret), "one object for all requests").toBe(find(secret));
+});

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { openAccounts } from "../accounts/accounts.ts";
+import { passwordsOf } from "../accounts/passwords.ts";
+import { type DatabasePlace, openDatabase } from "../stores/database.ts";
+import { aUser } from "./people.ts";
+
+/** Processes look twice a second; a loaded machine gets some more. Milliseconds. */
+const SOON = 3000;
+
+const passwords = passwordsOf({ logN: 11, r: 8, p: 1 });
+
+/** Two processes' view of one database: each has its own connection and its own memory. */
+async function pair(place: DatabasePlace) {
+  const [here, there] = [await openDatabase(place), await openDatabase(place)];
+  const one = await openAccounts(here, { passwords });
+  const two = await openAccounts(there, { passwords });
+  // In one thread, a connection of SQLite that waits for another holds up what it waits for: there, one of them races.
+  const racing = "path" in place ? [one, one] : [one, two];
+  one.start();
+  two.start();
+  return {
+    one,
+    two,
+    racing: racing as [typeof one, typeof one],
+    async [Symbol.asyncDispose]() {
+      await one.close();
+      await two.close();
+      await here.destroy();
+      await there.destroy();
+    },
+  };
+}
+
+async function within(ms: number, what: () => boolean | Promise<boolean>): Promise<number> {
+  const started = performance.now();
+  while (!(await what())) {
+    expect(performance.now() - started).toBeLessThan(ms);
+    await sleep(20);
+  }
+  return performance.now() - started;
+}
+
+/** What accounts must do on every database, one process or several. */
+export function testAccountStores(name: string, newPlace: () => Promise<DatabasePlace>) {
+  describe(`${name}: accounts`, () => {
+    test("a token works at once where it was made, and within a second elsewhere; so does its end", async () => {
+      await using hubs = await pair(await newPlace());
+      const user = await aUser({ accounts: hubs.one }, "ada");
+      const { secret, token } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
+      expect(hubs.one.tokens.find(secret)).toMatchObject({
+        name: "ada",
+        via: { kind: "token", role: "read" },
+      });
+      await within(SOON, () => hubs.two.tokens.find(secret) !== undefined);
+      await hubs.one.tokens.revoke(user.id, token.id);
+      expect(hubs.one.tokens.find(secret)).toBeUndefined();
+      await within(SOON, () => hubs.two.tokens.find(secret) === undefined);
+      expect(await hubs.one.tokens.revoke(user.id, token.id), "once").toBe(false);
+    });
+
+    test("a session that ends, a member who leaves and a user who is locked out are known elsewhere within a second", async () => {
+      await using hubs = await pair(await newPlace());
+      const root = await aUser({ accounts: hubs.one }, "boss", { admin: true, orgs: { acme: "admin" } });
+      const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "write" } });
+      const sessions = await Promise.all(
+        [1, 2].map(() => hubs.one.sessions.create(user.id, { agent: "", address: "" })),
+      );
+      const [first, second] = sessions.map(({ secret }) => secret) as [string, string];
+      await within(SOON, async () => (await hubs.two.sessions.find(second))?.orgs.length === 1);
+      const found = await hubs.two.sessions.find(first);
+      expect(found?.orgs).toEqual([{ id: expect.any(String), name: "acme", role: "write" }]);
+
+      await hubs.one.sessions.end(user.id, { id: found?.via.id ?? "" });
+      await within(SOON, async () => (await hubs.two.sessions.find(first)) === undefined);
+      await hubs.one.orgs.removeMember(found?.orgs[0]?.id ?? "", user.id);
+      await within(SOON, async () => (await hubs.two.sessions.find(second))?.orgs.length === 0);
+      await hubs.one.users.setRights(user.id, { disabled: true });
+      await within(SOON, async () => (await hubs.two.sessions.find(second)) === undefined);
+      expect(hubs.one.directory.user(root.id)).toMatchObject({ admin: true });
+    });
+
+    test("uses are written down for all to see, and only what is newer", async () => {
+      await using hubs = await pair(await newPlace());
+      const user = await aUser({ accounts: hubs.one }, "ada");
+      const { secret } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
+      hubs.one.tokens.find(secret);
+      await hubs.one.tokens.writeUsed();
+      const [listed] = await hubs.two.tokens.list(user.id);
+      expect(Date.now() - Date.parse(listed?.usedAt ?? "")).toBeLessThan(5000);
+    });
+
+    test("of many who want one name, one gets it; of two admins who leave, one stays", async () => {
+      await using hubs = await pair(await newPlace());
+      const [one, two] = hubs.racing;
+      const people = await Promise.all(["ada", "bob"].map((name) => aUser({ accounts: one }, name)));
+      const [ada, bob] = people as [(typeof people)[0], (typeof people)[0]];
+      const wants = await Promise.allSettled(
+        Array.from({ length: 8 }, (_, i) =>
+          (i % 2 ? one : two).orgs.create(
+            { name: i % 3 ? "Acme" : "ACME", fullname: "" },
+            { id: ada.id, mayTakeModels: false },
+          ),
+        ),
+      );
+      expect(wants.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const org = await one.orgs.byName("acme");
+      const id = org?.id ?? "";
+      await one.orgs.setRole(id, bob.id, "admin");
+      const leaves = await Promise.allSettled([
+        one.orgs.removeMember(id, ada.id),
+        two.orgs.removeMember(id, bob.id),
+      ]);
+      expect(leaves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await one.orgs.members(id)).toHaveLength(1);
+    });
+
+    test("a link is used once, whoever comes first", async () => {
+      await using hubs = await pair(await newPlace());
+      const [one, two] = hubs.racing;
+      const { secret } = await one.links.forAdmin();
+      const person = (name: string) => ({ name, fullname: "", email: "", password: "long enough it is" });
+      const both = await Promise.allSettled([
+        one.links.join(secret, person("ada")),
+        two.links.join(secret, person("bob")),
+      ]);
+      expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await one.users.list()).toHaveLength(1);
+      const [admin] = await one.users.list();
+      expect(
+        await two.users.withPassword(admin?.name.toUpperCase() ?? "", "long enough it is"),
+      ).toMatchObject({ admin: 1 });
+      expect(admin?.password).not.toContain("long enough");
+    });
+
+    test("a deleted organisation leaves neither memberships nor its name behind", async () => {
+      await using hubs = await pair(await newPlace());
+      const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "admin" } });
+      const org = await hubs.one.orgs.byName("acme");
+      if (org) await hubs.one.orgs.delete(org);
+      expect(await hubs.one.orgs.ofUser(user.id)).toEqual([]);
+      const again = await hubs.one.orgs.create(
+        { name: "acme", fullname: "" },
+        { id: user.id, mayTakeModels: false },
+      );
+      expect(again).not.toBe(org?.id);
+    });
+  });
+}
