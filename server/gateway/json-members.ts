@@ -18,7 +18,7 @@ const open = new Uint8Array(DEEPEST);
 
 /**
  * Finds members of the outermost object without parsing it: strings, their escapes and nesting are respected, nothing
- * is copied. Undefined where readers could differ in what they see: a wanted name twice, a name with an escape, odd
+ * is copied. Undefined where readers could differ in what they see: a wanted name twice or written with escapes, odd
  * brackets, anything that is not JSON's. A span of -1 means that the member is not there.
  */
 export function findMembers(bytes: Buffer, names: Names): Spans | undefined {
@@ -31,11 +31,11 @@ export function findMembers(bytes: Buffer, names: Names): Spans | undefined {
   for (;;) {
     if (bytes[at] !== QUOTE) return undefined;
     const nameStart = at + 1;
-    at = nameStart;
-    for (let code = bytes[at]; code !== QUOTE; code = bytes[++at])
-      if (code === undefined || code === BACKSLASH) return undefined;
-    const name = indexOfName(bytes, nameStart, at, names);
-    at = skipSpace(bytes, at + 1);
+    at = stringEnd(bytes, at);
+    if (at === -1) return undefined;
+    const name = indexOfName(bytes, nameStart, at - 1, names);
+    if (name === -1 && isHidden(bytes, nameStart, at, names)) return undefined;
+    at = skipSpace(bytes, at);
     if (bytes[at] !== 0x3a) return undefined;
     const valueStart = skipSpace(bytes, at + 1);
     at = valueEnd(bytes, valueStart);
@@ -67,6 +67,19 @@ function indexOfName(bytes: Buffer, start: number, end: number, names: Names): n
     return n;
   }
   return -1;
+}
+
+/** A wanted name that is written with escapes, or a name that is none. */
+function isHidden(bytes: Buffer, start: number, end: number, names: Names): boolean {
+  let at = start;
+  while (at < end && bytes[at] !== BACKSLASH) at++;
+  if (at === end) return false;
+  try {
+    const name = JSON.parse(bytes.toString("utf8", start - 1, end)) as string;
+    return names.some((each) => each.toString() === name);
+  } catch {
+    return true;
+  }
 }
 
 /** Behind the value that begins here; -1 if there is none that ends. */

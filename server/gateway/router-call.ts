@@ -137,6 +137,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
 
   failed(why: Failure): void {
     if (this.#status !== 0) {
+      this.#opened.reply.flush();
       this.#opened.reply.cut();
       return this.#finish("cut");
     }

@@ -66,7 +66,7 @@ function ours(bytes: Buffer): (Seen & { size: number }) | undefined {
     target: request.target,
     headers: request.forward
       .split("\r\n")
-      .filter((line) => line !== "")
+      .slice(0, -1)
       .flatMap((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
     body: bytes.toString("latin1", request.headSize, size),
     size,

@@ -41,7 +41,7 @@ export function createStrictServer(gateway: Gateway, handOver: (socket: Socket) 
     },
     closeAll(): void {
       shared.closing = true;
-      for (const client of open) client.cut();
+      for (const client of open) client.destroy();
     },
   };
 }
@@ -82,6 +82,10 @@ class Client implements Reply {
 
   closeIfIdle(): void {
     if (this.#state === "waiting") this.#socket.end();
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
   }
 
   head(status: number, reason: string, lines: string, length: number | undefined): void {
@@ -127,7 +131,7 @@ class Client implements Reply {
   }
 
   cut(): void {
-    this.#socket.destroy();
+    this.#socket.destroySoon();
   }
 
   /** Everything that waits, in one piece if it is small, with `last` behind it. */

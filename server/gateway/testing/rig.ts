@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, createServer as createTcp, type Socket } from "node:net";
 import { createGateway, type GatewayOptions } from "../gateway.ts";
+import { bodyReadBefore } from "../node-server.ts";
 import type { Ports } from "../ports.ts";
 import { standBefore } from "../stand-before.ts";
 
@@ -9,11 +10,8 @@ import { standBefore } from "../stand-before.ts";
 export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordinary?: RequestListener } = {}) {
   const gateway = createGateway(ports, options);
   const ordinary: RequestListener = (request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () =>
-      response.end(`ordinary ${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`),
-    );
+    const body = bodyReadBefore(request)?.toString() ?? "";
+    response.end(`ordinary ${request.method} ${request.url} ${body}`);
   };
   const server = createServer(options.ordinary ?? ordinary);
   standBefore(server, gateway);

@@ -1,0 +1,38 @@
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { createGateway } from "./gateway.ts";
+import { giveBodiesBack } from "./give-bodies-back.ts";
+import { standBefore } from "./stand-before.ts";
+import { memoryPorts, TOKEN } from "./testing/memory-ports.ts";
+import { plainRequest, rawClient } from "./testing/rig.ts";
+
+test("a Fastify app behind the gateway answers what the gateway leaves to it, and shuts down as ever", async () => {
+  const gateway = createGateway(memoryPorts({ places: [], candidates: () => "ordinary" }).ports);
+  const app = fastify({ forceCloseConnections: "idle" });
+  giveBodiesBack(app);
+  app.post("/router/v1/chat/completions", async (request) => ({ got: request.body }));
+  app.post("/upload", async (request) => ({ got: request.body }));
+  standBefore(app.server, gateway);
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  using plain = rawClient(Number(new URL(url).port));
+  plain.send(plainRequest("/router/v1/chat/completions", TOKEN, { model: "m" }));
+  await plain.has('{"got":{"model":"m"}}');
+  const post = (path: string, body: BodyInit) =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" },
+      body,
+      duplex: "half",
+    } as RequestInit);
+  expect(await (await post("/router/v1/chat/completions", '{"model":"m"}')).json()).toEqual({
+    got: { model: "m" },
+  });
+  const inChunks = new Blob(['{"model":', '"m"}']).stream();
+  expect(await (await post("/router/v1/chat/completions", inChunks)).json()).toEqual({ got: { model: "m" } });
+  expect(await (await post("/upload", '{"a":1}')).json()).toEqual({ got: { a: 1 } });
+
+  await app.close();
+  gateway.close();
+  await plain.ended();
+});
