@@ -8,7 +8,7 @@ const mayImport: Record<string, string[]> = {
   snippets: ["inference", "catalogue"],
   contract: ["catalogue"],
   search: ["contract", "catalogue"],
-  server: ["catalogue", "inference", "contract", "search"],
+  server: ["catalogue", "inference", "snippets", "contract", "search"],
   web: ["catalogue", "inference", "snippets", "contract"],
   cli: ["catalogue", "inference", "contract", "server/offline"],
 };

@@ -10,3 +10,4 @@ export * from "./paths.ts";
 export * from "./roles.ts";
 export * from "./schemas.ts";
 export * from "./search.ts";
+export * from "./snippet-templates.ts";

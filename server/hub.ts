@@ -10,6 +10,7 @@ import { searchOf } from "./search.ts";
 import type { Settings } from "./settings.ts";
 import { openDatabase, placeOf } from "./stores/database.ts";
 import { modelStore } from "./stores/models.ts";
+import { snippetTemplateStore } from "./stores/snippet-templates.ts";
 import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
 import { listenForChanges } from "./stores/postgres-listener.ts";
 
@@ -69,6 +70,7 @@ export async function openHub(
     search,
     accounts,
     repositories,
+    snippetTemplates: snippetTemplateStore(db),
     secret,
     oidc: oidcOfSettings(settings, secret),
     /** Fills the index and keeps it current; resolves with the number of models that can be searched. */

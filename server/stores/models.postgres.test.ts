@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testStores } from "../testing/model-store.ts";
 import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { testSharedStores } from "../testing/shared-stores.ts";
+import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
 import { openDatabase } from "./database.ts";
 import { modelStore } from "./models.ts";
 import { importStore } from "./imports.ts";
@@ -15,6 +16,7 @@ describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
   afterAll(() => postgres[Symbol.asyncDispose]());
 
   testStores("PostgreSQL:", async () => openDatabase({ url: await postgres.newDatabase() }));
+  testSnippetTemplates("PostgreSQL:", async () => openDatabase({ url: await postgres.newDatabase() }));
   testSharedStores("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
 
   const cut = () =>

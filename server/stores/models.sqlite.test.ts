@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import { testStores } from "../testing/model-store.ts";
 import { testSharedStores } from "../testing/shared-stores.ts";
+import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
 import { openDatabase } from "./database.ts";
 import { modelStore } from "./models.ts";
 
@@ -14,6 +15,7 @@ let files = 0;
 const newPath = () => join(folder, `data-${++files}`, "modelyard.db");
 
 testStores("SQLite in memory:", () => openDatabase({ path: ":memory:" }));
+testSnippetTemplates("SQLite:", () => openDatabase({ path: ":memory:" }));
 testStores("SQLite in a file:", () => openDatabase({ path: newPath() }));
 testSharedStores("SQLite", async () => ({ path: newPath() }));
 

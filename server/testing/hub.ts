@@ -2,7 +2,7 @@ import { hubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc.ts";
 import { passwordsOf } from "../accounts/passwords.ts";
-import { createApp } from "../app.ts";
+import { createApp, type Deps } from "../app.ts";
 import { memoryBlobs } from "../blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { indexHere } from "../search-index.ts";
@@ -10,6 +10,7 @@ import { searchOf } from "../search.ts";
 import { openDatabase } from "../stores/database.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 import { modelStore } from "../stores/models.ts";
+import { snippetTemplateStore } from "../stores/snippet-templates.ts";
 
 /** A record with what a test does not care about filled in. */
 export const aModel = (record: Partial<ModelRecord> & { id: string }): ModelRecord => ({
@@ -29,6 +30,7 @@ export async function testHub({
   cards = {} as Record<string, string>,
   now = () => new Date(),
   oidc = undefined as Oidc | undefined,
+  lfsParts = undefined as Deps["lfsParts"],
 } = {}) {
   const db = await openDatabase({ path: ":memory:" });
   const models = modelStore(db);
@@ -42,7 +44,15 @@ export async function testHub({
   await search.fill();
   const accounts = await openAccounts(db, { now, passwords: passwordsOf({ logN: 11, r: 8, p: 1 }) });
   const repositories = openRepositories({ db, models, blobs: memoryBlobs() });
-  const app = await createApp({ models, search, accounts, repositories, oidc });
+  const app = await createApp({
+    models,
+    search,
+    accounts,
+    repositories,
+    ...(lfsParts && { lfsParts }),
+    snippetTemplates: snippetTemplateStore(db),
+    oidc,
+  });
 
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: "GET", url, headers: { host: "hub.test", ...headers } });

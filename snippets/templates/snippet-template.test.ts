@@ -128,7 +128,7 @@ const HOSTILE = [
 const RUN = {
   python: (code: string) => execFileSync("python3", ["-c", code], { encoding: "utf8", env: {} }),
   js: (code: string) => execFileSync(process.execPath, ["-e", code], { encoding: "utf8", env: {} }),
-  sh: (code: string) => execFileSync("/bin/bash", ["-c", code], { encoding: "utf8", env: {} }),
+  sh: (code: string) => execFileSync("/bin/bash", ["--norc", "-c", code], { encoding: "utf8", env: {} }),
 };
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 

@@ -1,0 +1,50 @@
+import { isTask, type TaskId } from "@modelyard/catalogue";
+import { z } from "zod";
+
+/** The name of a snippet template, in addresses: `acme-sdk`. */
+const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/;
+
+export const isSnippetTemplateName = (name: string): boolean => NAME.test(name);
+
+const line = (longest: number) =>
+  z
+    .string({ error: "is missing" })
+    .trim()
+    .min(1, { error: "is empty" })
+    .max(longest, { error: `may have at most ${longest} characters` })
+    .regex(/^[^\p{Cc}]*$/u, { error: "may be one line only" });
+
+/** `PUT /api/snippet-templates/{name}` */
+export const SnippetTemplateSchema = z.strictObject({
+  label: line(60),
+  language: z.enum(["python", "js", "sh"], { error: "must be python, js or sh" }),
+  tasks: z
+    .array(
+      z.custom<TaskId>((id) => typeof id === "string" && isTask(id), {
+        error: "is no task of the catalogue",
+      }),
+      { error: "is missing: the ids of the tasks that it can be used for" },
+    )
+    .min(1, { error: "names no task" })
+    .max(100, { error: "may have at most 100 tasks" }),
+  install: z.array(line(500)).max(10, { error: "may have at most 10 lines" }).default([]),
+  docs: line(500).refine((address) => /^https?:\/\/[^/\s]+/.test(address), {
+    error: "must be an address that begins with http:// or https://",
+  }),
+  template: z
+    .string({ error: "is missing" })
+    .min(1, { error: "is empty" })
+    .max(50_000, { error: "may have at most 50000 characters" }),
+});
+
+/** What a snippet template is made of, beside its name. */
+export type SnippetTemplateFields = z.output<typeof SnippetTemplateSchema>;
+
+/** A snippet template, as `GET /api/snippet-templates` lists it. */
+export interface SnippetTemplateInfo extends SnippetTemplateFields {
+  name: string;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+  /** Name of the admin who saved it last; absent where they are gone. */
+  updatedBy?: string;
+}

@@ -1,0 +1,44 @@
+import { type SnippetTemplateInfo, SnippetTemplateSchema } from "@modelyard/contract";
+import type { FastifyRequest } from "fastify";
+import { userOf } from "../accounts/authenticate.ts";
+import { saveSnippetTemplate } from "../actions/save-snippet-template.ts";
+import type { App, Deps } from "../app.ts";
+import { ApiError, forbidden } from "../errors.ts";
+import { may } from "../policies.ts";
+import { readBody } from "../read-body.ts";
+
+type Named = FastifyRequest<{ Params: { name: string } }>;
+
+/** `/api/snippet-templates`: clients of one's own, for those who run the hub. */
+export function snippetTemplateRoutes(app: App, { snippetTemplates }: Pick<Deps, "snippetTemplates">): void {
+  function adminOf(request: FastifyRequest) {
+    const who = userOf(request);
+    if (!may.admin(who)) throw forbidden("Only those who run this hub can do this.");
+    return who;
+  }
+  const missing = (name: string) => new ApiError("NotFound", `There is no snippet template ${name}.`);
+
+  app.get("/api/snippet-templates", async (request): Promise<SnippetTemplateInfo[]> => {
+    adminOf(request);
+    return snippetTemplates.list();
+  });
+
+  app.get("/api/snippet-templates/:name", async (request: Named): Promise<SnippetTemplateInfo> => {
+    adminOf(request);
+    const found = await snippetTemplates.get(request.params.name);
+    if (!found) throw missing(request.params.name);
+    return found;
+  });
+
+  app.put("/api/snippet-templates/:name", async (request: Named): Promise<SnippetTemplateInfo> => {
+    const who = adminOf(request);
+    const fields = readBody(SnippetTemplateSchema, request);
+    return saveSnippetTemplate(snippetTemplates, request.params.name, fields, who.name);
+  });
+
+  app.delete("/api/snippet-templates/:name", async (request: Named) => {
+    adminOf(request);
+    if (!(await snippetTemplates.delete(request.params.name))) throw missing(request.params.name);
+    return {};
+  });
+}
