@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { TaskId } from "@modelyard/catalogue";
 import { type MappingEntry, type Provider, providers } from "@modelyard/inference";
 import type { Serving } from "../../inference/testing/doubles/index.ts";
+import { cases } from "./cases.ts";
 
 /** A model that one provider serves for one task, as the doubles know it. */
 export interface Served {
@@ -52,12 +53,27 @@ function waysOf({ ownAddress, clientSideOnly, alwaysRouted }: Omit<Provider, "ta
   return alwaysRouted ? ["routed"] : ["routed", "direct"];
 }
 
-/** What the hub's double must know of them. */
+/** Models of the golden cases, which name no more of them than readers see. */
+const ofCases = Object.values(cases).flatMap(
+  ({ model: { id, pipeline_tag: task = "" }, provider, mappings }) =>
+    provider === "hf-inference"
+      ? [{ model: id, mapping: { provider, providerId: id, status: "live", task } }]
+      : (mappings ?? []).map((mapping) => ({ model: id, mapping })),
+);
+
+/** What the hub's double must know of all of them. */
 export const hubModels: Readonly<Record<string, Readonly<Record<string, Serving>>>> = Object.fromEntries(
-  served.map(({ model, provider, mapping }) => [model, { [provider]: mapping }]),
+  Map.groupBy([...served, ...ofCases], ({ model }) => model)
+    .entries()
+    .map(([model, all]) => [
+      model,
+      Object.fromEntries(all.map(({ mapping }) => [mapping.provider, mapping])),
+    ]),
 );
 
 /** What hf-inference's double must know, whose paths do not say what a model is for. */
 export const hfTasks: Readonly<Record<string, string>> = Object.fromEntries(
-  served.filter(({ provider }) => provider === "hf-inference").map(({ model, task }) => [model, task]),
+  [...served, ...ofCases]
+    .filter(({ mapping }) => mapping.provider === "hf-inference")
+    .map(({ model, mapping }) => [model, mapping.task]),
 );

@@ -8,6 +8,8 @@ import type { Authority } from "./certificate.ts";
 export interface Network {
   /** `http://127.0.0.1:⟨port⟩`, for `HTTPS_PROXY` and `HTTP_PROXY`. */
   url: string;
+  /** Every address that was asked with a body, in order: where programs thought they were. */
+  asked: string[];
   /** Hosts that were wanted and are nobody's here. Their requests were refused. */
   strangers: string[];
   close(): Promise<void>;
@@ -20,8 +22,10 @@ export interface Hosts {
 }
 
 export interface Stage {
-  /** Address of the server that answers; the path is put behind it. */
+  /** Address of the server that answers. */
   url: string;
+  /** The path that it is asked for. Default: the one that was asked. */
+  path?: string;
   /** The host that it is told was meant. Empty: it knows no other address than its own. */
   as: string;
 }
@@ -35,6 +39,7 @@ const MEANT = "x-double-host";
  */
 export async function startNetwork(hosts: Hosts, authority: Authority): Promise<Network> {
   const strangers: string[] = [];
+  const asked: string[] = [];
   const meant = new WeakMap<object, string>();
   const contexts = new Map<string, SecureContext>();
   const contextOf = (host: string): SecureContext => {
@@ -45,23 +50,19 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
 
   function forward(request: IncomingMessage, response: ServerResponse): void {
     // Without a tunnel, the whole address stands in the request's first line.
-    const asked = new URL(request.url ?? "/", `http://${meant.get(request.socket) ?? "nobody"}`);
-    const host = meant.get(request.socket) ?? asked.host;
-    const stage = hosts.find(host, asked.pathname);
+    const scheme = request.socket instanceof TLSSocket ? "https" : "http";
+    const url = new URL(request.url ?? "/", `${scheme}://${meant.get(request.socket) ?? "nobody"}`);
+    if (request.method !== "GET") asked.push(url.href);
+    const host = meant.get(request.socket) ?? url.host;
+    const stage = hosts.find(host, url.pathname);
     if (stage === undefined) {
       strangers.push(host);
       response.writeHead(403).end(`${host} is not to be reached from here\n`);
       return;
     }
-    const isWhole = /^http:\/\//i.test(request.url ?? "");
-    const path = isWhole ? `${asked.pathname}${asked.search}` : request.url;
-    const { pathname: under } = new URL(stage.url);
     const headers = [...request.rawHeaders, ...(stage.as === "" ? [] : [MEANT, stage.as])];
-    const passed = ask(stage.url, {
-      method: request.method,
-      path: `${under.replace(/\/$/, "")}${path}`,
-      headers,
-    });
+    const path = `${stage.path ?? url.pathname}${url.search}`;
+    const passed = ask(stage.url, { method: request.method, path, headers });
     passed.on("response", (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.on("error", () => response.destroy()).pipe(response);
@@ -94,6 +95,7 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
   await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    asked,
     strangers,
     async close() {
       for (const socket of open) socket.destroy();

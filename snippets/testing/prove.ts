@@ -32,10 +32,7 @@ export async function prove(
   const refused = world.problems();
   if (refused.length > 0) return refused;
   if (outcome.code !== 0) return [ending(outcome)];
-  return [
-    ...(await requestProblems(snippet.client, plan, world.requests())),
-    ...outputProblems(plan, outcome),
-  ];
+  return [...(await requestProblems(snippet.client, plan, world)), ...outputProblems(plan, outcome)];
 }
 
 /** What the snippet says must be set: a token that works, and what it names the value of. */

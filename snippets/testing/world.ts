@@ -16,13 +16,8 @@ import { type Hosts, networkEnv, type Stage, startNetwork } from "./network.ts";
 
 export { HUB_TOKEN, KEY } from "../../inference/testing/doubles/index.ts";
 
-/** Addresses that are nobody's, and have their doubles here. */
-export const OWN_HUB = "https://hub.example";
-/** A server with an API like OpenAI's, and one that has this one model of the hub's. */
-export const OWN_SERVER = "https://server.example/v1";
-export const oneModel = (model: string): string => `https://endpoint.example/${model}`;
-/** Answers with `picture` whatever the path. */
-export const PICTURES = "https://pictures.example";
+/** A server of one's own that has this one model of the hub's and nothing else. */
+export const oneModel = (model: string): string => `https://endpoint.example.com/${model}`;
 
 /** Every byte there is, so that whatever changes one on its way is found out. */
 export const picture: Uint8Array = Uint8Array.from({ length: 1024 }, (_, i) => (i * 7) % 256);
@@ -35,6 +30,8 @@ export interface World {
   env: Readonly<Record<string, string>>;
   /** What programs asked providers or the router for, since `forget`. */
   requests(): Request[];
+  /** The addresses that requests with a body were meant for, since `forget`. */
+  asked(): readonly string[];
   /** What was wrong with it: requests that a double refused, and hosts that are none. */
   problems(): string[];
   forget(): void;
@@ -48,11 +45,7 @@ export async function startWorld(folder: string): Promise<World> {
   const hub = await startHub({ models: hubModels });
   const server = await startDouble("openai-compatible", told);
   const endpoint = await startDouble("hf-inference", told);
-  const pictures = createServer((_, response) => {
-    response.writeHead(200, { "content-type": "image/png" }).end(picture);
-  });
-  await new Promise<void>((listening) => pictures.listen(0, "127.0.0.1", listening));
-  const picturesUrl = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+  const pictures = await startPictures();
 
   const inWorld = new Set([
     ...Object.values(doubles).map(({ host }) => host),
@@ -61,17 +54,18 @@ export async function startWorld(folder: string): Promise<World> {
   const find: Hosts["find"] = (host, path): Stage | undefined => {
     if ([...inWorld].some((each) => host === each || host.endsWith(`.${each}`)))
       return { url: router.url, as: host };
-    switch (`https://${host}`) {
-      case "https://huggingface.co":
+    switch (host) {
+      case "huggingface.co":
         return { url: hub.url, as: "" };
-      case OWN_HUB:
-        return { url: path.startsWith("/api/") ? hub.url : router.url, as: "" };
-      case new URL(OWN_SERVER).origin:
+      case "models.example.com":
+        if (path.startsWith("/api/")) return { url: hub.url, as: "" };
+        return { url: router.url, as: "", path: path.replace(/^\/router(?=\/)/, "") };
+      case "llama.example.com":
         return { url: server.url, as: "" };
-      case new URL(oneModel("")).origin:
-        return { url: `${endpoint.url}/models`, as: "" };
-      case PICTURES:
-        return { url: picturesUrl, as: "" };
+      case "endpoint.example.com":
+        return { url: endpoint.url, as: "", path: `/models${path}${pipelineOf(path.slice(1))}` };
+      case "example.com":
+        return { url: pictures.url, as: "" };
       default:
         return undefined;
     }
@@ -84,18 +78,39 @@ export async function startWorld(folder: string): Promise<World> {
   return {
     env: networkEnv(network, file),
     requests: () => [router, server, endpoint].flatMap(({ requests }) => requests),
+    asked: () => network.asked,
     problems: () => [
       ...all.flatMap(({ problems }) => problems),
       ...network.strangers.map((host) => `${host} was asked, and is nobody here`),
     ],
     forget() {
       for (const each of all) each.requests.length = each.problems.length = 0;
-      network.strangers.length = 0;
+      network.strangers.length = network.asked.length = 0;
     },
     async close() {
-      pictures.closeAllConnections();
-      pictures.close();
-      await Promise.all([network, ...all].map(async (each) => await each.close()));
+      await Promise.all([network, pictures, ...all].map(async (each) => await each.close()));
+    },
+  };
+}
+
+/** Models for two tasks at hf-inference are asked for one of them. */
+function pipelineOf(model: string): string {
+  const task = hfTasks[decodeURIComponent(model)] ?? "";
+  return ["feature-extraction", "sentence-similarity"].includes(task) ? `/pipeline/${task}` : "";
+}
+
+/** A site with pictures and sounds, all of the same bytes. */
+async function startPictures(): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer(({ url }, response) => {
+    const type = url?.endsWith(".flac") ? "audio/flac" : "image/png";
+    response.writeHead(200, { "content-type": type }).end(picture);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
     },
   };
 }
