@@ -1,7 +1,7 @@
 import { call, type Code, layout, literal } from "@modelyard/catalogue";
-import { inputsOf, parametersOf, type Plan } from "../plan.ts";
+import { inputsOf, type Plan } from "../plan.ts";
 import { hubMethod } from "../sdk/hub-methods.ts";
-import { huggingfaceHubOffers } from "../sdk/huggingface-hub.ts";
+import { hubParameters, huggingfaceHubOffers } from "../sdk/huggingface-hub.ts";
 import { methodOutput, savesOf } from "../sdk/outputs.ts";
 import { attributes, PythonFile, pythonMedia, pythonToken, writeBytes } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
@@ -104,15 +104,10 @@ interface Arguments {
 
 /** What the method takes: the input in its own words, then the parameters. */
 function argumentsOf(plan: Plan, file: PythonFile): Arguments {
-  const { task, input } = plan;
   const inputs = inputsOf(plan) as Tree;
-  const parameters =
-    task === "feature-extraction"
-      ? Object.fromEntries(Object.entries(input).filter(([name]) => name !== "inputs"))
-      : parametersOf(plan);
-  const named = parametersFor(plan, parameters);
+  const named = parametersFor(plan);
   const fields = (typeof inputs === "object" && inputs !== null ? inputs : {}) as TreeFields;
-  switch (task) {
+  switch (plan.task) {
     case "question-answering":
       return {
         positional: [],
@@ -120,7 +115,7 @@ function argumentsOf(plan: Plan, file: PythonFile): Arguments {
       };
     case "document-question-answering":
       return {
-        positional: [medium(fields["image"], file)],
+        positional: [medium(plan, fields["image"], file)],
         named: { question: code(fields["question"]), ...named },
       };
     case "sentence-similarity":
@@ -134,12 +129,13 @@ function argumentsOf(plan: Plan, file: PythonFile): Arguments {
         named: { table: code(fields["table"]), query: code(fields["query"] ?? fields["question"]), ...named },
       };
     default:
-      return { positional: [medium(inputs, file)], named };
+      return { positional: [medium(plan, inputs, file)], named };
   }
 }
 
-function parametersFor({ task }: Plan, parameters: TreeFields): Record<string, Code> {
-  const { parameters: known, rest } = hubMethod(task);
+function parametersFor(plan: Plan): Record<string, Code> {
+  const parameters = hubParameters(plan);
+  const { parameters: known, rest } = hubMethod(plan.task);
   const others = Object.entries(parameters).filter(([name]) => !known.includes(name));
   if (rest !== "extra_body" || others.length === 0) return parameters as Record<string, Code>;
   const named = Object.entries(parameters).filter(([name]) => known.includes(name));
@@ -148,10 +144,11 @@ function parametersFor({ task }: Plan, parameters: TreeFields): Record<string, C
 
 const code = (tree: Tree | undefined): Code => (tree ?? null) as Code;
 
-/** The client reads files and addresses itself. */
-function medium(tree: Tree | undefined, file: PythonFile): Code {
-  if (!(tree instanceof Media)) return pythonMedia(tree ?? null, file, "input");
-  return "file" in tree.source ? tree.source.file : tree.source.url;
+/** The client reads files and addresses itself; but to together it passes addresses on, which not all models take. */
+function medium({ dialect }: Plan, tree: Tree | undefined, file: PythonFile): Code {
+  if (!(tree instanceof Media)) return code(tree);
+  if ("file" in tree.source) return tree.source.file;
+  return dialect === "together" ? pythonMedia(tree, file, "image") : tree.source.url;
 }
 
 function variableOf(task: Plan["task"]): string {
@@ -162,6 +159,8 @@ function variableOf(task: Plan["task"]): string {
 
 function output(plan: Plan, name: string): string[] {
   const { task } = plan;
+  // This method gives the text itself.
+  if (task === "text-generation") return [`print(${name})`];
   const given = methodOutput(task);
   if (given.kind === "data") return [`print(${attributes(name, given.path)})`];
   // Images are objects of Pillow, in whatever way they came.

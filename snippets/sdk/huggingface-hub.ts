@@ -1,5 +1,6 @@
 import type { TaskId } from "@modelyard/catalogue";
 import { parametersOf, type Plan } from "../plan.ts";
+import type { TreeFields } from "../tree.ts";
 import { hubMethod, hubMethods } from "./hub-methods.ts";
 
 /** What `huggingface_hub` 2.4.0 can do at each provider (its `_providers/__init__.py`), as far as it works. */
@@ -111,17 +112,35 @@ function rewrites({ kind, ownHub, dialect, input }: Plan): string | undefined {
   return "huggingface_hub asks servers at an address of their own for a schema in hf-inference's way only.";
 }
 
+/** What a method is called with beside its input. */
+export function hubParameters(plan: Plan): TreeFields {
+  if (plan.task !== "feature-extraction") return parametersOf(plan);
+  return Object.fromEntries(Object.entries(plan.input).filter(([name]) => name !== "inputs"));
+}
+
+/** Words that Python keeps for itself, and the arguments that the method has already. */
+const TAKEN = new Set(
+  "and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield image model self".split(
+    " ",
+  ),
+);
+const canBeArgument = (name: string): boolean => /^[a-z][a-z0-9_]*$/.test(name) && !TAKEN.has(name);
+
 function parametersFit(plan: Plan): true | string {
   const { task, dialect } = plan;
-  if (task === "chat-completion" || task === "feature-extraction") return true;
-  const parameters = parametersOf(plan);
+  if (task === "chat-completion") return true;
+  const parameters = hubParameters(plan);
   const { parameters: known, rest } = hubMethod(task);
   const unknown = Object.keys(parameters).filter((name) => !known.includes(name));
-  if (unknown.length > 0 && rest === undefined) {
-    return `huggingface_hub's ${task.replaceAll("-", "_")} has no argument ${unknown.join(", ")}.`;
+  const impossible = rest === "by name" ? unknown.filter((name) => !canBeArgument(name)) : unknown;
+  if (impossible.length > 0 && rest !== "extra_body") {
+    return `huggingface_hub's ${task.replaceAll("-", "_")} has no argument ${impossible.join(", ")}.`;
   }
   if (task === "translation" && "src_lang" in parameters !== "tgt_lang" in parameters) {
     return "huggingface_hub wants src_lang and tgt_lang together.";
+  }
+  if (dialect === "nscale" && "num_inference_steps" in parameters) {
+    return "huggingface_hub leaves num_inference_steps out of what it sends to nscale.";
   }
   if (task !== "text-generation") return true;
   const isCounted = "max_new_tokens" in parameters;

@@ -25,6 +25,7 @@ const OUTPUTS: { readonly [T in TaskId]?: MethodOutput } = {
   "question-answering": data("answer"),
   summarization: data("summary_text"),
   "table-question-answering": data("answer"),
+  "text-generation": data("generated_text"),
   "text-to-audio": file,
   "text-to-image": file,
   "text-to-speech": file,

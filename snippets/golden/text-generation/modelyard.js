@@ -9,4 +9,4 @@ const output = await client.textGeneration({
   parameters: { max_new_tokens: 50, temperature: 0.7 },
 });
 
-console.log(output);
+console.log(output.generated_text);
