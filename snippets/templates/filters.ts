@@ -104,8 +104,10 @@ export const ABSENT_FILTERS: ReadonlySet<string> = new Set([
   "forceescape",
   "pprint",
   "random",
+  "slice",
   "striptags",
   "urlize",
+  "wordwrap",
   "xmlattr",
 ]);
 

@@ -3,8 +3,8 @@ import { inputsOf, parametersOf } from "../plan.ts";
 import { mapMedia, type Tree } from "../tree.ts";
 
 /**
- * What a snippet template can use, by name. Files of inputs are their names, or addresses. What there is not is `none`,
- * so that every template can ask for everything.
+ * What a snippet template can use, by name; docs/snippet-templates.md has the same list. Files of inputs are their
+ * names, or addresses. What there is not is `none`, so that every template can ask for everything.
  */
 export const CONTEXT = {
   model: "The model's name on the hub: `owner/name`.",

@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { plan } from "../make-plan.ts";
 import { writeSnippet } from "../write.ts";
 import { TemplateError } from "./errors.ts";
+import { CONTEXT, contextOf } from "./snippet-context.ts";
 import { checkSnippetTemplate, clientOf, type SnippetTemplate } from "./snippet-template.ts";
 
 const python: SnippetTemplate = {
@@ -108,6 +110,13 @@ describe("a template is checked before it is kept", () => {
     await expect(checkSnippetTemplate(python)).resolves.toBeUndefined();
     await expect(checkSnippetTemplate(shell)).resolves.toBeUndefined();
   });
+});
+
+test("the documentation lists everything that a template can use", async () => {
+  const text = await readFile(new URL("../../docs/snippet-templates.md", import.meta.url), "utf8");
+  const rows = [...text.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, about]) => [name, about]);
+  expect(rows).toEqual(Object.entries(CONTEXT));
+  expect(Object.keys(contextOf(await plan({ model })))).toEqual(Object.keys(CONTEXT));
 });
 
 /** What a value may be that would like to be code. */
