@@ -40,6 +40,7 @@ export async function openData({
     place: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
     models: modelStore(db),
     imports: importStore(db),
+    db,
     close: () => db.destroy(),
   };
 }

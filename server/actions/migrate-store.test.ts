@@ -1,21 +1,53 @@
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "../stores/database.ts";
+import { openAccounts } from "../accounts/accounts.ts";
+import { type DatabasePlace, openDatabase } from "../stores/database.ts";
 import { importStore } from "../stores/imports.ts";
 import type { IncomingModel } from "../stores/merge-model.ts";
 import { modelStore } from "../stores/models.ts";
 import { hostileModels } from "../testing/hostile-models.ts";
+import { aUser } from "../testing/people.ts";
+import { noPostgres, startPostgres } from "../testing/postgres.ts";
 import { canonical } from "./compare-stores.ts";
 import { migrateStore, OtherModelsError } from "./migrate-store.ts";
 
-async function stores(models: readonly IncomingModel[] = []) {
-  const db = await openDatabase({ path: ":memory:" });
-  const made = { models: modelStore(db), imports: importStore(db) };
+async function stores(models: readonly IncomingModel[] = [], place: DatabasePlace = { path: ":memory:" }) {
+  const db = await openDatabase(place);
+  const made = { models: modelStore(db), imports: importStore(db), db };
   await made.models.put(models);
   return Object.assign(made, { [Symbol.asyncDispose]: () => db.destroy() });
 }
 const models = hostileModels(2500);
 
 describe("what moves from one store to another", () => {
+  test.each([
+    ["SQLite", false],
+    ["PostgreSQL", true],
+  ])("to %s includes people and what lets them in, but for their sessions", async (_, server) => {
+    if (server && noPostgres !== undefined) return;
+    await using postgres = server ? await startPostgres() : undefined;
+    await using source = await stores(models.slice(0, 3));
+    await using target = await stores([], postgres && { url: await postgres.newDatabase() });
+    const here = { accounts: await openAccounts(source.db) };
+    const ada = await aUser(here, "ada", { admin: true, orgs: { acme: "admin" } });
+    const { secret, token } = await here.accounts.tokens.create(ada.id, { name: "ci", role: "read" });
+    await ada.session();
+
+    const { complete, compared } = await migrateStore(source, target);
+    expect(complete).toBe(true);
+    expect(compared).toMatchObject({
+      users: { rows: 1, same: 1 },
+      members: { same: 1 },
+      tokens: { same: 1 },
+    });
+    const there = await openAccounts(target.db);
+    expect(there.tokens.find(secret)).toEqual(here.accounts.tokens.find(secret));
+    expect(await there.orgs.members(there.tokens.find(secret)?.orgs[0]?.id ?? "")).toHaveLength(1);
+    expect(await there.sessions.list(ada.id)).toEqual([]);
+
+    await here.accounts.tokens.revoke(ada.id, token.id);
+    expect((await migrateStore(source, target)).complete, "what differs is not passed over").toBe(false);
+  });
+
   test("is the same there, to the byte and in its order", async () => {
     await using source = await stores(models);
     await using target = await stores();

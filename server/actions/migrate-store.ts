@@ -1,8 +1,11 @@
+import { changeAccounts } from "../stores/account-changes.ts";
+import { copyRows } from "../stores/copy-rows.ts";
 import { lower } from "../stores/model-writes.ts";
 import type { Tables } from "../stores/tables.ts";
 import {
   addsNothing,
   batches,
+  compareRows,
   compareStores,
   type Comparison,
   counterparts,
@@ -43,14 +46,21 @@ const FATES = {
   sessions: "made anew",
 } as const satisfies Record<keyof Tables, "moved" | "copied" | "made anew">;
 
-export type MovedTable = {
-  [Table in keyof Tables]: (typeof FATES)[Table] extends "moved" ? Table : never;
+type TablesOf<Fate> = {
+  [Table in keyof Tables]: (typeof FATES)[Table] extends Fate ? Table : never;
 }[keyof Tables];
+export type MovedTable = TablesOf<"moved">;
+export type CopiedTable = TablesOf<"copied">;
+
+/** In the order of `FATES`, which puts those that others refer to first. */
+const COPIED = (Object.keys(FATES) as (keyof Tables)[]).filter(
+  (table): table is CopiedTable => FATES[table] === "copied",
+);
 
 export interface StoreMigration extends ImportCounts {
   interrupted: boolean;
   /** What both hold at the end; absent where it was interrupted before. */
-  compared?: Record<MovedTable, Comparison>;
+  compared?: Record<MovedTable, Comparison> & Partial<Record<CopiedTable, Comparison>>;
   /** Models in the target, whoever put them there. */
   inTarget?: number;
   /** The source was written to meanwhile. */
@@ -67,7 +77,8 @@ export class OtherModelsError extends Error {
 const BATCH = 1000;
 
 /**
- * Moves models, cards and imports of one store into another, batch by batch, then reads both and compares them. Doing
+ * Moves models, cards and imports of one store into another, batch by batch, and copies all that belongs to people and
+ * repositories; then reads both and compares them. Doing
  * it again goes over what is there and adds the rest. Throws an `OtherModelsError` where the target holds anything
  * that an earlier run cannot have left; with `intoExisting` models that both know are merged as by an import.
  */
@@ -97,9 +108,16 @@ export async function migrateStore(
     step(batch.length);
   }
   await target.imports.restore(await source.imports.list());
+  for (const table of COPIED) await copyRows(source.db, target.db, table);
+  // Processes that have the target open look at the number.
+  await changeAccounts(target.db, async () => {});
 
   if (signal?.aborted) return { ...counts, interrupted: true, complete: false };
-  const compared = await compareStores(source, target, step);
+  const compared: NonNullable<StoreMigration["compared"]> = await compareStores(source, target, step);
+  for (const table of COPIED) {
+    const rows = await compareRows(source.db, target.db, table);
+    if (rows.rows > 0) compared[table] = rows;
+  }
   const inTarget = await target.models.count();
   return {
     ...counts,
