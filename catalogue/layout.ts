@@ -41,7 +41,8 @@ type Item = readonly [before: string, value: Code];
 
 interface Style {
   width: number;
-  step: number;
+  /** What lines within brackets are moved in by. */
+  step: string;
   scalar: (value: string | number | boolean | null) => string;
   key: (name: string) => string;
   /** Inside braces that are on one line. */
@@ -63,11 +64,11 @@ const scriptKey = (name: string): string =>
   name === "__proto__" ? '["__proto__"]' : /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal.javascript(name);
 
 const asItem = (value: Code): Item => ["", value];
-const asJson = { width: 80, step: 2, space: " ", comma: "", items: () => [] };
+const asJson = { width: 80, step: "  ", space: " ", comma: "", items: () => [] };
 
 const python: Style = {
   width: 88,
-  step: 4,
+  step: "    ",
   scalar: literal.python,
   key: literal.python,
   space: "",
@@ -79,7 +80,7 @@ const python: Style = {
 };
 const javascript: Style = {
   width: 100,
-  step: 2,
+  step: "  ",
   scalar: literal.javascript,
   key: scriptKey,
   space: " ",
@@ -101,7 +102,7 @@ export const layout = {
 
 function writer(style: Style) {
   return (value: Code, { before = "", after = "", indent = 0, open = false }: Around = {}): string => {
-    const fitted = { ...style, width: style.width - indent };
+    const fitted = indent === 0 ? style : { ...style, width: style.width - indent };
     return before + lay(fitted, value, "", before.length, after.length, open) + after;
   };
 }
@@ -121,14 +122,17 @@ function lay(style: Style, value: Code, pad: string, column: number, after: numb
     const hung = hang(style, begin, items, pad, column);
     if (hung !== undefined) return hung;
   }
-  const inner = pad + " ".repeat(style.step);
+  const inner = pad + style.step;
   if (style.prettier && Array.isArray(value) && value.length > 1 && value.every(isNumber)) {
     return `${begin}\n${fill(value, inner, style.width)},\n${pad}${end}`;
   }
-  const lines = items.map(
-    ([before, item]) => inner + before + lay(style, item, inner, inner.length + before.length, 1),
-  );
-  return `${begin}\n${lines.join(",\n")}${style.comma}\n${pad}${end}`;
+  let text = begin;
+  let separator = "\n";
+  for (const [before, item] of items) {
+    text += separator + inner + before + lay(style, item, inner, inner.length + before.length, 1);
+    separator = ",\n";
+  }
+  return `${text}${style.comma}\n${pad}${end}`;
 }
 
 /** Columns that it takes at least, counted no further than `most`: cheaper than writing what does not fit. */

@@ -20,7 +20,7 @@ import type { FormPart, Job, Plan, WireBody, WireRequest } from "./plan.ts";
 import { type JobKind, readingOf, savedAs } from "./reading.ts";
 import type { SnippetRequest } from "./request.ts";
 import { tokenOf } from "./token.ts";
-import { mapMedia, type Media, type TreeFields } from "./tree.ts";
+import { mapMedia, type Media, mediaIn, type TreeFields } from "./tree.ts";
 
 const HUB = "https://huggingface.co";
 const ROUTER = "https://router.huggingface.co";
@@ -40,10 +40,11 @@ export async function plan(request: SnippetRequest): Promise<Plan> {
   const stream = request.stream === true && canStream(task, dialect);
   const files = new Files();
   const keepsUrls = takesUrls(task, dialect);
-  const body = mapMedia(input, (media) => {
+  const asSent = (media: Media): string | Blob => {
     if (media.form !== "bytes") return files.textOf(media);
     return keepsUrls && "url" in media.source ? media.source.url : files.blobOf(media);
-  });
+  };
+  const body = mediaIn(input).length === 0 ? input : mapMedia(input, asSent);
   const prepared = await prepare(task, { ...(body as object), ...target.args } as unknown as Args<TaskId>, {
     hubUrl,
     routerUrl,

@@ -5,15 +5,27 @@ import { InputError } from "@modelyard/inference";
  * servers end a text there.
  */
 export function refuseNull(value: unknown, field: string): void {
+  if (hasNull(value)) refuseWhere(value, field);
+}
+
+function hasNull(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some(hasNull);
+  for (const [name, item] of Object.entries(value)) if (name.includes("\0") || hasNull(item)) return true;
+  return false;
+}
+
+function refuseWhere(value: unknown, field: string): void {
   if (typeof value === "string") {
     if (value.includes("\0")) throw new InputError(`${field} has a null byte, which a request cannot carry.`);
   } else if (Array.isArray(value)) {
-    for (const [i, item] of value.entries()) refuseNull(item, `${field}[${i}]`);
+    for (const [i, item] of value.entries()) refuseWhere(item, `${field}[${i}]`);
   } else if (typeof value === "object" && value !== null) {
     for (const [name, item] of Object.entries(value)) {
       const path = field === "" ? name : `${field}.${name}`;
-      refuseNull(name, `a name in ${field || "the request"}`);
-      refuseNull(item, path);
+      refuseWhere(name, `a name in ${field || "the request"}`);
+      refuseWhere(item, path);
     }
   }
 }

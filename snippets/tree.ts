@@ -37,9 +37,11 @@ export function mapMedia<Leaf>(tree: Tree, replace: (media: Media) => Leaf): Map
 export type Mapped<Leaf> = Json | Leaf | readonly Mapped<Leaf>[] | { readonly [name: string]: Mapped<Leaf> };
 
 /** Every file of a tree, in its order. */
-export function mediaIn(tree: Tree): Media[] {
-  const found: Media[] = [];
-  mapMedia(tree, (media) => found.push(media));
+export function mediaIn(tree: Tree, found: Media[] = []): Media[] {
+  if (typeof tree !== "object" || tree === null) return found;
+  if (tree instanceof Media) found.push(tree);
+  else if (Array.isArray(tree)) for (const item of tree as readonly Tree[]) mediaIn(item, found);
+  else for (const name of Object.keys(tree)) mediaIn((tree as TreeFields)[name] as Tree, found);
   return found;
 }
 

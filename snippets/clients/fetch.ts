@@ -2,6 +2,7 @@ import { call, type Code, layout, literal, raw } from "@modelyard/catalogue";
 import type { Job, Path, Plan, Reading, WireBody } from "../plan.ts";
 import { asBase64, asBlob, inText, members, ScriptFile, scriptMedia } from "../sdk/javascript.ts";
 import type { SnippetClient } from "../snippet.ts";
+import { put } from "../tree.ts";
 import { fork, kindOf, mediumOf } from "../wire.ts";
 
 export default {
@@ -36,12 +37,10 @@ const checked = (response: string): string =>
 
 function headersOf(plan: Plan): Code {
   const { headers, body } = plan.wire;
-  const entries: [string, Code][] = headers.map(({ name, value, token }) => [
-    name,
-    token ? withToken(value, plan) : value,
-  ]);
-  if (body.kind === "file") entries.push(["Content-Type", body.file.type]);
-  return Object.fromEntries(entries);
+  const fields: Record<string, Code> = {};
+  for (const { name, value, token } of headers) put(fields, name, token ? withToken(value, plan) : value);
+  if (body.kind === "file") fields["Content-Type"] = body.file.type;
+  return fields;
 }
 
 function withToken(before: string, { token: { inline, env } }: Plan): Code {

@@ -2,6 +2,7 @@ import { call, type Code, layout, literal, raw } from "@modelyard/catalogue";
 import type { Job, Plan, Reading, WireBody } from "../plan.ts";
 import { items, PythonFile, pythonMedia, pythonToken, writeBytes } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
+import { put } from "../tree.ts";
 import { fork, isJsonHeader, kindOf, mediumOf, seconds } from "../wire.ts";
 
 export default {
@@ -30,11 +31,13 @@ export default {
 /** Those that `requests` does not set on its own. */
 function headersOf(plan: Plan, file: PythonFile): Code {
   const { headers, body } = plan.wire;
-  const entries: [string, Code][] = headers
-    .filter((header) => !isJsonHeader(body, header))
-    .map(({ name, value, token }) => [name, token ? withToken(value, plan, file) : value]);
-  if (body.kind === "file") entries.push(["Content-Type", body.file.type]);
-  return Object.fromEntries(entries);
+  const fields: Record<string, Code> = {};
+  for (const header of headers) {
+    const { name, value, token } = header;
+    if (!isJsonHeader(body, header)) put(fields, name, token ? withToken(value, plan, file) : value);
+  }
+  if (body.kind === "file") fields["Content-Type"] = body.file.type;
+  return fields;
 }
 
 function withToken(before: string, plan: Plan, file: PythonFile): Code {
