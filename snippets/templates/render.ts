@@ -86,7 +86,7 @@ class Rendering {
   block(nodes: readonly Node[], scope: Scope): Signal {
     this.#budget.enter();
     for (const node of nodes) {
-      const signal = this.#statement(node, scope);
+      const signal = this.#evaluation.at(node, () => this.#statement(node, scope));
       if (signal) {
         this.#budget.leave();
         return signal;
