@@ -13,92 +13,91 @@ export class RequestHeaders {
 /** `on`: goes on to the provider. `kept`: ends here. `framing`: decides where the request ends, or what else is spoken. */
 export type Fate = "on" | "kept" | "framing";
 
-type Taker = (into: RequestHeaders, value: string) => Fate;
+/** What is done with the headers of one name. */
+export interface Rule {
+  readonly fate: Fate;
+  /** Rules of the same bit: a request has one such header, or it is not plain. 0: any number. */
+  readonly once: number;
+  readonly take?: (into: RequestHeaders, value: string) => void;
+}
 
-const keep: Taker = () => "kept";
-const framing: Taker = () => "framing";
+export const HOST = 1;
+const LENGTH = 2;
+const CREDENTIAL = 4;
+const ID = 8;
+const PAYER = 16;
 
-const bySecret: Taker = (into, value) => {
-  into.secret ??= value;
-  return "kept";
+const on: Rule = { fate: "on", once: 0 };
+const kept: Rule = { fate: "kept", once: 0 };
+const framing: Rule = { fate: "framing", once: 0 };
+const credential: Rule = {
+  fate: "kept",
+  once: CREDENTIAL,
+  take: (into, value) => void (into.secret ??= value),
 };
 
-const takers = new Map<string, Taker>([
+const rules = new Map<string, Rule>([
   // Credentials end here, whatever they are: none of them is the provider's.
-  ["authorization", takeAuthorization],
-  ["x-api-key", bySecret],
-  ["api-key", bySecret],
-  ["x-key", bySecret],
-  ["x-goog-api-key", bySecret],
-  ["cookie", keep],
+  ["authorization", { fate: "kept", once: CREDENTIAL, take: takeAuthorization }],
+  ["x-api-key", credential],
+  ["api-key", credential],
+  ["x-key", credential],
+  ["x-goog-api-key", credential],
+  ["cookie", kept],
   // Of one connection, not of the call: RFC 9110, 7.6.1.
   ["connection", framing],
-  ["keep-alive", keep],
-  ["te", keep],
+  ["keep-alive", kept],
+  ["te", kept],
   ["trailer", framing],
   ["transfer-encoding", framing],
   ["upgrade", framing],
   ["expect", framing],
   ["http2-settings", framing],
   // Who calls and from where is the hub's business, not the provider's.
-  ["forwarded", keep],
-  ["via", keep],
-  ["x-real-ip", keep],
-  ["true-client-ip", keep],
-  ["cf-connecting-ip", keep],
-  ["referer", keep],
+  ["forwarded", kept],
+  ["via", kept],
+  ["x-real-ip", kept],
+  ["true-client-ip", kept],
+  ["cf-connecting-ip", kept],
+  ["referer", kept],
   // Usage is read from the answer as it passes, which takes one that is not compressed.
-  ["accept-encoding", keep],
-  [
-    "host",
-    (into, value) => {
-      into.host = value;
-      return "kept";
-    },
-  ],
+  ["accept-encoding", kept],
+  ["host", { fate: "kept", once: HOST, take: (into, value) => void (into.host = value) }],
   [
     "content-length",
-    (into, value) => {
-      into.contentLength = value;
-      return "kept";
-    },
+    { fate: "kept", once: LENGTH, take: (into, value) => void (into.contentLength = value) },
   ],
-  [
-    "x-request-id",
-    (into, value) => {
-      into.requestId = value;
-      return "kept";
-    },
-  ],
-  [
-    "x-hf-bill-to",
-    (into, value) => {
-      into.billTo = value;
-      return "kept";
-    },
-  ],
-  [
-    "origin",
-    (into, value) => {
-      into.origin = value;
-      return "kept";
-    },
-  ],
+  ["x-request-id", { fate: "kept", once: ID, take: (into, value) => void (into.requestId = value) }],
+  ["x-hf-bill-to", { fate: "kept", once: PAYER, take: (into, value) => void (into.billTo = value) }],
+  ["origin", { fate: "kept", once: 0, take: (into, value) => void (into.origin = value) }],
 ]);
 
 /** `Bearer`, and what clients of fal, Replicate and Black Forest Labs write instead of it (seen 2026-08). */
-function takeAuthorization(into: RequestHeaders, value: string): Fate {
+function takeAuthorization(into: RequestHeaders, value: string): void {
   const space = value.indexOf(" ");
   const scheme = value.slice(0, space).toLowerCase();
   if (scheme === "bearer" || scheme === "key" || scheme === "token" || scheme === "x-key")
     into.secret ??= value.slice(space + 1).trim();
-  return "kept";
+}
+
+/** Names as clients write them, so that each is lower-cased once and not in every call. */
+const known = new Map<string, Rule>();
+const MOST_KNOWN = 500;
+
+export function ruleOf(name: string): Rule {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const lower = name.toLowerCase();
+  const ours = lower.startsWith("x-forwarded-") || lower.startsWith("proxy-");
+  const rule = rules.get(lower) ?? (ours ? kept : on);
+  // Whoever makes names up must not fill the memory.
+  if (known.size < MOST_KNOWN) known.set(name, rule);
+  return rule;
 }
 
 /** Takes what the router reads, and says what happens to the header. */
 export function takeHeader(into: RequestHeaders, name: string, value: string): Fate {
-  const lower = name.toLowerCase();
-  const taker = takers.get(lower);
-  if (taker !== undefined) return taker(into, value);
-  return lower.startsWith("x-forwarded-") || lower.startsWith("proxy-") ? "kept" : "on";
+  const rule = ruleOf(name);
+  rule.take?.(into, value);
+  return rule.fate;
 }

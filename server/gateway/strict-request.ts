@@ -1,5 +1,5 @@
 import { consistsOf, TARGET, TOKEN } from "./characters.ts";
-import { RequestHeaders, takeHeader } from "./request-headers.ts";
+import { HOST, RequestHeaders, ruleOf } from "./request-headers.ts";
 
 /** A request in the one plain form that is read here. Everything else is Node's to read. */
 export interface StrictRequest {
@@ -51,24 +51,17 @@ export function readStrict(bytes: Buffer): StrictRequest | undefined {
     const valueStart = head.charCodeAt(colon + 1) === 0x20 ? colon + 2 : colon + 1;
     const valueEnd = plainValueEnd(head, valueStart);
     if (valueEnd === -1) return undefined;
-    const value = head.slice(valueStart, valueEnd);
     const name = head.slice(at, colon);
     const next = valueEnd + 2;
-    switch (takeHeader(headers, name, value)) {
-      case "on":
-        break;
-      case "framing":
-        if (name.length !== 10 || !isKeepAlive(name, value)) return undefined;
-        forward += head.slice(run, at);
-        run = next;
-        break;
-      case "kept": {
-        const bit = onceOnly(name);
-        if ((seen & bit) !== 0) return undefined;
-        seen |= bit;
-        forward += head.slice(run, at);
-        run = next;
-      }
+    const rule = ruleOf(name);
+    if (rule.fate !== "on") {
+      const value = head.slice(valueStart, valueEnd);
+      if (rule.fate === "framing" && !isKeepAlive(name, value)) return undefined;
+      if ((seen & rule.once) !== 0) return undefined;
+      seen |= rule.once;
+      rule.take?.(headers, value);
+      forward += head.slice(run, at);
+      run = next;
     }
     at = next;
   }
@@ -99,34 +92,6 @@ function plainValueEnd(head: string, start: number): number {
 
 const isKeepAlive = (name: string, value: string): boolean =>
   name.toLowerCase() === "connection" && value.toLowerCase() === "keep-alive";
-
-const HOST = 1;
-const LENGTH = 2;
-const CREDENTIAL = 4;
-const ID = 8;
-const PAYER = 16;
-
-/** Headers of which two are a question, not an answer. */
-function onceOnly(name: string): number {
-  switch (name.toLowerCase()) {
-    case "host":
-      return HOST;
-    case "content-length":
-      return LENGTH;
-    case "authorization":
-    case "x-api-key":
-    case "api-key":
-    case "x-key":
-    case "x-goog-api-key":
-      return CREDENTIAL;
-    case "x-request-id":
-      return ID;
-    case "x-hf-bill-to":
-      return PAYER;
-    default:
-      return 0;
-  }
-}
 
 /** Up to eight digits without a zero in front. A GET has no length, a POST always one. */
 function sizeIn(method: "GET" | "POST", length: string | undefined): number | undefined {

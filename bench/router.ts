@@ -1,0 +1,170 @@
+// `npm run bench:router`: what a call through the router costs, beside nginx and Portkey over the same provider in the same run.
+import { setTimeout as sleep } from "node:timers/promises";
+import { cpus, loadavg, totalmem } from "node:os";
+import type { Load, Loaded } from "./router/load.ts";
+import { type Gateway, nginx, nginxVersion, ours, portkey } from "./router/peers.ts";
+import { canPin, cpuSeconds, firstLine, output, peakMegabytes, start, stop } from "./router/process.ts";
+
+/** Rounds in which all take turns, so that what else the machine does is everyone's. */
+const ROUNDS = Number(process.argv[2] ?? 3);
+/** Of one measurement. Milliseconds. */
+const TIME = 1500;
+/** Calls before anything is measured, or as many as fit into four seconds. */
+const WARM = 20_000;
+
+interface Figures {
+  json: number[];
+  events: number[];
+  p50at1: number[];
+  p99at1: number[];
+  p50at16: number[];
+  p99at16: number[];
+  memory: number[];
+  cold: number[];
+}
+
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+const provider = start(1, process.execPath, [here("router/upstream.ts")]);
+const upstream = Number(await firstLine(provider));
+
+// Newest for JSON; streams of the newest fail under Node 24, so those are measured with an earlier one (seen 2026-11).
+const gateways = [ours, nginx, ...(process.argv[3] ? [] : [portkey("1.15.2")])];
+
+async function loaded(load: Omit<Load, "ms">, ms = TIME): Promise<Loaded> {
+  const child = start(1, process.execPath, [here("router/load.ts"), JSON.stringify({ ...load, ms })]);
+  return JSON.parse(await output(child)) as Loaded;
+}
+
+const empty = (): Figures => ({
+  json: [],
+  events: [],
+  p50at1: [],
+  p99at1: [],
+  p50at16: [],
+  p99at16: [],
+  memory: [],
+  cold: [],
+});
+
+/** One gateway, once: started, called in all ways, stopped. False: it cannot be had. */
+async function measure(gateway: Gateway, figures: Figures): Promise<boolean> {
+  const started = performance.now();
+  const running = await gateway.run(upstream);
+  if (running === undefined) return false;
+  const { child, port } = running;
+  const pid = child.pid as number;
+  const target = { port, path: gateway.path, headers: gateway.headers(upstream) };
+  try {
+    await answers(target);
+    figures.cold.push(performance.now() - started);
+    // What is called often gets compiled: servers run for weeks.
+    await loaded({ ...target, stream: false, connections: 32, calls: WARM }, 4000);
+    const latencies = async (connections: number) =>
+      await loaded({ ...target, stream: false, connections }, 700);
+    const one = await latencies(1);
+    const sixteen = await latencies(16);
+    figures.p50at1.push(one.p50);
+    figures.p99at1.push(one.p99);
+    figures.p50at16.push(sixteen.p50);
+    figures.p99at16.push(sixteen.p99);
+    figures.json.push(await rate({ ...target, stream: false, connections: 32 }, pid, ({ calls }) => calls));
+    figures.events.push(
+      await rate({ ...target, stream: true, connections: 16 }, pid, ({ events }) => events),
+    );
+    figures.memory.push(peakMegabytes(pid));
+  } finally {
+    await stop(child);
+  }
+  return true;
+}
+
+/** So many in a second of the gateway's own processor time. NaN: it failed. */
+async function rate(load: Omit<Load, "ms">, pid: number, count: (found: Loaded) => number): Promise<number> {
+  const before = cpuSeconds(pid);
+  const found = await loaded(load);
+  const spent = cpuSeconds(pid) - before;
+  if (found.failed === 0 && count(found) > 0) return count(found) / spent;
+  console.log(`${found.failed} calls failed: ${found.firstFailure.slice(0, 300)}`);
+  return NaN;
+}
+
+async function answers({
+  port,
+  path,
+  headers,
+}: {
+  port: number;
+  path: string;
+  headers: string;
+}): Promise<void> {
+  const sent = Object.fromEntries(
+    headers.split("\r\n").flatMap((line) => (line ? [line.split(": ", 2)] : [])),
+  );
+  const body = JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "hi" }] });
+  for (let n = 0; n < 1000; n++) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: "POST",
+      headers: { ...sent, "content-type": "application/json" } as Record<string, string>,
+      body,
+    }).catch(() => undefined);
+    if (answer?.ok) return void (await answer.arrayBuffer());
+    if (answer) throw new Error(`It answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    await sleep(5);
+  }
+  throw new Error("It does not answer.");
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+try {
+  const all = gateways.map((gateway) => ({ gateway, figures: empty(), present: true }));
+  const direct = empty();
+  for (let round = 0; round < ROUNDS; round++) {
+    const target = { port: upstream, path: "/v1/chat/completions", headers: "", stream: false };
+    const one = await loaded({ ...target, connections: 1 }, 700);
+    const sixteen = await loaded({ ...target, connections: 16 }, 700);
+    direct.p50at1.push(one.p50);
+    direct.p99at1.push(one.p99);
+    direct.p50at16.push(sixteen.p50);
+    direct.p99at16.push(sixteen.p99);
+    for (const each of all) if (each.present) each.present = await measure(each.gateway, each.figures);
+  }
+  print(
+    all.filter(({ present }) => present),
+    direct,
+  );
+} finally {
+  await stop(provider);
+}
+
+function print(all: readonly { gateway: Gateway; figures: Figures }[], direct: Figures): void {
+  const whole = (n: number) => (Number.isNaN(n) ? "–" : Math.round(n).toLocaleString("en"));
+  const added = (key: "p50at1" | "p99at1" | "p50at16" | "p99at16") => (figures: Figures) =>
+    `${((median(figures[key]) - median(direct[key])) / 1000).toFixed(2)} ms`;
+  const rows: [name: string, show: (figures: Figures) => string][] = [
+    ["requests per CPU-second, 32 connections", ({ json }) => whole(median(json))],
+    ["events of streams per CPU-second, 16 connections", ({ events }) => whole(median(events))],
+    ["added at 1 connection, p50", added("p50at1")],
+    ["added at 1 connection, p99", added("p99at1")],
+    ["added at 16 connections, p50", added("p50at16")],
+    ["added at 16 connections, p99", added("p99at16")],
+    ["largest memory", ({ memory }) => `${whole(median(memory))} MB`],
+    ["from start to the first answer", ({ cold }) => `${whole(median(cold))} ms`],
+  ];
+  const memory = (totalmem() / 2 ** 30).toFixed(0);
+  console.log(
+    `\nNode ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GB · load ${loadavg()[0]?.toFixed(1)} · nginx ${nginxVersion()} · medians of ${ROUNDS} · ${canPin ? "gateway on one core" : "not pinned to cores"} · ${new Date().toISOString().slice(0, 10)}\n`,
+  );
+  console.log(`| | ${all.map(({ gateway }) => gateway.name).join(" | ")} |`);
+  console.log(`|---${"|---".repeat(all.length)}|`);
+  for (const [name, show] of rows)
+    console.log(`| ${name} | ${all.map(({ figures }) => show(figures)).join(" | ")} |`);
+  const own = all[0]?.figures;
+  if (own === undefined) return;
+  console.log("");
+  for (const { gateway, figures } of all.slice(1)) {
+    const times = (key: "json" | "events") => (median(own[key]) / median(figures[key])).toFixed(2);
+    console.log(`Against ${gateway.name}: ${times("json")} × the requests, ${times("events")} × the events.`);
+  }
+}

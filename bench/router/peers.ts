@@ -1,0 +1,115 @@
+import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { firstLine, start } from "./process.ts";
+
+/** A gateway on core 0, in front of the provider. */
+export interface Running {
+  child: ChildProcess;
+  port: number;
+}
+
+export interface Gateway {
+  name: string;
+  path: string;
+  /** Whole lines. */
+  headers: (upstream: number) => string;
+  /** Undefined: it cannot be had here; the reason has been printed. */
+  run: (upstream: number) => Promise<Running | undefined>;
+}
+
+const TOKEN = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH";
+const bearer = () => `Authorization: Bearer ${TOKEN}\r\n`;
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+export const ours: Gateway = {
+  name: "Modelyard",
+  path: "/router/v1/chat/completions",
+  headers: bearer,
+  async run(upstream) {
+    // As `npm start` does.
+    const child = start(0, process.execPath, ["--max-semi-space-size=8", here("gateway.ts"), String(upstream)]);
+    return { child, port: Number(await firstLine(child)) };
+  },
+};
+
+export const nginx: Gateway = {
+  name: "nginx, plain proxy",
+  path: "/v1/chat/completions",
+  headers: bearer,
+  async run(upstream) {
+    const program = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
+      existsSync(path),
+    );
+    if (program === undefined) return skip("nginx", "it is not installed (Debian: nginx-light)");
+    const folder = mkdtempSync(join(tmpdir(), "modelyard-nginx-"));
+    const port = await freePort();
+    writeFileSync(
+      join(folder, "nginx.conf"),
+      `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
+      events { worker_connections 4096; }
+      http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+        keepalive_requests 10000000;
+        upstream provider { server 127.0.0.1:${upstream}; keepalive 256; keepalive_requests 10000000; }
+        server { listen 127.0.0.1:${port} reuseport; location / { proxy_pass http://provider; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_buffering off; } } }`,
+    );
+    return { child: start(0, program, ["-c", join(folder, "nginx.conf"), "-p", folder]), port };
+  },
+};
+
+/** Portkey's gateway, into `.cache/`, where nothing of it becomes ours. */
+export const portkey = (version: string): Gateway => ({
+  name: `Portkey ${version}`,
+  path: "/v1/chat/completions",
+  headers: (upstream) =>
+    `${bearer()}x-portkey-provider: openai\r\nx-portkey-custom-host: http://127.0.0.1:${upstream}/v1\r\n`,
+  async run() {
+    const folder = join(".cache", "bench", `portkey-${version}`);
+    const entry = join(folder, "node_modules/@portkey-ai/gateway/build/start-server.js");
+    if (!existsSync(entry)) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "package.json"), `{"private":true}`);
+      const args = [
+        "install",
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        `@portkey-ai/gateway@${version}`,
+      ];
+      const installed = spawnSync("npm", args, { cwd: folder, encoding: "utf8", timeout: 120_000 });
+      if (installed.status !== 0)
+        return skip(
+          `Portkey ${version}`,
+          `npm cannot install it: ${installed.stderr.trim().split("\n").at(-1)}`,
+        );
+    }
+    const port = await freePort();
+    const env = { ...process.env, NODE_ENV: "production", TRUSTED_CUSTOM_HOSTS: "127.0.0.1,localhost" };
+    return { child: start(0, process.execPath, [entry, `--port=${port}`, "--headless"], env), port };
+  },
+});
+
+export const nginxVersion = (): string => {
+  try {
+    return (
+      execFileSync("sh", ["-c", "/usr/sbin/nginx -v 2>&1"], { encoding: "utf8" }).trim().split("/")[1] ?? ""
+    );
+  } catch {
+    return "";
+  }
+};
+
+function skip(name: string, reason: string): undefined {
+  console.log(`${name} is left out: ${reason}.`);
+  return undefined;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address !== null ? address.port : 0;
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+
+/** Clock ticks of `/proc` are hundredths of a second on Linux. */
+const TICKS = 100;
+
+export const canPin = existsSync("/usr/bin/taskset");
+
+/** Starts a program on one core, where the machine can be told so. */
+export function start(
+  core: number,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+) {
+  const [program, ...rest] = canPin ? ["taskset", "-c", String(core), command, ...args] : [command, ...args];
+  return spawn(program as string, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** The first line that a program prints. */
+export async function firstLine(child: ChildProcess): Promise<string> {
+  let text = "";
+  let problem = "";
+  child.stderr?.on("data", (piece) => (problem += String(piece)));
+  for await (const piece of child.stdout as AsyncIterable<Buffer>) {
+    text += String(piece);
+    if (text.includes("\n")) return text.split("\n")[0] as string;
+  }
+  throw new Error(`It ended without a word. ${problem.slice(0, 1000)}`);
+}
+
+/** All that a program prints. */
+export async function output(child: ChildProcess): Promise<string> {
+  let text = "";
+  let problem = "";
+  child.stdout?.on("data", (piece) => (text += String(piece)));
+  child.stderr?.on("data", (piece) => (problem += String(piece)));
+  await once(child, "close");
+  if (child.exitCode !== 0) throw new Error(problem.slice(0, 1000));
+  return text;
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  const forced = setTimeout(() => child.kill("SIGKILL"), 2000);
+  await once(child, "exit");
+  clearTimeout(forced);
+}
+
+/** A process and those that it started. */
+function family(pid: number): number[] {
+  let children: number[] = [];
+  try {
+    children = execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
+      .trim()
+      .split("\n")
+      .map(Number);
+  } catch {
+    // It has none.
+  }
+  return [pid, ...children.filter(Boolean).flatMap(family)];
+}
+
+/** Seconds of processor time so far, with those of its children. */
+export function cpuSeconds(pid: number): number {
+  let ticks = 0;
+  for (const each of family(pid)) {
+    // Behind the name, which may have spaces: state is field 3, user and system time are 14 and 15.
+    const fields = readFileSync(`/proc/${each}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return ticks / TICKS;
+}
+
+/** Largest memory so far, in MB, with that of its children. */
+export function peakMegabytes(pid: number): number {
+  let kilobytes = 0;
+  for (const each of family(pid))
+    kilobytes += Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${each}/status`, "utf8"))?.[1] ?? 0);
+  return kilobytes / 1024;
+}
