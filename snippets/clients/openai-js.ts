@@ -27,9 +27,12 @@ export default {
         open: true,
       }),
     );
-    const fields = fieldsOf(plan, file);
-    // The client would ask for base64, which some servers do not know.
-    if (method === "embeddings.create") fields["encoding_format"] ??= "float";
+    // Of its own, the client would ask for base64, which some servers do not know.
+    const given = fieldsOf(plan, file);
+    const fields =
+      method === "embeddings.create"
+        ? { ...given, encoding_format: given["encoding_format"] ?? "float" }
+        : given;
     const name = plan.stream ? "stream" : (NAMES[method] ?? "response");
     const created = call(`await client.${method}`, [], fields);
     file.paragraph(layout.javascript(created, { before: `const ${name} = `, after: ";", open: true }));

@@ -36,9 +36,12 @@ const NAMES: Partial<Record<OpenaiCall["method"], string>> = {
 function writeCall(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
   const { body } = plan.wire;
   if (body.kind !== "json") return;
-  const fields = pythonMedia(body.value, file, "image") as Record<string, Code>;
-  // The client would ask for base64, which some servers do not know.
-  if (method === "embeddings.create") fields["encoding_format"] ??= "float";
+  const given = pythonMedia(body.value, file, "image") as Readonly<Record<string, Code>>;
+  // Of its own, the client would ask for base64, which some servers do not know.
+  const fields =
+    method === "embeddings.create"
+      ? { ...given, encoding_format: given["encoding_format"] ?? "float" }
+      : given;
   const name = plan.stream ? "stream" : (NAMES[method] ?? "response");
   const created = call(`client.${method}`, [], argumentsOf(method, fields));
   file.paragraph(layout.python(created, { before: `${name} = `, open: true }));
