@@ -1,0 +1,44 @@
+import type { UserPrincipal } from "../accounts/principal.ts";
+import { may } from "../policies.ts";
+import type { Authenticate, Caller, Refusal } from "./ports.ts";
+
+/**
+ * Finds callers by the hub's tokens. One object serves all calls of a token and payer, as long as accounts hand out the
+ * same principal for it; who pays is part of it, and the rule of policies.ts is asked once.
+ */
+export function authenticateBy(tokens: { find(secret: string): UserPrincipal | undefined }): Authenticate {
+  const known = new WeakMap<UserPrincipal, Map<string, Caller | Refusal>>();
+
+  return (secret, billTo = "") => {
+    const who = tokens.find(secret);
+    if (who === undefined) return undefined;
+    let callers = known.get(who);
+    if (callers === undefined) known.set(who, (callers = new Map()));
+    const caller = callers.get(billTo) ?? callerOf(who, billTo);
+    // Names of payers are the caller's to make up: only those that are somebody are remembered.
+    if (!("refused" in caller) || billTo === "") callers.set(billTo, caller);
+    return caller;
+  };
+}
+
+function callerOf(who: UserPrincipal, billTo: string): Caller | Refusal {
+  if (!may.callInference(who, billTo === "" ? {} : { billTo })) {
+    return may.callInference(who)
+      ? {
+          refused: 403,
+          code: "Forbidden",
+          message: "X-HF-Bill-To: this token may not call at the cost of this organisation.",
+        }
+      : {
+          refused: 403,
+          code: "Forbidden",
+          message: "This token may not call inference. Make one that may in the settings, under tokens.",
+        };
+  }
+  const organisation = who.orgs.find(({ name }) => name.toLowerCase() === billTo.toLowerCase());
+  return {
+    tokenId: who.via.id,
+    userId: who.id,
+    ...(organisation && { organisationId: organisation.id }),
+  };
+}
