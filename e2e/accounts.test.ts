@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     hub.stdout?.on("data", read);
     hub.stderr?.on("data", read);
   });
-  address = /at (http:\/\/\S+)/.exec(said)?.[1] ?? "";
+  address = /Modelyard is at (http:\/\/\S+)/.exec(said)?.[1] ?? "";
 }
 async function stop(): Promise<void> {
   const gone = once(hub, "exit");
@@ -183,6 +183,8 @@ test("the pages of somebody who is signed in are kept by nobody else", async () 
 });
 
 const python = process.env["MODELYARD_TEST_PYTHON"] ?? "";
+if (!existsSync(python))
+  console.warn("huggingface_hub is not tried: MODELYARD_TEST_PYTHON names no Python that has it.");
 test.skipIf(!existsSync(python))(
   "huggingface_hub of Python signs in with a token and sees who it is",
   async () => {

@@ -21,7 +21,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
   return (
     <div className="page settings">
       <nav className="settings-nav" aria-label="Settings">
-        <p className="eyebrow">{name}</p>
+        <p className="eyebrow settings-name">{name}</p>
         {to(paths.settings("profile"), "Profile")}
         {to(paths.settings("tokens"), "Access tokens")}
         {to(paths.settings("sessions"), "Sessions")}

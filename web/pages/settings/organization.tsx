@@ -5,6 +5,7 @@ import { Confirm, Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { missing } from "../../components/missing.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -19,7 +20,9 @@ export async function loader({ context, params, url }: LoaderArgs) {
     const [org, members] = await Promise.all([hub.accounts.org(asked), hub.accounts.members(asked)]);
     if (org.name !== asked) throw redirect(paths.organization(org.name), 301);
     const manage = me.admin || me.orgs.some(({ name, role }) => name === org.name && role === "admin");
-    const { name, fullname } = org;
+    const { name } = org;
+    // The API calls one without a full name by its name.
+    const fullname = org.fullname === name ? "" : org.fullname;
     return { name, fullname, me: me.name, manage, members };
   } catch (error) {
     if (error instanceof HubError && error.status === 404) throw await missing(hub, "author", asked);
@@ -84,13 +87,14 @@ export default function Organization({
   loaderData: { name, fullname, me, manage, members },
 }: PageProps<typeof loader>) {
   const answer = useActionData<Answer>();
+  useShowAnswer(answer);
   const invitation = answer?.invitation;
   const adding = answer?.values?.["intent"] === "add" ? answer : undefined;
   const saving = answer?.values?.["intent"] === "save" ? answer : undefined;
   return (
     <>
       <h1 className="page-title">
-        Members of <span className="mono">{name}</span>
+        Members of <span className="fixed">{name}</span>
       </h1>
       <p className="quiet">
         Read: sees its private models. Write: changes its models too. Admin: changes the organisation and who

@@ -2,6 +2,7 @@ import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, useActionData } from "react-router";
 import { Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -41,12 +42,13 @@ export default function Profile({
   loaderData: { name, fullname, email, hasPassword },
 }: PageProps<typeof loader>) {
   const answer = useActionData<Answer>();
+  useShowAnswer(answer);
   const form = answer?.form ?? answer?.values?.["form"];
   const own = (which: string) => (form === which ? answer : undefined);
   return (
     <>
       <h1 className="page-title">
-        Profile of <span className="mono">{name}</span>
+        Profile of <span className="fixed">{name}</span>
       </h1>
       <Form className="form" method="post">
         <input type="hidden" name="form" value="profile" />

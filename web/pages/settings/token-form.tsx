@@ -26,12 +26,14 @@ const EXPIRES = [
 /** What a new token is called, may do, and until when. Another row is asked of the server, so nothing needs a script. */
 export function TokenForm({ answer, names }: { answer: Answered | undefined; names: readonly string[] }) {
   const values = answer?.values ?? {};
+  // What is wrong with the rows stands beside them.
+  const inRows = Object.keys(answer?.errors ?? {}).some((field) => field.startsWith("scopes"));
   const count = Math.min(Math.max(Number(values["rows"]) || 1, 1), 20);
   return (
     // Filled anew from the answer: what was typed is there again, and a made token leaves an empty form.
     <Form method="post" className="form token-form" key={JSON.stringify(values)}>
       <input type="hidden" name="rows" value={count} />
-      <Said answer={answer} />
+      <Said answer={inRows ? undefined : answer} />
       <Field
         name="name"
         label="Name"

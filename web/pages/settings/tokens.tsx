@@ -4,6 +4,7 @@ import { day } from "../../components/format.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Confirm, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -67,6 +68,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export default function Tokens({ loaderData: { names, tokens } }: PageProps<typeof loader>) {
   const answer = useActionData<Answer>();
+  useShowAnswer(answer);
   const revoking = answer?.done !== undefined || answer?.values?.["intent"] === "revoke";
   return (
     <>

@@ -5,6 +5,7 @@ import { day } from "../../components/format.ts";
 import { Confirm, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
 import { missing } from "../../components/missing.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -59,6 +60,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export default function Users({ loaderData: { me, users } }: PageProps<typeof loader>) {
   const answer = useActionData<Answer>();
+  useShowAnswer(answer);
   const invitation = answer?.invitation;
   const button = (user: string, intent: string, label: string) => (
     <Form method="post">

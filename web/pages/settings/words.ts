@@ -15,7 +15,7 @@ const BROWSERS: [string, RegExp][] = [
   ["Edge", /\bEdg/],
   ["Opera", /\bOPR\//],
   ["Firefox", /\bFirefox\/|\bFxiOS\//],
-  ["Chrome", /\bChrom(?:e|ium)\/|\bCriOS\//],
+  ["Chrome", /Chrom(?:e|ium)\/|\bCriOS\//],
   ["Safari", /\bSafari\//],
 ];
 

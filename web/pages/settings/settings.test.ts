@@ -1,0 +1,84 @@
+import { NewTokenSchema } from "@modelyard/contract";
+import { describe, expect, test } from "vitest";
+import { localPath } from "../../components/form-action.server.ts";
+import { newToken } from "./new-token.server.ts";
+import { browserOf, minute } from "./words.ts";
+
+describe("the form of a new token", () => {
+  test("asks for what is ticked, and leaves out rows that name nothing", () => {
+    const fields = {
+      name: "ci",
+      role: "fineGrained",
+      expires: "30",
+      rows: "3",
+      "type-0": "org",
+      "entity-0": " acme ",
+      "repo.content.read-0": "on",
+      "repo.write-0": "on",
+      "type-1": "model",
+      "entity-1": "",
+      "repo.write-1": "on",
+      "type-2": "model",
+      "entity-2": "ada/snow",
+      "inference.serverless.write-2": "on",
+      "type-3": "org",
+      "entity-3": "beyond the rows",
+    };
+    const asked = newToken(fields);
+    expect(asked).toEqual({
+      name: "ci",
+      role: "fineGrained",
+      expiresIn: 30,
+      scopes: [
+        { entity: { type: "org", name: "acme" }, permissions: ["repo.content.read", "repo.write"] },
+        { entity: { type: "model", name: "ada/snow" }, permissions: ["inference.serverless.write"] },
+      ],
+    });
+    expect(NewTokenSchema.safeParse(asked).success).toBe(true);
+  });
+
+  test("sends no rows for other roles, and lets the hub refuse what is no role", () => {
+    expect(newToken({ name: "x", role: "read", expires: "", "entity-0": "acme" })).toEqual({
+      name: "x",
+      role: "read",
+    });
+    expect(NewTokenSchema.safeParse(newToken({ name: "x", role: "god" })).success).toBe(false);
+    expect(newToken({ rows: "1e9", role: "fineGrained" }).scopes).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    "Chrome on Linux",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0",
+    "Edge on Windows",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) Version/18.0 Mobile Safari/604.1",
+    "Safari on iPhone",
+  ],
+  ["Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0", "Firefox on Android"],
+  ["curl/8.5.0", "curl/8.5.0"],
+  ["", "An unknown browser"],
+])("%s is called %s", (agent, name) => expect(browserOf(agent)).toBe(name));
+
+test("times are written to the minute, in UTC", () => {
+  expect(minute("2026-11-21T23:05:59.000Z")).toBe("21 Nov 2026, 23:05");
+});
+
+test("signing in leads to no other site", () => {
+  for (const next of [
+    "//evil.test",
+    "https://evil.test",
+    "/\\evil.test",
+    "/\t/evil.test",
+    "",
+    null,
+    undefined,
+  ])
+    expect(localPath(next), String(next)).toBe("/");
+  expect(localPath("/settings/tokens?x=1")).toBe("/settings/tokens?x=1");
+});
