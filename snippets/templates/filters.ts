@@ -76,7 +76,7 @@ const general: Readonly<Record<string, Filter>> = {
     args: ["precision", "method"],
     run: (value, { precision = 0, method = "common" }) => {
       if (!isNumber(value) || typeof precision !== "number") throw new Fault("round takes numbers");
-      if (typeof value === "number" && method === "common" && precision >= 0) return value;
+      if (!(value instanceof Float) && method === "common" && precision >= 0) return numberOf(value);
       const scale = 10 ** precision;
       const scaled = numberOf(value) * scale;
       if (method === "ceil") return new Float(Math.ceil(scaled) / scale);

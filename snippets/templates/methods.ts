@@ -71,6 +71,10 @@ const every =
 const STR: Readonly<Record<string, Method>> = {
   upper: (self: string) => self.toUpperCase(),
   lower: (self: string) => self.toLowerCase(),
+  swapcase: (self: string) =>
+    self.replaceAll(/\p{L}/gu, (char) =>
+      char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase(),
+    ),
   casefold: (self: string) => self.toLowerCase(),
   strip: (self: string, [chars]) => strings.strip(self, chars, "both"),
   lstrip: (self: string, [chars]) => strings.strip(self, chars, "left"),

@@ -59,9 +59,10 @@ function arithmetic(operator: string, left: Value, right: Value, budget: Budget)
   if (operator === "+") return added(left, right, budget);
   if (operator === "%" && typeof left === "string") return percentFormat(left, right, budget);
   if (operator === "*") {
-    const [sequence, times] = typeof left === "number" ? [right, left] : [left, right];
-    if (typeof times === "number" && (typeof sequence === "string" || isList(sequence)))
-      return repeated(sequence, Math.max(0, times), budget);
+    const isTimes = (side: Value) => typeof side === "number" || typeof side === "boolean";
+    const [sequence, times] = isTimes(left) ? [right, left] : [left, right];
+    if (isTimes(times) && (typeof sequence === "string" || isList(sequence)))
+      return repeated(sequence, Math.max(0, Number(times)), budget);
   }
   throw unsupported(operator, left, right);
 }

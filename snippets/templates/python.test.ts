@@ -75,6 +75,13 @@ describe.each<[subject: string, cases: [template: string, text: string][]]>([
     ],
   ],
   [
+    "texts have Python's methods and tests",
+    [
+      ["{{ 'abc' | center(6) }}|{{ 'ab' | center(5) }}|{{ 'aB'.swapcase() }}", " abc  |  ab |Ab"],
+      ["{{ {'b': 1} is lower }}{{ 1 is upper }}{{ 'ab' * true }}{{ true | round }}", "TrueFalseab1"],
+    ],
+  ],
+  [
     "tests take arguments",
     [
       [

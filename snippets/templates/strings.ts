@@ -107,6 +107,7 @@ export function justify(
   budget.text(self.length + missing);
   if (side === "left") return self + char.repeat(missing);
   if (side === "right") return char.repeat(missing) + self;
-  const before = Math.floor(missing / 2);
+  // Where the space is odd, Python looks at the width to see which side gets more.
+  const before = Math.floor(missing / 2) + (missing & width & 1);
   return char.repeat(before) + self + char.repeat(missing - before);
 }

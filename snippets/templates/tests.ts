@@ -1,6 +1,7 @@
 import type { Budget } from "./budget.ts";
 import { Fault } from "./errors.ts";
 import { operate } from "./operators.ts";
+import { str } from "./text.ts";
 import {
   Callable,
   Float,
@@ -25,6 +26,12 @@ const whole = (value: Value): number => {
   if (isNumber(value)) return numberOf(value);
   throw new Fault(`not all arguments are numbers: '${typeName(value)}'`);
 };
+
+type Case = "toLowerCase" | "toUpperCase";
+
+/** Some letters have a case, and all of them this one. */
+const isCased = (text: string, wanted: Case, other: Case) =>
+  text === text[wanted]() && text !== text[other]();
 
 const eq = comparison("==");
 const ne = comparison("!=");
@@ -54,8 +61,8 @@ export const tests: Readonly<Record<string, Test>> = {
   odd: (value) => Math.abs(whole(value) % 2) === 1,
   even: (value) => whole(value) % 2 === 0,
   divisibleby: (value, other) => whole(value) % whole(other) === 0,
-  lower: (value) => typeof value === "string" && /\p{Ll}/u.test(value) && value === value.toLowerCase(),
-  upper: (value) => typeof value === "string" && /\p{Lu}/u.test(value) && value === value.toUpperCase(),
+  lower: (value, _other, budget) => isCased(str(value, budget), "toLowerCase", "toUpperCase"),
+  upper: (value, _other, budget) => isCased(str(value, budget), "toUpperCase", "toLowerCase"),
   sameas: (value, other) =>
     value === other || (value instanceof Float && other instanceof Float && value.value === other.value),
   in: (value, other, budget) => operate("in", value, other, budget) === true,
