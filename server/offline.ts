@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { paths } from "@modelyard/contract";
+import { openAccounts } from "./accounts/accounts.ts";
 import type { Settings } from "./settings.ts";
 import { FILE, openDatabase, placeOf } from "./stores/database.ts";
 import { importStore } from "./stores/imports.ts";
@@ -22,6 +24,12 @@ export {
 export type { Comparison } from "./actions/compare-stores.ts";
 export { migrateStore, OtherModelsError, type StoreMigration } from "./actions/migrate-store.ts";
 export { readSettings, SettingsError } from "./settings.ts";
+
+/** A link by which somebody makes a user who runs the hub: the path of its page, and until when it works, once. */
+export async function adminLink({ db }: Pick<OpenData, "db">): Promise<{ path: string; expiresAt: Date }> {
+  const { secret, expiresAt } = await (await openAccounts(db)).links.forAdmin();
+  return { path: paths.join(secret), expiresAt };
+}
 
 /** Whether a folder holds the database of a hub. */
 export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));
