@@ -8,6 +8,7 @@ export * from "./models.ts";
 export * from "./parameters.ts";
 export * from "./paths.ts";
 export * from "./roles.ts";
+export * from "./router-settings.ts";
 export * from "./schemas.ts";
 export * from "./search.ts";
 export * from "./snippet-templates.ts";

@@ -17,6 +17,8 @@ import { modelListRoutes } from "./routes/model-list.ts";
 import { oidcRoutes } from "./routes/oidc.ts";
 import { organizationRoutes } from "./routes/organizations.ts";
 import { readableRoutes } from "./routes/readable.ts";
+import { providerKeyRoutes } from "./routes/provider-keys.ts";
+import { providerSettingsRoutes } from "./routes/provider-settings.ts";
 import { refRoutes } from "./routes/refs.ts";
 import { referenceRoutes } from "./routes/reference.ts";
 import { repositoryRoutes } from "./routes/repositories.ts";
@@ -32,6 +34,7 @@ import { whoamiRoutes } from "./routes/whoami.ts";
 import { xetRoutes } from "./routes/xet.ts";
 import { giveRequestIds } from "./request-ids.ts";
 import type { Repositories } from "./repositories/repositories.ts";
+import type { Router } from "./router/open-router.ts";
 import type { Search } from "./search.ts";
 import type { ModelStore } from "./stores/models.ts";
 import type { SnippetTemplateStore } from "./stores/snippet-templates.ts";
@@ -45,6 +48,7 @@ export interface Deps {
   repositories: Repositories;
   snippetTemplates: SnippetTemplateStore;
   /** From which size on large files come in parts, and how large those are. Bytes. */
+  router: Router;
   lfsParts?: { from: number; size: number };
   /** The identity provider that people sign in with, where there is one. */
   oidc?: Oidc | undefined;
@@ -107,6 +111,8 @@ export async function createApp(deps: Deps): Promise<App> {
   snippetTemplateRoutes(app, deps);
   return app;
 }
+  providerKeyRoutes(app, deps);
+  providerSettingsRoutes(app, deps);
 
 /** What this hub answers without a session is public, so any site's scripts may read it. */
 function allowReading(app: App): void {

@@ -4,6 +4,7 @@ import { openAccounts } from "./accounts/accounts.ts";
 import { type OidcSettings, oidcOfSettings } from "./accounts/oidc.ts";
 import { seedStarter } from "./actions/seed-starter.ts";
 import { folderBlobs } from "./blobs/folder.ts";
+import { openRouter } from "./router/open-router.ts";
 import { openRepositories } from "./repositories/repositories.ts";
 import { openSecret, type SecretSettings } from "./secret.ts";
 import { searchOf } from "./search.ts";
@@ -36,7 +37,14 @@ export async function openHub(
   });
   const accounts = await openAccounts(db);
   const blobs = folderBlobs(join(settings.MODELYARD_DATA, "files"));
-  const repositories = openRepositories({ db, models, blobs, key: secret.key("addresses") });
+  const repositories = openRepositories({
+    db,
+    models,
+    blobs,
+    key: secret.key("addresses"),
+    gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
+  });
+  const router = await openRouter({ db, secret, accounts });
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
   let listener: ReturnType<typeof listenForChanges> | undefined;
@@ -70,12 +78,14 @@ export async function openHub(
     search,
     accounts,
     repositories,
+    router,
     snippetTemplates: snippetTemplateStore(db),
     secret,
     oidc: oidcOfSettings(settings, secret),
     /** Fills the index and keeps it current; resolves with the number of models that can be searched. */
     async start(): Promise<number> {
       accounts.start();
+      router.start();
       await fill();
       if (closed) return 0;
       models.onChange(look);
@@ -88,6 +98,7 @@ export async function openHub(
       closed = true;
       clearInterval(looking);
       await listener?.close();
+      await router.close();
       await accounts.close();
       await search.catchUp().catch(() => {});
       await search.close();

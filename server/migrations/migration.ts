@@ -8,6 +8,7 @@ import secretCheck from "./0005-secret-check.ts";
 import snippetTemplates from "./0006-snippet-templates.ts";
 import repositories from "./0010-repositories.ts";
 import xet from "./0011-xet.ts";
+import providers from "./0020-providers.ts";
 
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   snippetTemplates,
   repositories,
   xet,
+  providers,
 ];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */

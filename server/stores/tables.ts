@@ -1,13 +1,14 @@
 import type { Kysely } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { RepositoryTables } from "./repository-tables.ts";
+import type { RouterTables } from "./router-tables.ts";
 import type { XorbTables } from "./xorbs.ts";
 
 /** The database as the stores see it; the dialect behind it is chosen where it is opened. */
 export type Database = Kysely<Tables>;
 
 /** What the tables hold. JSON is text, dates are ISO 8601 in UTC, keys are whole numbers that the stores give out. */
-export interface Tables extends AccountTables, RepositoryTables, XorbTables {
+export interface Tables extends AccountTables, RepositoryTables, RouterTables, XorbTables {
   models: ModelsTable;
   cards: CardsTable;
   deleted_models: DeletedModelsTable;

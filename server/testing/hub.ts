@@ -5,6 +5,8 @@ import { passwordsOf } from "../accounts/passwords.ts";
 import { createApp, type Deps } from "../app.ts";
 import { memoryBlobs } from "../blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
+import { openRouter } from "../router/open-router.ts";
+import { secretOf } from "../secret.ts";
 import { indexHere } from "../search-index.ts";
 import { searchOf } from "../search.ts";
 import { openDatabase } from "../stores/database.ts";
@@ -44,11 +46,18 @@ export async function testHub({
   await search.fill();
   const accounts = await openAccounts(db, { now, passwords: passwordsOf({ logN: 11, r: 8, p: 1 }) });
   const repositories = openRepositories({ db, models, blobs: memoryBlobs() });
+  const router = await openRouter({
+    db,
+    accounts,
+    now,
+    secret: secretOf("a secret of tests, long enough it is"),
+  });
   const app = await createApp({
     models,
     search,
     accounts,
     repositories,
+    router,
     ...(lfsParts && { lfsParts }),
     snippetTemplates: snippetTemplateStore(db),
     oidc,
@@ -70,10 +79,13 @@ export async function testHub({
     search,
     accounts,
     repositories,
+    router,
+    db,
     get,
     client: hubClient({ url: "http://hub.test", fetch }),
     async [Symbol.asyncDispose]() {
       await app.close();
+      await router.close();
       await accounts.close();
       await db.destroy();
     },

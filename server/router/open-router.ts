@@ -1,0 +1,52 @@
+import type { Accounts } from "../accounts/accounts.ts";
+import { authenticateBy } from "../gateway/authenticate.ts";
+import type { Secret } from "../secret.ts";
+import { providerKeyStore } from "../stores/provider-keys.ts";
+import { providerStore } from "../stores/providers.ts";
+import type { Database } from "../stores/tables.ts";
+import { keysOf, placeFor } from "./keys.ts";
+import { NO_SETTINGS, readRouterSettings } from "./settings-view.ts";
+import { viewOf } from "./view.ts";
+
+export type Router = Awaited<ReturnType<typeof openRouter>>;
+
+/** How often a process looks for what another one has changed. Milliseconds. */
+const LOOK_EVERY = 500;
+
+export interface RouterOptions {
+  db: Database;
+  secret: Secret;
+  accounts: Accounts;
+  now?: () => Date;
+}
+
+/** What the gateway's ports stand for: providers and keys. All in memory; `start` keeps it current. */
+export async function openRouter({ db, secret, accounts, now = () => new Date() }: RouterOptions) {
+  const providers = providerStore(db, now);
+  const keyStore = providerKeyStore(db, secret, now);
+  const view = viewOf(db, "router", NO_SETTINGS, (before) => readRouterSettings(providers, keyStore, before));
+  await view.refresh();
+  const settings = () => view.current;
+
+  let timers: NodeJS.Timeout[] = [];
+  return {
+    providers,
+    keyStore,
+    /** As they are known now. */
+    settings,
+    /** Resolves when everything is known that was committed before the call. */
+    refresh: view.refresh,
+    authenticate: authenticateBy(accounts.tokens),
+    keys: keysOf(settings),
+    place: (provider: string, caller: Parameters<typeof placeFor>[2]) =>
+      placeFor(settings(), provider, caller),
+
+    start(): void {
+      // A look that fails is made up for by the next one.
+      timers = [setInterval(() => void view.refresh().catch(() => {}), LOOK_EVERY).unref()];
+    },
+    async close(): Promise<void> {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { OwnerColumns } from "../stores/router-tables.ts";
+
+/** Whose a key, a preference or a budget is. */
+export type Owner = { kind: "hub" } | { kind: "org"; id: string } | { kind: "user"; id: string };
+
+export const HUB: Owner = { kind: "hub" };
+
+/** The same text for the same owner: `hub`, `org {id}`, `user {id}`. */
+export const ownerText = (owner: Owner): string =>
+  owner.kind === "hub" ? "hub" : `${owner.kind} ${owner.id}`;
+
+export const ownerColumns = (owner: Owner): OwnerColumns => ({
+  owner: ownerText(owner),
+  org_id: owner.kind === "org" ? owner.id : null,
+  user_id: owner.kind === "user" ? owner.id : null,
+});

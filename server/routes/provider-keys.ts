@@ -1,0 +1,63 @@
+import { type KeyInfo, NewKeySchema } from "@modelyard/contract";
+import type { FastifyRequest } from "fastify";
+import { userOf } from "../accounts/authenticate.ts";
+import type { App, Deps } from "../app.ts";
+import { ApiError } from "../errors.ts";
+import { readBody } from "../read-body.ts";
+import { HUB, type Owner, ownerText } from "../router/owner.ts";
+import { keyView } from "../views/router-settings.ts";
+import { adminOf, managedOrg } from "./managed.ts";
+import { inPerson } from "./account-settings.ts";
+
+type Request = FastifyRequest<{ Params: { org: string; provider: string } }>;
+
+/**
+ * `/api/settings/keys`, `/api/organizations/{org}/keys`, `/api/admin/keys`: keys for providers. They come in here and
+ * never go out again.
+ */
+export function providerKeyRoutes(app: App, { accounts, router }: Pick<Deps, "accounts" | "router">): void {
+  const places: [base: string, owner: (request: Request) => Promise<Owner>][] = [
+    ["/api/settings/keys", async (request) => ({ kind: "user", id: inPerson(request).id })],
+    [
+      "/api/organizations/:org/keys",
+      async (request) => ({ kind: "org", id: (await managedOrg(accounts, request)).id }),
+    ],
+    [
+      "/api/admin/keys",
+      async (request) => {
+        adminOf(request);
+        return HUB;
+      },
+    ],
+  ];
+  const { nameOf } = accounts.directory;
+
+  for (const [base, ownerOf] of places) {
+    app.get(base, async (request: Request): Promise<KeyInfo[]> => {
+      const owner = ownerText(await ownerOf(request));
+      await router.refresh();
+      const keys = [...router.settings().keys.values()].filter((key) => key.owner === owner);
+      return keys.map((key) => keyView(key, nameOf));
+    });
+
+    app.put(`${base}/:provider`, async (request: Request): Promise<KeyInfo> => {
+      const owner = await ownerOf(request);
+      const { provider } = request.params;
+      if (!router.settings().providers.has(provider)) throw noProvider(provider);
+      const { key, label } = readBody(NewKeySchema, request);
+      const stored = await router.keyStore.put(owner, provider, { key, label, by: userOf(request).id });
+      await router.refresh();
+      return keyView({ ...stored, key: { id: stored.id, secret: "" } }, nameOf);
+    });
+
+    app.delete(`${base}/:provider`, async (request: Request) => {
+      const { provider } = request.params;
+      if (!(await router.keyStore.delete(await ownerOf(request), provider)))
+        throw new ApiError("NotFound", `There is no key for ${provider}.`);
+      await router.refresh();
+      return {};
+    });
+  }
+}
+
+export const noProvider = (id: string) => new ApiError("NotFound", `There is no provider ${id} on this hub.`);

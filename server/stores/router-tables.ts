@@ -1,0 +1,48 @@
+/** What the tables of the router's settings hold. */
+export interface RouterTables {
+  providers: ProvidersTable;
+  provider_keys: ProviderKeysTable;
+  provider_preferences: ProviderPreferencesTable;
+}
+
+/** `hosted`: one that the inference client knows. The others are servers of one's own, by the API they speak. */
+export type ProviderKind = "hosted" | "openai-compatible" | "hf-inference";
+
+export interface ProvidersTable {
+  id: string;
+  kind: ProviderKind;
+  label: string | null;
+  /** Instead of the provider's own address; always there for servers of one's own. */
+  base_url: string | null;
+  enabled: 0 | 1;
+  /** Place in the hub's order, from 0; null comes behind the others. */
+  position: number | null;
+  /** An admin said that it may be called without TLS, at a private address. */
+  allow_http: 0 | 1;
+  needs_key: 0 | 1;
+  updated_at: string;
+}
+
+export interface ProviderKeysTable extends OwnerColumns {
+  id: string;
+  provider: string;
+  label: string;
+  /** The end of the key; empty where the key is so short that this would tell much of it. */
+  last4: string;
+  sealed: string;
+  /** Id of a user. */
+  created_by: string | null;
+  created_at: string;
+}
+
+export interface ProviderPreferencesTable extends OwnerColumns {
+  /** `ProviderPreferences` as JSON. */
+  record: string;
+}
+
+/** Whose it is: `hub`, `org {id}`, `user {id}`; with the id again, so that it goes when they go. */
+export interface OwnerColumns {
+  owner: string;
+  org_id: string | null;
+  user_id: string | null;
+}
