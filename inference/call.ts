@@ -35,6 +35,8 @@ export interface Extras<T extends TaskId> {
   stream?: boolean;
   /** The input is the provider's own fields already. */
   raw?: boolean;
+  /** Where the call goes, if the caller knows that already: then nothing of the target is looked at. */
+  route?: Route<T>;
 }
 
 /** What came out, and the provider's last answer in JSON as it was. */
@@ -114,14 +116,16 @@ export async function begin<T extends TaskId>(
 ): Promise<{ call: Call<T>; request: ProviderRequest }> {
   throwIfAborted(watching.signal);
   const { accessToken, model, provider, endpointUrl, ...given } = args;
-  const route = await findRoute(
-    task,
-    offers,
-    { accessToken, model, provider, endpointUrl },
-    options,
-    watching.signal,
-    extras.atRouter,
-  );
+  const route =
+    extras.route ??
+    (await findRoute(
+      task,
+      offers,
+      { accessToken, model, provider, endpointUrl },
+      options,
+      watching.signal,
+      extras.atRouter,
+    ));
   const context: Context = {
     ...route.context,
     task,

@@ -57,7 +57,7 @@ async function deliver(
 }
 
 /** The bytes behind a URL that an answer named. They are fetched without the caller's key. */
-async function bytesOf(url: string, call: Call): Promise<Blob> {
+export async function bytesOf(url: string, call: Call): Promise<Blob> {
   if (!/^data:/i.test(url)) {
     return (await answerTo(
       get(url, { auth: false, answer: "blob" }),

@@ -1,25 +1,34 @@
-import type { UserPrincipal } from "../accounts/principal.ts";
+import { ANONYMOUS, type Principal, type UserPrincipal } from "../accounts/principal.ts";
 import { may } from "../policies.ts";
 import type { Authenticate, Caller, Refusal } from "./ports.ts";
 
-/**
- * Finds callers by the hub's tokens. One object serves all calls of a token and payer, as long as accounts hand out the
- * same principal for it; who pays is part of it, and the rule of policies.ts is asked once.
- */
-export function authenticateBy(tokens: { find(secret: string): UserPrincipal | undefined }): Authenticate {
-  const known = new WeakMap<UserPrincipal, Map<string, Caller | Refusal>>();
+const known = new WeakMap<UserPrincipal, Map<string, Caller | Refusal>>();
+const principals = new WeakMap<Caller, UserPrincipal>();
 
-  return (secret, billTo = "") => {
+/** Finds callers by the hub's tokens. */
+export function authenticateBy(tokens: { find(secret: string): UserPrincipal | undefined }): Authenticate {
+  return (secret, billTo) => {
     const who = tokens.find(secret);
-    if (who === undefined) return undefined;
-    let callers = known.get(who);
-    if (callers === undefined) known.set(who, (callers = new Map()));
-    const caller = callers.get(billTo) ?? callerOf(who, billTo);
-    // Names of payers are the caller's to make up: only those that are somebody are remembered.
-    if (!("refused" in caller) || billTo === "") callers.set(billTo, caller);
-    return caller;
+    return who && callerFor(who, billTo);
   };
 }
+
+/**
+ * Somebody as a caller of the router. One object serves all calls of a token or session and payer, as long as accounts
+ * hand out the same principal for it; who pays is part of it, and the rule of policies.ts is asked once.
+ */
+export function callerFor(who: UserPrincipal, billTo = ""): Caller | Refusal {
+  let callers = known.get(who);
+  if (callers === undefined) known.set(who, (callers = new Map()));
+  const caller = callers.get(billTo) ?? callerOf(who, billTo);
+  // Names of payers are the caller's to make up: only those that are somebody are remembered.
+  if (!("refused" in caller) || billTo === "") callers.set(billTo, caller);
+  if (!("refused" in caller)) principals.set(caller, who);
+  return caller;
+}
+
+/** Who a caller is, as far as the rules of policies.ts go. */
+export const principalOfCaller = (caller: Caller): Principal => principals.get(caller) ?? ANONYMOUS;
 
 function callerOf(who: UserPrincipal, billTo: string): Caller | Refusal {
   if (!may.callInference(who, billTo === "" ? {} : { billTo })) {

@@ -62,8 +62,9 @@ export function createGateway(ports: Ports, { routerHost }: GatewayOptions = {})
         return "taken";
       };
 
-      const { secret, billTo } = request.headers;
-      if (secret === undefined) return way.kind === "pass" && !way.certain ? "ordinary" : no(noToken);
+      const { secret, billTo, cookie } = request.headers;
+      if (secret === undefined)
+        return (way.kind === "pass" ? !way.certain : cookie) ? "ordinary" : no(noToken);
       const caller = ports.authenticate(secret, billTo);
       if (caller === undefined) return no(wrongToken);
       if (isRefusal(caller)) return no(caller);
@@ -86,7 +87,7 @@ function callModel({ surface }: Way & { kind: "surface" }, opened: Open, no: No)
   const modelCall = readModelCall(body);
   if (typeof modelCall === "string") return no(wrongBody(modelCall));
   const { model, suffix } = splitModel(modelCall.model);
-  const candidates = opened.workshop.routes.candidates(surface, model, suffix, opened.caller);
+  const candidates = opened.workshop.routes.candidates(surface, model, suffix, opened.caller, modelCall);
   if (candidates === "ordinary") return "ordinary";
   if ("refused" in candidates) return no(candidates);
   new RouterCall({

@@ -15,6 +15,8 @@ export interface ModelCall {
   /** Where `stream_options` stands; -1: nowhere. */
   readonly optionsStart: number;
   readonly optionsEnd: number;
+  /** Asks for something that not every provider can do, or that some want said in their own way. */
+  readonly demanding: boolean;
 }
 
 const NAMES = namesOf(
@@ -25,6 +27,9 @@ const NAMES = namesOf(
   "max_output_tokens",
   "n",
   "stream_options",
+  "tools",
+  "response_format",
+  "store",
 );
 
 /**
@@ -60,6 +65,7 @@ export function readModelCall(given: Buffer): ModelCall | string {
     wantsUsage: optionsStart !== -1 && asksForUsage(body, optionsStart, optionsEnd),
     optionsStart,
     optionsEnd,
+    demanding: spans[14] !== -1 || spans[16] !== -1 || spans[18] !== -1,
   };
 }
 

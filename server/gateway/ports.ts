@@ -48,15 +48,26 @@ export interface Routes {
   place(provider: string, caller: Caller): Place | Refusal | undefined;
   /**
    * Who can serve a call, best first, never empty. `suffix` is what stood behind the last colon of the model's name:
-   * a policy or a provider; undefined without one. `ordinary`: the call needs translation, or a look at its content,
-   * and is given to the hub's ordinary routes.
+   * a policy or a provider; undefined without one. `ordinary`: the call needs translation, or a closer look at its
+   * content, and is given to the hub's ordinary routes.
    */
   candidates(
     surface: Surface,
     model: string,
     suffix: string | undefined,
     caller: Caller,
+    content: Content,
   ): readonly Candidate[] | Refusal | "ordinary";
+}
+
+/** What is known of a call's content without parsing it. */
+export interface Content {
+  /** As it arrived. */
+  readonly body: Buffer;
+  /** The caller's own limit for the answer, if there is one. Tokens. */
+  readonly maxTokens: number | undefined;
+  /** It asks for tools, a format or storage: not every provider can do that, or hears it in OpenAI's words. */
+  readonly demanding: boolean;
 }
 
 /** Where a provider is and how it wants to be spoken to. Kept as long as nothing changes about it. */

@@ -8,6 +8,8 @@ export class RequestHeaders {
   billTo: string | undefined = undefined;
   /** The page whose script calls. */
   origin: string | undefined = undefined;
+  /** There are cookies, by which the ordinary routes may know who calls. */
+  cookie = false;
 }
 
 /** `on`: goes on to the provider. `kept`: ends here. `framing`: decides where the request ends, or what else is spoken. */
@@ -43,7 +45,7 @@ const rules = new Map<string, Rule>([
   ["api-key", credential],
   ["x-key", credential],
   ["x-goog-api-key", credential],
-  ["cookie", kept],
+  ["cookie", { fate: "kept", once: 0, take: (into) => void (into.cookie = true) }],
   // Of one connection, not of the call: RFC 9110, 7.6.1.
   ["connection", framing],
   ["keep-alive", kept],
