@@ -16,9 +16,9 @@ import { catalogueCard, modelRoutes } from "./routes/models.ts";
 import { modelListRoutes } from "./routes/model-list.ts";
 import { oidcRoutes } from "./routes/oidc.ts";
 import { organizationRoutes } from "./routes/organizations.ts";
-import { readableRoutes } from "./routes/readable.ts";
 import { providerKeyRoutes } from "./routes/provider-keys.ts";
 import { providerSettingsRoutes } from "./routes/provider-settings.ts";
+import { readableRoutes } from "./routes/readable.ts";
 import { refRoutes } from "./routes/refs.ts";
 import { referenceRoutes } from "./routes/reference.ts";
 import { repositoryRoutes } from "./routes/repositories.ts";
@@ -33,8 +33,8 @@ import { userRoutes } from "./routes/users.ts";
 import { whoamiRoutes } from "./routes/whoami.ts";
 import { xetRoutes } from "./routes/xet.ts";
 import { giveRequestIds } from "./request-ids.ts";
-import type { Repositories } from "./repositories/repositories.ts";
 import type { Router } from "./router/open-router.ts";
+import type { Repositories } from "./repositories/repositories.ts";
 import type { Search } from "./search.ts";
 import type { ModelStore } from "./stores/models.ts";
 import type { SnippetTemplateStore } from "./stores/snippet-templates.ts";
@@ -47,8 +47,8 @@ export interface Deps {
   accounts: Accounts;
   repositories: Repositories;
   snippetTemplates: SnippetTemplateStore;
-  /** From which size on large files come in parts, and how large those are. Bytes. */
   router: Router;
+  /** From which size on large files come in parts, and how large those are. Bytes. */
   lfsParts?: { from: number; size: number };
   /** The identity provider that people sign in with, where there is one. */
   oidc?: Oidc | undefined;
@@ -109,10 +109,10 @@ export async function createApp(deps: Deps): Promise<App> {
   userRoutes(app, deps);
   whoamiRoutes(app, deps);
   snippetTemplateRoutes(app, deps);
-  return app;
-}
   providerKeyRoutes(app, deps);
   providerSettingsRoutes(app, deps);
+  return app;
+}
 
 /** What this hub answers without a session is public, so any site's scripts may read it. */
 function allowReading(app: App): void {
