@@ -31,8 +31,8 @@ export function defaultInput(
     case "fill-mask":
       return { inputs: `The capital of France is ${model.mask_token ?? "[MASK]"}.` };
     case "text-to-image":
-      // Z.ai refuses what it does not know, and knows no steps.
-      return dialect === "zai-org"
+      // These refuse what they do not know, and know no steps.
+      return dialect === "zai-org" || dialect === "openai-compatible"
         ? exampleOf(task)
         : { ...exampleOf(task), parameters: { num_inference_steps: 5 } };
     case "zero-shot-classification":

@@ -2,13 +2,13 @@ import type { SnippetLanguage } from "../snippet.ts";
 import { type Lane, openLane } from "./lanes.ts";
 import type { Claim } from "./prove.ts";
 
-export interface Result extends Claim {
+export type Result<C extends Claim = Claim> = C & {
   /** What was wrong; nothing if it does what it claims. */
   problems: readonly string[];
-}
+};
 
-export interface Proofs {
-  results: readonly Result[];
+export interface Findings<C extends Claim> {
+  results: Result<C>[];
   /** What the programs of a language were run by. */
   runtimes: Partial<Record<SnippetLanguage, string>>;
   /** Why those of a language were not run at all. */
@@ -19,16 +19,16 @@ export interface Proofs {
 const WIDTH: Record<SnippetLanguage, number> = { python: 3, js: 3, sh: 1 };
 
 /** Proves all claims, as many at a time as does them good, and says what was wrong with each. */
-export async function proveAll(
-  claims: readonly Claim[],
-  onResult: (result: Result) => void = () => {},
-): Promise<Proofs> {
-  const proofs = { results: [] as Result[], runtimes: {}, missing: {} } satisfies Proofs;
-  const prove = async (lane: Lane, queue: Iterator<Claim>): Promise<void> => {
+export async function proveAll<C extends Claim>(
+  claims: readonly C[],
+  onResult: (result: Result<C>) => void = () => {},
+): Promise<Findings<C>> {
+  const found: Findings<C> = { results: [], runtimes: {}, missing: {} };
+  const prove = async (lane: Lane, queue: Iterator<C>): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       const problems = await lane.prove(next.value);
       const result = { ...next.value, problems };
-      proofs.results.push(result);
+      found.results.push(result);
       onResult(result);
     }
   };
@@ -38,10 +38,10 @@ export async function proveAll(
       if (ours.length === 0) return;
       const first = await openLane(language).catch((reason: unknown) => String(reason));
       if (typeof first === "string") {
-        Object.assign(proofs.missing, { [language]: first });
+        found.missing[language] = first;
         return;
       }
-      Object.assign(proofs.runtimes, { [language]: first.interpreter.name });
+      found.runtimes[language] = first.interpreter.name;
       const more = Array.from({ length: Math.min(WIDTH[language], ours.length) - 1 }, () =>
         openLane(language),
       );
@@ -54,5 +54,5 @@ export async function proveAll(
       );
     }),
   );
-  return proofs;
+  return found;
 }

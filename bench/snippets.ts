@@ -1,0 +1,101 @@
+// `npm run bench:snippets`: how fast snippets are made, beside the generator of @huggingface/inference, in one run.
+import { cpus, loadavg, totalmem } from "node:os";
+import { snippets as reference } from "hf-inference-4";
+import { clients, plan, type SnippetClient, type SnippetRequest, writeSnippet } from "@modelyard/snippets";
+import { served } from "../snippets/testing/models.ts";
+
+const ROUNDS = 60;
+
+type Reference = typeof reference.getInferenceSnippets;
+interface Pair {
+  request: SnippetRequest;
+  theirs: () => readonly { language: string; client: string }[];
+  /** Ours that both write. */
+  shared: readonly SnippetClient[];
+}
+
+/** What a model's page asks for: the code of every client, for one task at one provider, routed. */
+const pairs = served
+  .filter(({ ways }) => ways.includes("routed"))
+  .map(({ model: id, task, provider, mapping }): Pair => {
+    const isChat = task === "chat-completion";
+    const model = {
+      id,
+      pipeline_tag: isChat ? "text-generation" : task,
+      tags: isChat ? ["conversational"] : [],
+      mask_token: "[MASK]",
+    };
+    const request: SnippetRequest = { model, task, provider, mappings: [mapping] };
+    const theirModel = { ...model, inference: "", library_name: "transformers" };
+    const entry = { ...mapping, hfModelId: id };
+    return {
+      request,
+      shared: [],
+      theirs: () =>
+        reference.getInferenceSnippets(
+          ...([theirModel, provider, entry] as unknown as Parameters<Reference>),
+        ),
+    };
+  });
+
+/** What it cannot do it says on the console, or throws; those pairs are not the same work. */
+function made<Each>(make: () => readonly Each[]): readonly Each[] {
+  try {
+    return make();
+  } catch {
+    return [];
+  }
+}
+console.error = () => {};
+const both: Pair[] = [];
+for (const pair of pairs) {
+  const planned = await plan(pair.request);
+  const theirs = new Set(made(pair.theirs).map(({ language, client }) => `${language} ${client}`));
+  const shared = clients.filter(
+    (client) => theirs.has(`${client.language} ${client.id}`) && client.offers(planned) === true,
+  );
+  // The same work: as many snippets of the same clients. What only one of them writes is left out.
+  if (shared.length > 0 && shared.length === theirs.size) both.push({ ...pair, shared });
+}
+const count = both.reduce((sum, { shared }) => sum + shared.length, 0);
+
+const run = {
+  async ours({ request, shared }: Pair) {
+    const planned = await plan(request);
+    for (const client of shared) writeSnippet(client, planned);
+  },
+  theirs: ({ theirs }: Pair) => void theirs(),
+};
+
+/** Milliseconds of processor time, of which a busy machine takes less away than of the clock's. */
+const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+for (let round = 0; round < ROUNDS; round++) {
+  // In turns, so that what else the machine does is both of theirs; each in the other's place every second time.
+  for (const who of round % 2 === 0 ? (["ours", "theirs"] as const) : (["theirs", "ours"] as const)) {
+    const started = process.cpuUsage();
+    for (const pair of both) await run[who](pair);
+    const { user, system } = process.cpuUsage(started);
+    times[who].push((user + system) / 1000);
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const [ours, theirs] = [median(times.ours), median(times.theirs)];
+const row = (name: string, ms: number) =>
+  `| ${name} | ${micro(ms / both.length)} | ${micro(ms / count)} | ${Math.round((count / ms) * 1000).toLocaleString("en")} |`;
+const micro = (ms: number) => `${(ms * 1000).toFixed(0)} µs`;
+
+console.log(
+  [
+    `${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`,
+    `${both.length} pairs of task and provider, ${count} snippets that both write; processor time, medians of ${ROUNDS} rounds in turns`,
+    "",
+    "| | a pair | a snippet | snippets a second |",
+    "|---|---:|---:|---:|",
+    row("Modelyard", ours),
+    row("`getInferenceSnippets`", theirs),
+    "",
+    `${(theirs / ours).toFixed(1)} times as fast`,
+  ].join("\n"),
+);

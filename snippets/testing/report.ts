@@ -1,0 +1,143 @@
+import { tasks } from "@modelyard/catalogue";
+import { providerIds, providers } from "@modelyard/inference";
+import { clients } from "../clients.ts";
+import type { ClientProofs, Proofs } from "../proof.ts";
+import type { Snippet } from "../snippet.ts";
+import { cellOf, type NamedClaim } from "./claims.ts";
+import { javascriptVersions } from "./javascript.ts";
+import type { Findings, Result } from "./prove-all.ts";
+import { pythonVersions } from "./python.ts";
+
+type Found = Findings<NamedClaim>;
+
+/** The libraries of clients under the names of their packages; the others are part of what runs them. */
+const packages: Readonly<Record<string, string>> = {
+  fal_client: "fal-client",
+  "huggingface.js": "@huggingface/inference",
+  modelyard: "@modelyard/inference",
+};
+
+const columns = clients.map(({ id, language }) => ({ id, language, key: `${language} ${id}` }));
+
+function versionsOf({ id, language }: (typeof columns)[number], { runtimes }: Found): string {
+  const name = packages[id] ?? id;
+  const libraries: Readonly<Record<string, string>> = {
+    ...(language === "js" ? javascriptVersions : pythonVersions),
+  };
+  const version = language === "sh" ? undefined : libraries[name];
+  return [version && `${name} ${version}`, runtimes[language]].filter(Boolean).join(", ");
+}
+
+/** What the website's stamps are made from. A cell counts when every one of its runs was right. */
+export function proofsOf(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): Proofs {
+  const bySnippet = columns.map((column): [string, ClientProofs] => {
+    const ours = found.results.filter((result) => cellOf(result).client === column.key);
+    const right = (isRight: (result: Result<NamedClaim>) => boolean) => cells(ours, isRight);
+    return [
+      column.key,
+      {
+        versions: versionsOf(column, found),
+        runs: right(({ problems }) => problems.length === 0),
+        typed: column.language === "js" ? right(({ snippet }) => !untyped.has(snippet)) : {},
+      },
+    ];
+  });
+  return { date, clients: Object.fromEntries(bySnippet) };
+}
+
+/** Providers by task, where all results are right. */
+function cells(
+  results: readonly Result<NamedClaim>[],
+  isRight: (result: Result<NamedClaim>) => boolean,
+): Record<string, string[]> {
+  const byTask = Map.groupBy(results, (result) => cellOf(result).task);
+  const rows = [...byTask].map(([task, all]): [string, string[]] => {
+    const byProvider = Map.groupBy(all, (result) => cellOf(result).provider);
+    return [task, [...byProvider].flatMap(([who, each]) => (each.every(isRight) ? [who] : [])).toSorted()];
+  });
+  return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The page of the documentation. */
+export function pageOf(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): string {
+  const { results } = found;
+  const wrong = results.filter(({ problems }) => problems.length > 0);
+  const typed = results.filter(({ snippet }) => snippet.language === "js");
+  const rowsOf = (ids: readonly string[], of: "task" | "provider", label: (id: string) => string) =>
+    ids.flatMap((id) => {
+      const ours = results.filter((result) => cellOf(result)[of] === id);
+      const counts = columns.map(({ key }) => count(ours.filter((result) => cellOf(result).client === key)));
+      return ours.length === 0 ? [] : [`| ${label(id)} | ${[...counts, count(ours)].join(" | ")} |`];
+    });
+  const head = (first: string) => [
+    `| ${[first, ...columns.map(({ id, language }) => `${language}: ${id}`), "all"].join(" | ")} |`,
+    `|${" --- |".repeat(columns.length + 2)}`,
+  ];
+  const labels: Readonly<Record<string, { label: string }>> = tasks;
+  const services: Readonly<Record<string, { label: string }>> = providers;
+  return [
+    "# Snippets, and what they are proven by",
+    "",
+    "Written by `npm run prove`, which runs every snippet of this project as a reader would: pasted into a file, with the clients installed and the token set. Do not edit.",
+    "",
+    `**${results.length - wrong.length} of ${results.length}** did what they claim on ${date}: they ended well, asked the provider for what was meant and for nothing else, and printed or saved what it answered.`,
+    "",
+    "## How",
+    "",
+    "- The code names true hosts, and runs unedited. A proxy on this machine ends TLS in their name, with a certificate that the run makes and programs are told to trust by the variables that they document (`HTTPS_PROXY`, `SSL_CERT_FILE`, `NODE_EXTRA_CA_CERTS` …). Behind it stand [doubles](../inference/testing/doubles) of every provider, the router and the hub. Any other host is refused, and fails the run.",
+    "- The doubles are strict: method, path, headers, credential, and every field of the body. They are written from documentation, not recorded; what a provider does today, only the provider knows. The level *ran for real* is for that, and nothing here has it yet.",
+    "- `fetch`, `requests`, `curl` and `@modelyard/inference` must send the very request that the inference client plans, byte for byte. The other clients write their own; every text, number and file of the input must arrive in it, unchanged.",
+    "- Files that come out are compared byte by byte; texts and numbers are looked for in what was printed.",
+    `- Every client gets hostile texts too: quotes of all kinds, backslashes, line breaks, \`$(…)\`, \`</script>\`, templates, control characters, emoji, 100 kB, as messages, prompts, labels, columns, names of files and headers.`,
+    "",
+    "## Versions",
+    "",
+    ...columns.map((column) => `- ${column.language}: ${column.id} – ${versionsOf(column, found)}`),
+    "",
+    "## Tasks",
+    "",
+    "Runs that did what they claim, of all runs of the cell: routed and with the provider's key, at once and as a stream, at servers of one's own, and with hostile texts.",
+    "",
+    ...head("task"),
+    ...rowsOf(Object.keys(tasks), "task", (id) => labels[id]?.label ?? id),
+    `| **all** | ${[...columns.map(({ key }) => count(results.filter((result) => cellOf(result).client === key))), count(results)].join(" | ")} |`,
+    "",
+    "## Providers",
+    "",
+    ...head("provider"),
+    ...rowsOf(providerIds, "provider", (id) => services[id]?.label ?? id),
+    ...rowsOf(["auto"], "provider", () => "the router's choice"),
+    ...rowsOf(["endpoint"], "provider", () => "a server of one's own"),
+    "",
+    "## What failed",
+    "",
+    ...(wrong.length === 0
+      ? ["Nothing."]
+      : wrong.map(
+          ({ name, snippet, problems }) =>
+            `- ${snippet.language}: ${snippet.client}, ${name}: ${quoted(problems[0])}`,
+        )),
+    "",
+    "## Types",
+    "",
+    `TypeScript checks the ${typed.length} programs in JavaScript against the types of their clients, and has nothing to say about ${typed.length - untyped.size}. What it says about the others, which run all the same:`,
+    "",
+    ...typeRows(typed, untyped),
+    "",
+  ].join("\n");
+}
+
+function typeRows(typed: readonly NamedClaim[], untyped: ReadonlyMap<Snippet, string>): string[] {
+  const complaints = typed
+    .filter(({ snippet, name }) => untyped.has(snippet) && !name.startsWith("hostile"))
+    .map((claim) => `- ${claim.snippet.client}, ${claim.plan.task}: ${quoted(untyped.get(claim.snippet))}`);
+  return [...new Set(complaints)];
+}
+
+const count = (results: readonly Result<NamedClaim>[]): string =>
+  results.length === 0
+    ? "–"
+    : `${results.filter(({ problems }) => problems.length === 0).length}/${results.length}`;
+
+const quoted = (text = ""): string =>
+  `\`${text.replaceAll(/\s+/g, " ").replaceAll("`", "'").slice(0, 200)}\``;

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Snippet } from "../snippet.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const folder = join(root, ".cache/snippets/types");
+
+/** Where the types of what snippets import are. */
+const paths = {
+  openai: ["node_modules/openai/index.d.mts"],
+  "@huggingface/inference": ["node_modules/hf-inference-4/dist/esm/index.d.ts"],
+  "@modelyard/inference": ["inference/index.ts"],
+};
+
+/** What TypeScript says of snippets in JavaScript, as in an editor that checks it. Nothing of those that are right. */
+export function typeProblems(snippets: readonly Snippet[]): ReadonlyMap<Snippet, string> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files = new Map<string, Snippet>();
+  for (const snippet of snippets) {
+    if (snippet.language !== "js") continue;
+    const name = `${files.size}.mjs`;
+    files.set(name, snippet);
+    writeFileSync(join(folder, name), snippet.code);
+  }
+  const compilerOptions = {
+    target: "ESNext",
+    module: "NodeNext",
+    lib: ["ESNext", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],
+    types: ["node"],
+    typeRoots: [join(root, "node_modules/@types")],
+    allowJs: true,
+    checkJs: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    paths: Object.fromEntries(Object.entries(paths).map(([name, [file = ""]]) => [name, [join(root, file)]])),
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.mjs"] }));
+  const tsc = join(root, "node_modules/.bin/tsc");
+  const { stdout } = spawnSync(tsc, ["-p", folder, "--pretty", "false"], { cwd: folder, encoding: "utf8" });
+  const problems = new Map<Snippet, string>();
+  for (const [, name = "", text = ""] of stdout.matchAll(/^(?:.*\/)?(\d+\.mjs)\(\d+,\d+\): error (.*)$/gm)) {
+    const snippet = files.get(name);
+    if (snippet && !problems.has(snippet)) problems.set(snippet, text);
+  }
+  if (problems.size === 0 && stdout.trim() !== "")
+    throw new Error(`tsc did not check: ${stdout.slice(0, 400)}`);
+  return problems;
+}
