@@ -8,6 +8,7 @@ import { answerErrors, refuseAddress } from "./answer-errors.ts";
 import { accountSettingsRoutes } from "./routes/account-settings.ts";
 import { discoveryRoutes } from "./routes/discovery.ts";
 import { feedRoutes } from "./routes/feed.ts";
+import { gitRoutes } from "./routes/git.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { commitRoutes } from "./routes/commits.ts";
 import { lfsRoutes } from "./routes/lfs.ts";
@@ -94,6 +95,7 @@ export async function createApp(deps: Deps): Promise<App> {
     lfsRoutes(scope, deps);
     lfsTransferRoutes(scope, deps);
     xetRoutes(scope, deps);
+    gitRoutes(scope, deps);
   });
   searchRoutes(app, deps);
   discoveryRoutes(app, deps);

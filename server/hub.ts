@@ -37,7 +37,13 @@ export async function openHub(
   });
   const accounts = await openAccounts(db);
   const blobs = folderBlobs(join(settings.MODELYARD_DATA, "files"));
-  const repositories = openRepositories({ db, models, blobs, key: secret.key("addresses") });
+  const repositories = openRepositories({
+    db,
+    models,
+    blobs,
+    key: secret.key("addresses"),
+    gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
+  });
   const router = await openRouter({ db, secret, accounts });
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;

@@ -14,7 +14,7 @@ export interface LfsGrant {
   upload?: string;
 }
 
-type Purpose = "upload" | "part" | "complete" | "download";
+export type Purpose = "upload" | "part" | "complete" | "verify" | "download";
 
 /** How long an address is good for: long uploads queue behind others. Seconds. */
 export const LIFETIME = 24 * 3600;
@@ -32,6 +32,7 @@ export function lfsAddresses(hub: Repositories, origin: string, repository: Repo
   return {
     expires_at: new Date(expires * 1000).toISOString(),
     upload: (oid: string, size: number) => address("upload", grantOf(oid, size)),
+    verify: (oid: string, size: number) => address("verify", grantOf(oid, size)),
     download: (oid: string, size: number) => address("download", grantOf(oid, size)),
     /** The address that completes the upload, and those of its parts by their numbers. */
     parts(oid: string, size: number, part: number) {

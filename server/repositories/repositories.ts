@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import type { TreeSource } from "../git/edit-tree.ts";
 import { gitHistory } from "../stores/git-history.ts";
@@ -18,6 +20,7 @@ export function openRepositories({
   models,
   blobs,
   key = randomBytes(32),
+  gitFolder = join(tmpdir(), `modelyard-git-${process.pid}`),
   now = () => new Date(),
 }: {
   db: Database;
@@ -25,6 +28,8 @@ export function openRepositories({
   blobs: BlobStore;
   /** Signs addresses that let someone bring or fetch one content. */
   key?: Uint8Array;
+  /** Where git finds copies of repositories; what is in it can be made anew at any time. */
+  gitFolder?: string;
   now?: () => Date;
 }) {
   const objects = gitObjectStore(db, blobs, now);
@@ -32,6 +37,7 @@ export function openRepositories({
     models,
     blobs,
     key,
+    gitFolder,
     objects,
     store: repositoryStore(db, models.announce, now),
     refs: gitRefs(db),

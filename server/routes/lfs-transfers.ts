@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { App, Deps } from "../app.ts";
 import { BlobMismatchError, type StoredBlob } from "../blobs/blob-store.ts";
 import { ApiError } from "../errors.ts";
-import { type LfsGrant, PART, readGrant } from "../repositories/lfs-addresses.ts";
+import { type LfsGrant, PART, type Purpose, readGrant } from "../repositories/lfs-addresses.ts";
 import { queryOf } from "../request-url.ts";
 import { serveFile } from "../serve-file.ts";
 
@@ -43,6 +43,15 @@ export function lfsTransferRoutes(app: App, deps: Deps): void {
       return reply.header("etag", `"${number}-${size}"`).send({});
     });
 
+    scope.post<{ Params: Params }>("/api/lfs/verify/:oid", { config }, async (request) => {
+      const grant = grantOf(request, "verify");
+      if (request.body instanceof Readable) request.body.resume();
+      const sizes = await hub.lfs.sizes(grant.repository, [grant.oid]);
+      if (sizes.get(grant.oid) !== grant.size)
+        throw new ApiError("NotFound", "This content was not uploaded.");
+      return {};
+    });
+
     scope.post<{ Params: Params }>("/api/lfs/complete/:oid", { config }, async (request) => {
       const grant = grantOf(request, "complete");
       // The parts are known by their numbers; the list that is sent says nothing more.
@@ -75,7 +84,7 @@ export function lfsTransferRoutes(app: App, deps: Deps): void {
     },
   });
 
-  function grantOf(request: Asked, purpose: "upload" | "part" | "complete" | "download"): LfsGrant {
+  function grantOf(request: Asked, purpose: Purpose): LfsGrant {
     const grant = readGrant(hub, purpose, queryOf(request).get("grant") ?? "");
     if (grant === undefined || grant.oid !== request.params.oid)
       throw new ApiError("Forbidden", "This address is not valid, or no longer. Ask for a new one.");

@@ -1,8 +1,9 @@
 import { promisify } from "node:util";
-import { deflate, deflateSync, inflateSync } from "node:zlib";
+import { createDeflate, deflate, deflateSync, inflateSync } from "node:zlib";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { readPointer } from "../git/lfs-pointer.ts";
 import type { GitObject } from "../git/objects.ts";
+import type { PackedObject } from "../git/pack.ts";
 import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
 import type { GitObjectsTable } from "./repository-tables.ts";
 import type { Database } from "./tables.ts";
@@ -96,6 +97,30 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
       return found;
     },
 
+    /** The ids of all objects of a repository. */
+    async oids(repository: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom("git_objects")
+        .select("oid")
+        .where("repository_key", "=", repository)
+        .execute();
+      return rows.map(({ oid }) => oid);
+    },
+
+    /** These objects as packs have them, in any order; short ones are not compressed anew. */
+    async *packed(repository: number, oids: readonly string[]): AsyncGenerator<PackedObject> {
+      for (let at = 0; at < oids.length; at += ROWS) {
+        const rows = await db
+          .selectFrom("git_objects")
+          .select(["type", "size", "data", "sha256"])
+          .where("repository_key", "=", repository)
+          .where("oid", "in", oids.slice(at, at + ROWS))
+          .execute();
+        for (const { type, size, data, sha256 } of rows)
+          yield { type, size, data: data === null ? packedContent(sha256) : [data] };
+      }
+    },
+
     /**
      * Keeps objects; those that are there already are passed over. When it resolves they are on the disk. They can be
      * seen by nobody until a ref leads to them, so it may write in several transactions.
@@ -122,6 +147,12 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
       await flush();
     },
   };
+
+  async function* packedContent(sha256: string | null): AsyncGenerator<Uint8Array> {
+    const stream = sha256 === null ? undefined : await blobs.read(sha256);
+    if (stream === undefined) throw new Error(`The content ${sha256} is lost.`);
+    yield* stream.pipe(createDeflate({ level: 1 })) as AsyncIterable<Uint8Array>;
+  }
 
   async function rowFor({ oid, type, bytes }: GitObject) {
     const pointer = type === "blob" ? readPointer(bytes) : undefined;
