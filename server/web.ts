@@ -82,7 +82,7 @@ export async function serveWeb(app: App, deps: Deps): Promise<void> {
     for (const cookie of [...page.headers.getSetCookie(), ...cookies]) reply.header("set-cookie", cookie);
     // What is made for somebody is kept by nobody else.
     if (principalOf(request).kind === "user" || cookies.length > 0)
-      reply.header("cache-control", "private, no-store");
+      reply.header("cache-control", posts ? "private, no-store" : "private, no-cache");
     protect(reply, nonce);
     return reply.send(page.body === null ? "" : Readable.fromWeb(page.body as ReadableStream));
   });

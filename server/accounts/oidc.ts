@@ -19,6 +19,7 @@ interface Pending {
   verifier: string;
   next: string;
   link?: string;
+  connect: boolean;
   expires: number;
 }
 
@@ -31,6 +32,17 @@ export interface Identity {
   fullname: string;
   /** Empty unless the provider has verified it. */
   email: string;
+}
+
+/** Who came back, and what they had come for. */
+interface Finished {
+  identity: Identity;
+  /** Where to go on. */
+  next: string;
+  /** The invitation that they hold. */
+  link?: string;
+  /** Whether they want to sign in with this identity from now on. */
+  connect: boolean;
 }
 
 /** The sign-in at the provider came to nothing; the message is for the person who tried. */
@@ -90,7 +102,10 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
       (email !== "" && options.allow.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())),
 
     /** Where to send the browser, and what its cookie keeps meanwhile. */
-    async begin(redirectUri: string, { next, link }: { next: string; link?: string }) {
+    async begin(
+      redirectUri: string,
+      { next, link, connect = false }: { next: string; link?: string; connect?: boolean },
+    ) {
       const config = await discover();
       const verifier = client.randomPKCECodeVerifier();
       const pending: Pending = {
@@ -99,6 +114,7 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
         verifier,
         next,
         ...(link !== undefined && { link }),
+        connect,
         expires: now().getTime() + PATIENCE,
       };
       const url = client.buildAuthorizationUrl(config, {
@@ -113,7 +129,7 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
     },
 
     /** Who came back, with what was kept. Throws an `OidcError`. */
-    async finish(callback: URL, kept: string): Promise<{ identity: Identity; next: string; link?: string }> {
+    async finish(callback: URL, kept: string): Promise<Finished> {
       const config = await discover();
       try {
         const pending = JSON.parse(secret.open(PURPOSE, kept, PURPOSE)) as Pending;
@@ -135,7 +151,8 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
           fullname: text("name").slice(0, 100),
           email,
         };
-        return { identity, next: pending.next, ...(pending.link !== undefined && { link: pending.link }) };
+        const { next, link, connect } = pending;
+        return { identity, next, connect, ...(link !== undefined && { link }) };
       } catch (cause) {
         throw new OidcError("Signing in at the identity provider did not work. Try once more.", { cause });
       }

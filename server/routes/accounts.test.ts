@@ -334,6 +334,15 @@ describe("a link", () => {
     expect(again.status).toBe(404);
   });
 
+  test("of somebody who is locked out works no more", async () => {
+    const root = await aUser(hub, "short-time-admin", { admin: true });
+    await aUser(hub, "another-admin", { admin: true });
+    const { secret } = await hub.accounts.links.invite({ by: root.id });
+    expect((await send("GET", `/api/join/${secret}`, {})).status).toBe(200);
+    await hub.accounts.users.setRights(root.id, { disabled: true });
+    expect((await send("GET", `/api/join/${secret}`, {})).status).toBe(404);
+  });
+
   test("works once even for two who come at the same moment", async () => {
     const { secret } = await hub.accounts.links.forAdmin();
     const both = await Promise.all(

@@ -148,16 +148,21 @@ describe("signing in at an identity provider", () => {
     }
   });
 
-  test("is connected to the user who is signed in already", async () => {
+  test("is connected to the user who is signed in already and asks for it, and to no second one", async () => {
     const user = await aUser(base, "heidi");
     provider.state.claims = { sub: "4", preferred_username: "someone-else" };
     const person = browser();
     const [name = "", value = ""] = (await user.session()).cookie.split("=");
     person.jar.set(name, value);
-    await enter(person);
+    expect(problemOf((await enter(person)).location), "only when they ask for it").toMatch(/no account here/);
+    await enter(person, "?connect&next=/settings/profile");
     const later = browser();
     await enter(later);
     expect(await meOf(later)).toMatchObject({ name: "heidi" });
+    const other = browser();
+    const [cookie = "", secret = ""] = (await (await aUser(base, "ivan")).session()).cookie.split("=");
+    other.jar.set(cookie, secret);
+    expect(problemOf((await enter(other, "?connect")).location)).toMatch(/belongs to another user/);
   });
 
   test("works once: neither the address that it comes back to, nor the cookie, can be used again", async () => {

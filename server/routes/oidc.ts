@@ -1,4 +1,4 @@
-import { paths } from "@modelyard/contract";
+import { paths, withQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
 import { OidcError } from "../accounts/oidc.ts";
@@ -25,6 +25,7 @@ export function oidcRoutes(app: App, deps: Pick<Deps, "accounts" | "publicUrl" |
       const { url, kept } = await oidc.begin(originOf(request, deps) + CALLBACK, {
         next: localPath(query.get("next")),
         ...(link !== null && { link }),
+        connect: query.has("connect"),
       });
       return await reply.header("set-cookie", cookie(request, kept, 600)).redirect(url, 303);
     } catch (error) {
@@ -36,10 +37,13 @@ export function oidcRoutes(app: App, deps: Pick<Deps, "accounts" | "publicUrl" |
     const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1] ?? "";
     reply.header("set-cookie", cookie(request, "", 0));
     try {
-      const { identity, next, link } = await oidc.finish(new URL(request.url, originOf(request, deps)), kept);
+      const { identity, next, link, connect } = await oidc.finish(
+        new URL(request.url, originOf(request, deps)),
+        kept,
+      );
       const who = principalOf(request);
       let user = await accounts.identities.userOf(identity);
-      if (user === undefined && who.kind === "user" && who.via.kind === "session") {
+      if (connect && who.kind === "user" && who.via.kind === "session") {
         await accounts.identities.connect(identity, who.id);
         user = who.id;
       }
@@ -59,11 +63,12 @@ export function oidcRoutes(app: App, deps: Pick<Deps, "accounts" | "publicUrl" |
   });
 }
 
-/** Back to the page, which says what went wrong. What the provider said is for the log. */
+/** Back to a page that says what went wrong. What the provider said is for the log. */
 function signInPage(error: unknown, request: FastifyRequest): string {
   if (!(error instanceof OidcError || error instanceof ApiError)) throw error;
   request.log.warn(error);
-  return paths.login({ problem: error.message });
+  const query = { problem: error.message };
+  return principalOf(request).kind === "user" ? withQuery(paths.settings(), query) : paths.login(query);
 }
 
 /** A path of this hub to go on at; an address of another site could be anyone's. */

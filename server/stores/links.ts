@@ -101,7 +101,7 @@ export function linksOf(db: Database, directory: Directory, passwords: Passwords
   };
 }
 
-/** A link as long as it works. */
+/** A link as long as it works. Whoever is locked out invites nobody any more. */
 export const openLink = (source: Database, secret: string, now: Date): Promise<LinksTable | undefined> =>
   source
     .selectFrom("links")
@@ -109,6 +109,12 @@ export const openLink = (source: Database, secret: string, now: Date): Promise<L
     .where("hash", "=", hashOf(secret))
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString())
+    .where((row) =>
+      row.or([
+        row("created_by", "is", null),
+        row("created_by", "in", row.selectFrom("users").select("users.id").where("disabled_at", "is", null)),
+      ]),
+    )
     .executeTakeFirst();
 
 /** Ends a link. One admin is enough to invite others: no other link for that is left lying about. */

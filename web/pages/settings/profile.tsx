@@ -10,8 +10,13 @@ import type { LoaderArgs, PageProps } from "../../page.ts";
 type Answer = Answered & { form?: string };
 
 export async function loader({ context, url }: LoaderArgs) {
-  const { name, fullname, email, hasPassword } = await signedIn(getHub(context), url);
-  return { name, fullname, email, hasPassword };
+  const hub = getHub(context);
+  const [{ name, fullname, email, hasPassword }, ways] = await Promise.all([
+    signedIn(hub, url),
+    hub.accounts.ways(),
+  ]);
+  const problem = url.searchParams.get("problem")?.slice(0, 300);
+  return { name, fullname, email, hasPassword, ...ways, ...(problem !== undefined && { problem }) };
 }
 
 export async function action({ context, request }: LoaderArgs) {
@@ -39,7 +44,7 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export default function Profile({
-  loaderData: { name, fullname, email, hasPassword },
+  loaderData: { name, fullname, email, hasPassword, oidc, problem },
 }: PageProps<typeof loader>) {
   const answer = useActionData<Answer>();
   useShowAnswer(answer);
@@ -104,6 +109,20 @@ export default function Profile({
           </button>
         </Form>
       </section>
+      {oidc === undefined ? null : (
+        <section>
+          <h2>Sign in with {oidc}</h2>
+          <Said answer={problem === undefined ? undefined : { problem }} />
+          <p className="quiet">
+            Connects your account there with this one, so that it lets you in from then on.
+          </p>
+          <p>
+            <a className="button" href={paths.oidcStart({ connect: "1", next: paths.settings() })}>
+              Connect
+            </a>
+          </p>
+        </section>
+      )}
     </>
   );
 }
