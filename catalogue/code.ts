@@ -81,9 +81,18 @@ export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\
 function tag(language: CodeLanguage, write: (value: Json) => string): Tag {
   return (text, ...values) => {
     const written = values.map((value) => (value instanceof Raw ? value : write(value as Json)));
-    // The raw text: a backslash in a template is a backslash in the code.
-    return { language, code: weave(dedent(text.raw), written).trim() };
+    return { language, code: weave(dedented(text), written).trim() };
   };
+}
+
+/** Texts of templates that were used, which are the same objects every time. */
+const known = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** The raw text, in which a backslash is one in the code as well, without our indentation. */
+function dedented(text: TemplateStringsArray): readonly string[] {
+  let parts = known.get(text);
+  if (parts === undefined) known.set(text, (parts = dedent(text.raw)));
+  return parts;
 }
 
 /**
@@ -96,15 +105,31 @@ function weave(text: readonly string[], inserts: readonly (string | Raw)[]): str
     const after = text[i + 1] ?? "";
     if (!(insert instanceof Raw)) {
       code += insert;
-    } else if (insert.code === "" && /\n[ \t]*$/.test(code) && /^[ \t]*(\n|$)/.test(after)) {
-      code = code.replace(/\n[ \t]*$/, "");
+    } else if (insert.code === "" && isBlankLine(code) && /^[ \t]*(\n|$)/.test(after)) {
+      code = code.slice(0, lineOf(code) - 1);
+    } else if (!insert.code.includes("\n")) {
+      code += insert.code;
     } else {
-      const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(code)?.[1] ?? "";
-      code += insert.code.replaceAll("\n", `\n${indent}`);
+      const start = lineOf(code);
+      let end = start;
+      while (isSpace(code[end])) end += 1;
+      code += insert.code.replaceAll("\n", `\n${code.slice(start, end)}`);
     }
     code += after;
   }
   return code;
+}
+
+/** Where the last line begins. */
+const lineOf = (code: string): number => code.lastIndexOf("\n") + 1;
+
+const isSpace = (char: string | undefined): boolean => char === " " || char === "\t";
+
+/** Whether the last line is not the only one, and has nothing in it. */
+function isBlankLine(code: string): boolean {
+  const start = lineOf(code);
+  for (let at = start; at < code.length; at++) if (!isSpace(code[at])) return false;
+  return start > 0;
 }
 
 /** Takes away the indentation that the template has only because it sits inside our source. */

@@ -187,7 +187,7 @@ describe("diffusers", () => {
 
   test("prefers the card's words: the example, then the words of the training", () => {
     const both = { widgetData: [{ text: 'a "red" fox' }], cardData: { instance_prompt: "sks fox" } };
-    expect(show(both).code).toContain('pipe("a \\"red\\" fox")');
+    expect(show(both).code).toContain(`pipe('a "red" fox')`);
     expect(show({ cardData: { instance_prompt: "sks fox" } }).code).toContain('pipe("sks fox")');
     expect(show({ widgetData: [{ text: " " }], cardData: { instance_prompt: null } }).code).toMatch(
       /pipe\("A /,
@@ -403,6 +403,8 @@ describe("libraries with a few branches", () => {
 describe("samples", () => {
   test("put the model's own mask into the sentence, quoted", () => {
     const facts = { pipeline_tag: "fill-mask", mask_token: '"); import os #' };
-    expect(seen("llama-cpp-python", model(facts)).code).toContain('is \\"); import os #."');
+    expect(seen("llama-cpp-python", model(facts)).code).toContain(
+      `llm('The capital of France is "); import os #.', `,
+    );
   });
 });
