@@ -13,6 +13,7 @@ import {
   TrendingSchema,
   UsageSchema,
 } from "./schemas.ts";
+import { HostedSnippetsSchema, SNIPPET_PARAMETERS } from "./snippets.ts";
 import { z } from "zod";
 import type { ErrorId } from "./errors.ts";
 
@@ -131,6 +132,16 @@ export const endpoints = {
     parts: model,
     query: USAGE_PARAMETERS,
     answer: UsageSchema,
+    errors: ["RepoNotFound", "BadRequest"],
+  },
+  getSnippets: {
+    path: "/api/models/{owner}/{name}/snippets",
+    summary: "Code that calls a hosted model",
+    about:
+      "For every client that can make the call: code, what to install, what to set, and how far such code was proven. Empty where no provider serves the model and `endpoint_url` names no server.",
+    parts: model,
+    query: SNIPPET_PARAMETERS,
+    answer: HostedSnippetsSchema,
     errors: ["RepoNotFound", "BadRequest"],
   },
   searchModels: {

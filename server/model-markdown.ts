@@ -1,11 +1,16 @@
 import { findLibrary, findLicence, findTask, usageOf } from "@modelyard/catalogue";
-import { paths } from "@modelyard/contract";
+import { paths, QueryError } from "@modelyard/contract";
+import { hostedSnippets } from "./hosted-snippets.ts";
 import { providerLabel } from "./provider-labels.ts";
 import type { ModelRecord } from "./stores/model-record.ts";
 import { factsOf } from "./index-model.ts";
 
 /** A model's page as Markdown: facts, code and card, for programs and people who read text. */
-export function modelMarkdown(record: ModelRecord, card: string | undefined, origin: string): string {
+export async function modelMarkdown(
+  record: ModelRecord,
+  card: string | undefined,
+  origin: string,
+): Promise<string> {
   const parts = [`# ${record.id}\n`, facts(record, origin)];
 
   const libraries = usageOf(factsOf(record), {});
@@ -22,9 +27,37 @@ export function modelMarkdown(record: ModelRecord, card: string | undefined, ori
     }
   }
 
+  parts.push(...(await hosted(record, origin)));
+
   const text = card === undefined ? "" : withoutFrontMatter(card).trim();
   if (text !== "") parts.push("## Model card\n", `${text}\n`);
   return parts.join("\n");
+}
+
+const FENCES = { python: "python", js: "javascript", sh: "bash" } as const;
+
+/** Code that calls the model where it is hosted: with the first client of each language. */
+async function hosted(record: ModelRecord, origin: string): Promise<string[]> {
+  const all = await hostedSnippets(record, origin).catch((error: unknown) => {
+    // Nobody's mapping is for what the model is for.
+    if (error instanceof QueryError) return [];
+    throw error;
+  });
+  if (all.length === 0) return [];
+  const parts = ["## Call it where it is hosted\n"];
+  for (const [language, fence] of Object.entries(FENCES)) {
+    const first = all.find((each) => each.language === language);
+    if (first === undefined) continue;
+    parts.push(`### ${first.client}\n`);
+    if (first.install.length > 0) parts.push(fenced("bash", first.install.join("\n")));
+    const needs = first.env.map(
+      ({ name, about, value, link }) =>
+        `- \`${name}\`: ${value === undefined ? about : `\`${value}\`. ${about}`}${link === undefined ? "" : ` <${link}>`}`,
+    );
+    if (needs.length > 0) parts.push(`${needs.join("\n")}\n`);
+    parts.push(fenced(fence, first.code));
+  }
+  return parts;
 }
 
 function facts(record: ModelRecord, origin: string): string {

@@ -6,9 +6,10 @@ import type { App, Deps } from "../app.ts";
 import { entryNotFound, revisionNotFound } from "../errors.ts";
 import { isOn } from "../flags.ts";
 import { factsOf } from "../index-model.ts";
+import { hostedSnippets } from "../hosted-snippets.ts";
 import { findModel } from "../repositories/find.ts";
 import { revisionOf } from "../repositories/revisions.ts";
-import { modelId, queryOf } from "../request-url.ts";
+import { modelId, originOf, queryOf } from "../request-url.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 import type { Repository } from "../stores/repositories.ts";
 import { modelDocument } from "../views/model-document.ts";
@@ -30,7 +31,8 @@ function checkRevision(record: ModelRecord, revision: string): void {
 }
 
 /** `/api/models/{owner}/{name}` and what hangs below it. Ids without an owner are found too. */
-export function modelRoutes(app: App, { models, repositories: hub }: Deps): void {
+export function modelRoutes(app: App, deps: Deps): void {
+  const { models, repositories: hub } = deps;
   const find = (request: Asked) =>
     findModel(hub, principalOf(request), modelId(request.params.owner, request.params.name));
 
@@ -89,6 +91,12 @@ export function modelRoutes(app: App, { models, repositories: hub }: Deps): void
     const { record } = await find(request);
     const choice = readQuery(endpoints.getUsage.query, queryOf(request));
     return { id: record.id, url: api.model(record.id), libraries: usageOf(factsOf(record), choice) };
+  });
+
+  app.get<{ Params: Params }>("/api/models/:owner/:name/snippets", async (request) => {
+    const { record } = await find(request);
+    const query = readQuery(endpoints.getSnippets.query, queryOf(request));
+    return hostedSnippets(record, originOf(request, deps), query);
   });
 }
 

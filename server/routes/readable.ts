@@ -18,7 +18,7 @@ export function readableRoutes(app: App, deps: Deps): void {
     const card = await models.card(record.id);
     return reply
       .type("text/markdown; charset=utf-8")
-      .send(modelMarkdown(record, card, originOf(request, deps)));
+      .send(await modelMarkdown(record, card, originOf(request, deps)));
   });
 
   app.get("/llms.txt", async (request, reply) => {
