@@ -5,6 +5,7 @@ export * from "./endpoints.ts";
 export * from "./errors.ts";
 export * from "./model-query.ts";
 export * from "./models.ts";
+export * from "./offers.ts";
 export * from "./parameters.ts";
 export * from "./paths.ts";
 export * from "./roles.ts";

@@ -15,6 +15,7 @@ import { lfsRoutes } from "./routes/lfs.ts";
 import { lfsTransferRoutes } from "./routes/lfs-transfers.ts";
 import { catalogueCard, modelRoutes } from "./routes/models.ts";
 import { modelListRoutes } from "./routes/model-list.ts";
+import { offerRoutes } from "./routes/offers.ts";
 import { oidcRoutes } from "./routes/oidc.ts";
 import { organizationRoutes } from "./routes/organizations.ts";
 import { providerKeyRoutes } from "./routes/provider-keys.ts";
@@ -113,6 +114,7 @@ export async function createApp(deps: Deps): Promise<App> {
   snippetTemplateRoutes(app, deps);
   providerKeyRoutes(app, deps);
   providerSettingsRoutes(app, deps);
+  offerRoutes(app, deps);
   return app;
 }
 

@@ -36,6 +36,7 @@ const FATES = {
   providers: "copied",
   provider_keys: "copied",
   provider_preferences: "copied",
+  offers: "copied",
   repositories: "copied",
   repository_old_names: "copied",
   git_refs: "copied",

@@ -9,6 +9,7 @@ import snippetTemplates from "./0006-snippet-templates.ts";
 import repositories from "./0010-repositories.ts";
 import xet from "./0011-xet.ts";
 import providers from "./0020-providers.ts";
+import offers from "./0021-offers.ts";
 
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   repositories,
   xet,
   providers,
+  offers,
 ];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */

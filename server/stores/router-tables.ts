@@ -3,6 +3,7 @@ export interface RouterTables {
   providers: ProvidersTable;
   provider_keys: ProviderKeysTable;
   provider_preferences: ProviderPreferencesTable;
+  offers: OffersTable;
 }
 
 /** `hosted`: one that the inference client knows. The others are servers of one's own, by the API they speak. */
@@ -45,4 +46,27 @@ export interface OwnerColumns {
   owner: string;
   org_id: string | null;
   user_id: string | null;
+}
+
+/** What a provider asks for a model. Null is unknown. */
+export interface OffersTable {
+  lower_id: string;
+  model_id: string;
+  provider: string;
+  /** The provider's own name for it, where the source of the price says it. */
+  provider_id: string | null;
+  /** 10⁻¹² USD a token. */
+  input: number | null;
+  output: number | null;
+  cached_input: number | null;
+  /** 10⁻⁹ USD a call. */
+  per_call: number | null;
+  /** Tokens. */
+  context: number | null;
+  tools: 0 | 1 | null;
+  structured_output: 0 | 1 | null;
+  /** An address, or `admin` for what one of the hub's admins entered. */
+  source: string;
+  /** Day, `2026-11-21`. */
+  as_of: string;
 }

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { offersOf } from "./offers.ts";
+import { costOf, nanoOf, perTokenOf } from "./prices.ts";
+
+const tokens = (inputTokens: number, outputTokens: number, cachedTokens = 0) => ({
+  inputTokens,
+  outputTokens,
+  cachedTokens,
+});
+
+describe("what a call costs", () => {
+  const price = { input: perTokenOf(0.05), output: perTokenOf(0.08), cachedInput: perTokenOf(0.0125) };
+
+  test("is counted in whole 10⁻⁹ USD, and never rounded down", () => {
+    expect(costOf(price, tokens(1_000_000, 1_000_000))).toBe(nanoOf(0.13));
+    expect(costOf(price, tokens(1, 0))).toBe(50);
+    expect(costOf({ input: perTokenOf(0.0375), output: 0 }, tokens(1, 0))).toBe(38);
+    expect(costOf(price, tokens(100, 0, 100))).toBe(1250);
+    expect(costOf(price, tokens(100, 0, 1000)), "more cached than sent").toBe(1250);
+    expect(costOf({ input: 0, output: 0, perCall: nanoOf(0.003) }, tokens(0, 0))).toBe(3_000_000);
+  });
+
+  test("grows with tokens, and is exact where a sum of floating numbers is not", () => {
+    const count = fc.nat({ max: 10_000_000 });
+    fc.assert(
+      fc.property(count, count, count, (input, output, more) => {
+        const cost = costOf(price, tokens(input, output));
+        expect(Number.isSafeInteger(cost)).toBe(true);
+        expect(costOf(price, tokens(input + more, output))).toBeGreaterThanOrEqual(cost);
+        const exact = (BigInt(input) * 50_000n + BigInt(output) * 80_000n + 999n) / 1000n;
+        expect(BigInt(cost)).toBe(exact);
+      }),
+    );
+  });
+});
+
+describe("an offer", () => {
+  const row = {
+    lower_id: "ada/snow",
+    model_id: "Ada/Snow",
+    provider: "fal-ai",
+    provider_id: "fal-ai/snow/dev",
+    input: null,
+    output: null,
+    cached_input: null,
+    per_call: 3_000_000,
+    context: null,
+    tools: null,
+    structured_output: null,
+    source: "admin",
+    as_of: "2026-11-21",
+  };
+  const offers = offersOf([row, { ...row, provider: "hf-inference", provider_id: null, per_call: null }]);
+  const find = (provider: string, path: string, model?: string, providerModel?: string) =>
+    offers.find({ provider, path, model, providerModel })?.model;
+
+  test("is found by the model's name here or there, or in the path that is called", () => {
+    expect(find("fal-ai", "/", "ada/SNOW")).toBe("Ada/Snow");
+    expect(find("fal-ai", "/", "other", "fal-ai/snow/dev")).toBe("Ada/Snow");
+    expect(find("fal-ai", "/fal-ai/snow/dev/requests/7/status")).toBe("Ada/Snow");
+    expect(find("hf-inference", "/models/Ada/Snow/pipeline/feature-extraction")).toBe("Ada/Snow");
+    expect(find("fal-ai", "/fal-ai/rain")).toBeUndefined();
+    expect(find("groq", "/fal-ai/snow/dev")).toBeUndefined();
+  });
+
+  test("without a price has none, which is not zero", () => {
+    expect(offers.of("ada/snow", "hf-inference")?.price).toBeUndefined();
+    expect(offers.of("ada/snow", "fal-ai")?.price).toEqual({ input: 0, output: 0, perCall: 3_000_000 });
+  });
+});

@@ -1,0 +1,86 @@
+import { type OfferInfo, OfferNameSchema, OfferSchema } from "@modelyard/contract";
+import type { FastifyRequest } from "fastify";
+import { principalOf } from "../accounts/authenticate.ts";
+import type { App, Deps } from "../app.ts";
+import { ApiError, repoNotFound } from "../errors.ts";
+import { may } from "../policies.ts";
+import { readBody } from "../read-body.ts";
+import { type Offer, offerOf } from "../router/offers.ts";
+import { nanoOf, perMillionOf, perTokenOf, usdOf } from "../router/prices.ts";
+import { noProvider } from "./provider-keys.ts";
+import { adminOf } from "./managed.ts";
+
+/** `/api/offers/{owner}/{name}`: what providers ask for a model; `/api/admin/offers`: what an admin knows of it. */
+export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | "models">): void {
+  app.get(
+    "/api/offers/:owner/:name",
+    async (request: FastifyRequest<{ Params: { owner: string; name: string } }>): Promise<OfferInfo[]> => {
+      const id = `${request.params.owner}/${request.params.name}`;
+      const model = await models.get(id);
+      if (!model || !may.readModel(principalOf(request), model)) throw repoNotFound(id);
+      return (await router.offerStore.ofModel(id)).map((row) => offerView(offerOf(row)));
+    },
+  );
+
+  app.put("/api/admin/offers", async (request): Promise<OfferInfo> => {
+    adminOf(request);
+    const wanted = readBody(OfferSchema, request);
+    if (!router.settings().providers.has(wanted.provider)) throw noProvider(wanted.provider);
+    const known = await models.get(wanted.model);
+    if (!known) throw repoNotFound(wanted.model);
+    if ((wanted.input === undefined) !== (wanted.output === undefined))
+      throw new ApiError("BadRequest", "input and output belong together.", {
+        fields: [{ field: wanted.input === undefined ? "input" : "output", problem: "is missing" }],
+      });
+    const price = (usd: number | undefined) => (usd === undefined ? null : perTokenOf(usd));
+    const bit = (flag: boolean | undefined) => (flag === undefined ? null : flag ? 1 : 0);
+    const row = {
+      model_id: known.id,
+      provider: wanted.provider,
+      provider_id: wanted.providerId ?? known.mappings[wanted.provider]?.providerId ?? null,
+      input: price(wanted.input),
+      output: price(wanted.output),
+      cached_input: price(wanted.cachedInput),
+      per_call: wanted.perCall === undefined ? null : nanoOf(wanted.perCall),
+      context: wanted.context ?? null,
+      tools: bit(wanted.tools),
+      structured_output: bit(wanted.structuredOutput),
+      source: "admin",
+      as_of: router.now().toISOString().slice(0, 10),
+    } as const;
+    if (wanted.providerId !== undefined) {
+      const mapping = { status: "live" as const, providerId: wanted.providerId, task: wanted.task };
+      await models.put([
+        { record: { id: known.id, mappings: { ...known.mappings, [wanted.provider]: mapping } } },
+      ]);
+    }
+    await router.offerStore.put([row]);
+    await router.refresh();
+    return offerView(offerOf({ ...row, lower_id: "" }));
+  });
+
+  app.delete("/api/admin/offers", async (request) => {
+    adminOf(request);
+    const { model, provider } = readBody(OfferNameSchema, request);
+    if (!(await router.offerStore.delete(model, provider)))
+      throw new ApiError("NotFound", `Nothing is known of what ${provider} asks for ${model}.`);
+    await router.refresh();
+    return {};
+  });
+}
+
+export function offerView({ model, provider, price, source, asOf, ...rest }: Offer): OfferInfo {
+  const { context, tools, structuredOutput } = rest;
+  return {
+    model,
+    provider,
+    ...(price && { input: perMillionOf(price.input), output: perMillionOf(price.output) }),
+    ...(price?.cachedInput !== undefined && { cachedInput: perMillionOf(price.cachedInput) }),
+    ...(price?.perCall !== undefined && { perCall: usdOf(price.perCall) }),
+    ...(context !== undefined && { context }),
+    ...(tools !== undefined && { tools }),
+    ...(structuredOutput !== undefined && { structuredOutput }),
+    source,
+    asOf,
+  };
+}

@@ -1,0 +1,62 @@
+import { changeRouter } from "./router-changes.ts";
+import type { OffersTable } from "./router-tables.ts";
+import type { Database } from "./tables.ts";
+
+export type OfferStore = ReturnType<typeof offerStore>;
+
+/** Rows in one statement. */
+const SLICE = 500;
+
+/** What providers ask for the models they serve, with where that is from. */
+export function offerStore(db: Database) {
+  return {
+    all: (): Promise<OffersTable[]> => db.selectFrom("offers").selectAll().execute(),
+
+    /** Those of one model, whatever the case of its id. */
+    ofModel: (id: string): Promise<OffersTable[]> =>
+      db
+        .selectFrom("offers")
+        .selectAll()
+        .where("lower_id", "=", id.toLowerCase())
+        .orderBy("provider")
+        .execute(),
+
+    /** Keeps offers instead of what there was of the same models and providers, all in one transaction. */
+    put: (rows: readonly Omit<OffersTable, "lower_id">[]): Promise<void> =>
+      changeRouter(db, "offers", async (transaction) => {
+        for (let at = 0; at < rows.length; at += SLICE) {
+          const slice = rows.slice(at, at + SLICE);
+          await transaction
+            .insertInto("offers")
+            .values(slice.map((row) => ({ ...row, lower_id: row.model_id.toLowerCase() })))
+            .onConflict((conflict) =>
+              conflict.columns(["lower_id", "provider"]).doUpdateSet((query) => ({
+                model_id: query.ref("excluded.model_id"),
+                provider_id: query.ref("excluded.provider_id"),
+                input: query.ref("excluded.input"),
+                output: query.ref("excluded.output"),
+                cached_input: query.ref("excluded.cached_input"),
+                per_call: query.ref("excluded.per_call"),
+                context: query.ref("excluded.context"),
+                tools: query.ref("excluded.tools"),
+                structured_output: query.ref("excluded.structured_output"),
+                source: query.ref("excluded.source"),
+                as_of: query.ref("excluded.as_of"),
+              })),
+            )
+            .execute();
+        }
+      }),
+
+    /** Whether there was one. */
+    delete: (model: string, provider: string): Promise<boolean> =>
+      changeRouter(db, "offers", async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom("offers")
+          .where("lower_id", "=", model.toLowerCase())
+          .where("provider", "=", provider)
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
+  };
+}
