@@ -21,6 +21,8 @@ export interface Gateway {
 }
 
 const TOKEN = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH";
+/** As `npm start` has it; peers get it too. */
+const env = { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: ".cache/compile" };
 const bearer = () => `Authorization: Bearer ${TOKEN}\r\n`;
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -29,8 +31,9 @@ export const ours: Gateway = {
   path: "/router/v1/chat/completions",
   headers: bearer,
   async run(upstream) {
-    // As `npm start` does.
-    const child = start(0, process.execPath, ["--max-semi-space-size=8", here("gateway.ts"), String(upstream)]);
+    // The option is that of `npm start` as well.
+    const args = ["--max-semi-space-size=8", here("gateway.ts"), String(upstream)];
+    const child = start(0, process.execPath, args, env);
     return { child, port: Number(await firstLine(child)) };
   },
 };
@@ -59,6 +62,12 @@ export const nginx: Gateway = {
   },
 };
 
+/**
+ * Its streams fail under Node 24, where it changes the headers of an answer that has come by `fetch` (seen 2026-11). An
+ * answer made anew lets it, at a cost of microseconds a call.
+ */
+const MENDED = `data:text/javascript,const f=fetch;globalThis.fetch=async(...a)=>{const r=await f(...a);return new Response(r.body,r)}`;
+
 /** Portkey's gateway, into `.cache/`, where nothing of it becomes ours. */
 export const portkey = (version: string): Gateway => ({
   name: `Portkey ${version}`,
@@ -86,8 +95,16 @@ export const portkey = (version: string): Gateway => ({
         );
     }
     const port = await freePort();
-    const env = { ...process.env, NODE_ENV: "production", TRUSTED_CUSTOM_HOSTS: "127.0.0.1,localhost" };
-    return { child: start(0, process.execPath, [entry, `--port=${port}`, "--headless"], env), port };
+    const trusting = { ...env, TRUSTED_CUSTOM_HOSTS: "127.0.0.1,localhost" };
+    return {
+      child: start(
+        0,
+        process.execPath,
+        ["--import", MENDED, entry, `--port=${port}`, "--headless"],
+        trusting,
+      ),
+      port,
+    };
   },
 });
 

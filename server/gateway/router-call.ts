@@ -83,7 +83,9 @@ export class RouterCall implements AnswerListener, ReplyListener {
       this.#tried = performance.now();
       if (this.#try(target)) return;
     }
-    this.#refuse(this.#refusal ?? nobodyAnswered(this.#attempts));
+    // Who was asked and failed says more than who could not be asked.
+    const asked = this.#attempts.some(({ failed }) => failed !== "key" && failed !== "budget");
+    this.#refuse((!asked && this.#refusal) || nobodyAnswered(this.#attempts));
   }
 
   answered(head: AnswerHead): void {
