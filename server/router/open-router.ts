@@ -5,7 +5,7 @@ import { providerKeyStore } from "../stores/provider-keys.ts";
 import { offerStore } from "../stores/offers.ts";
 import { providerStore } from "../stores/providers.ts";
 import type { Database } from "../stores/tables.ts";
-import { offersOf } from "./offers.ts";
+import { priceListOf } from "./price-list.ts";
 import { keysOf, placeFor } from "./keys.ts";
 import { NO_SETTINGS, readRouterSettings } from "./settings-view.ts";
 import { viewOf } from "./view.ts";
@@ -28,9 +28,9 @@ export async function openRouter({ db, secret, accounts, now = () => new Date() 
   const keyStore = providerKeyStore(db, secret, now);
   const view = viewOf(db, "router", NO_SETTINGS, (before) => readRouterSettings(providers, keyStore, before));
   const offers = offerStore(db);
-  const offerView = viewOf(db, "offers", offersOf([]), async () => offersOf(await offers.all()));
+  const prices = viewOf(db, "offers", priceListOf([]), async () => priceListOf(await offers.all()));
   const refresh = async () => {
-    await Promise.all([view.refresh(), offerView.refresh()]);
+    await Promise.all([view.refresh(), prices.refresh()]);
   };
   await refresh();
   const settings = () => view.current;
@@ -45,7 +45,7 @@ export async function openRouter({ db, secret, accounts, now = () => new Date() 
     /** Resolves when everything is known that was committed before the call. */
     refresh,
     /** What providers ask, as it is known now. */
-    offers: () => offerView.current,
+    prices: () => prices.current,
     now,
     authenticate: authenticateBy(accounts.tokens),
     keys: keysOf(settings),

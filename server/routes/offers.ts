@@ -5,7 +5,7 @@ import type { App, Deps } from "../app.ts";
 import { ApiError, repoNotFound } from "../errors.ts";
 import { may } from "../policies.ts";
 import { readBody } from "../read-body.ts";
-import { type Offer, offerOf } from "../router/offers.ts";
+import { type ListedOffer, offerOf } from "../router/price-list.ts";
 import { nanoOf, perMillionOf, perTokenOf, usdOf } from "../router/prices.ts";
 import { noProvider } from "./provider-keys.ts";
 import { adminOf } from "./managed.ts";
@@ -69,7 +69,7 @@ export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | 
   });
 }
 
-export function offerView({ model, provider, price, source, asOf, ...rest }: Offer): OfferInfo {
+export function offerView({ model, provider, price, source, asOf, ...rest }: ListedOffer): OfferInfo {
   const { context, tools, structuredOutput } = rest;
   return {
     model,

@@ -3,7 +3,7 @@ import type { OffersTable } from "../stores/router-tables.ts";
 import type { Price } from "./prices.ts";
 
 /** A provider's offer of a model, as far as it is known. */
-export interface Offer {
+export interface ListedOffer {
   readonly model: string;
   readonly provider: string;
   readonly providerId: string | undefined;
@@ -16,23 +16,23 @@ export interface Offer {
   readonly asOf: string;
 }
 
-export type Offers = ReturnType<typeof offersOf>;
+export type PriceList = ReturnType<typeof priceListOf>;
 
 /** Offers in memory, found by the model's name on the hub or at the provider. */
-export function offersOf(rows: readonly OffersTable[]) {
-  const byModel = new Map<string, Offer>();
-  const byProviderId = new Map<string, Offer>();
+export function priceListOf(rows: readonly OffersTable[]) {
+  const byModel = new Map<string, ListedOffer>();
+  const byProviderId = new Map<string, ListedOffer>();
   for (const row of rows) {
     const offer = offerOf(row);
     byModel.set(`${row.provider} ${row.lower_id}`, offer);
     if (row.provider_id !== null) byProviderId.set(`${row.provider} ${row.provider_id}`, offer);
   }
-  const byName = (provider: string, name: string): Offer | undefined =>
+  const byName = (provider: string, name: string): ListedOffer | undefined =>
     byProviderId.get(`${provider} ${name}`) ?? byModel.get(`${provider} ${name.toLowerCase()}`);
 
   return {
     /** What is known of a provider's offer of a model of the hub. */
-    of: (model: string, provider: string): Offer | undefined =>
+    of: (model: string, provider: string): ListedOffer | undefined =>
       byModel.get(`${provider} ${model.toLowerCase()}`),
 
     /** What is about to be called: by its names, or else by the path that it is called with. */
@@ -54,7 +54,7 @@ export function offersOf(rows: readonly OffersTable[]) {
 }
 
 /** Providers of media have the model's name in the path: `/fal-ai/flux/dev`, `/v1/models/{owner}/{name}/predictions`. */
-function inPath(path: string, find: (name: string) => Offer | undefined): Offer | undefined {
+function inPath(path: string, find: (name: string) => ListedOffer | undefined): ListedOffer | undefined {
   const steps = path.split("/").filter((step) => step !== "");
   for (let from = 0; from < Math.min(steps.length, 4); from++)
     for (let to = Math.min(steps.length, from + 5); to > from; to--) {
@@ -67,7 +67,7 @@ function inPath(path: string, find: (name: string) => Offer | undefined): Offer 
 const known = (value: number | null): number | undefined => value ?? undefined;
 const flag = (value: 0 | 1 | null): boolean | undefined => (value === null ? undefined : value === 1);
 
-export function offerOf(row: OffersTable): Offer {
+export function offerOf(row: OffersTable): ListedOffer {
   const { input, output, per_call } = row;
   const priced = per_call !== null || (input !== null && output !== null);
   return {
