@@ -140,7 +140,11 @@ function leastWidth(value: Code, most: number): number {
   if (typeof value === "string") return value.length + 2;
   if (typeof value !== "object" || value === null) return 1;
   if (value instanceof Raw) return value.code.length;
-  if (value instanceof Call) return value.callee.length + 2;
+  if (value instanceof Call) {
+    const { callee, positional, named } = value;
+    const width = callee.length + Math.max(0, leastWidth(positional, most - callee.length));
+    return named === undefined || width > most ? width : width + leastWidth(named, most - width) - 2;
+  }
   let width = 2;
   if (Array.isArray(value)) {
     for (const item of value as readonly Code[]) {

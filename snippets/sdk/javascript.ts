@@ -4,30 +4,46 @@ import { Media, mediaIn, type Tree } from "../tree.ts";
 
 /** A JavaScript module as it grows: what it imports, and its paragraphs. */
 export class ScriptFile {
-  readonly #imports = new Map<string, Set<string>>();
-  readonly #paragraphs: string[] = [];
+  readonly #imports: Import[] = [];
+  #body = "";
 
   /** A name of a module; the whole of it, under a name, as `default as name`. */
   import(name: string, module: string): void {
-    this.#imports.set(module, (this.#imports.get(module) ?? new Set()).add(name));
+    const has = this.#imports.some((known) => known.name === name && known.module === module);
+    if (!has) this.#imports.push({ name, module });
   }
 
   /** Lines that belong together. */
   paragraph(...lines: readonly string[]): void {
-    this.#paragraphs.push(lines.join("\n"));
+    this.#body += `${this.#body === "" ? "" : "\n\n"}${lines.join("\n")}`;
   }
 
   toString(): string {
-    const imports = [...this.#imports]
-      .toSorted(
-        ([a], [b]) => Number(b.startsWith("node:")) - Number(a.startsWith("node:")) || (a < b ? -1 : 1),
-      )
-      .map(
-        ([module, names]) => `import ${clause([...names].toSorted())} from ${literal.javascript(module)};`,
-      );
-    return [...(imports.length > 0 ? [imports.join("\n")] : []), ...this.#paragraphs].join("\n\n");
+    if (this.#imports.length === 0) return this.#body;
+    let code = "";
+    let module = "";
+    for (const next of this.#imports.sort(byModule)) {
+      if (next.module === module) continue;
+      module = next.module;
+      const names = this.#imports.filter((one) => one.module === module).map(({ name }) => name);
+      code += `import ${clause(names)} from ${literal.javascript(module)};\n`;
+    }
+    return this.#body === "" ? code.trimEnd() : `${code}\n${this.#body}`;
   }
 }
+
+interface Import {
+  name: string;
+  module: string;
+}
+
+/** Modules that come with Node first; by name, and so are the names out of one. */
+const byModule = (a: Import, b: Import): number =>
+  Number(b.module.startsWith("node:")) - Number(a.module.startsWith("node:")) ||
+  order(a.module, b.module) ||
+  order(a.name, b.name);
+
+const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const clause = (names: readonly string[]): string =>
   names[0]?.startsWith("default as ") ? names[0].slice("default as ".length) : `{ ${names.join(", ")} }`;

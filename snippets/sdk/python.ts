@@ -4,29 +4,30 @@ import { Media, mediaIn, type Tree } from "../tree.ts";
 
 /** A Python file as it grows: what it imports, and its paragraphs. */
 export class PythonFile {
-  readonly #standard = new Set<string>();
-  readonly #packages = new Set<string>();
-  readonly #paragraphs: string[] = [];
+  readonly #standard: string[] = [];
+  readonly #packages: string[] = [];
+  #body = "";
 
   /** The import of a module that comes with Python. */
   standard(line: string): void {
-    this.#standard.add(line);
+    if (!this.#standard.includes(line)) this.#standard.push(line);
   }
 
   package(line: string): void {
-    this.#packages.add(line);
+    if (!this.#packages.includes(line)) this.#packages.push(line);
   }
 
   /** Lines that belong together. */
   paragraph(...lines: readonly string[]): void {
-    this.#paragraphs.push(lines.join("\n"));
+    this.#body += `${this.#body === "" ? "" : "\n\n"}${lines.join("\n")}`;
   }
 
   toString(): string {
-    const imports = [this.#standard, this.#packages]
-      .filter((lines) => lines.size > 0)
-      .map((lines) => [...lines].toSorted(byKind).join("\n"));
-    return [...imports, ...this.#paragraphs].join("\n\n");
+    let code = "";
+    for (const lines of [this.#standard, this.#packages]) {
+      if (lines.length > 0) code += `${lines.sort(byKind).join("\n")}\n\n`;
+    }
+    return this.#body === "" ? code.trimEnd() : code + this.#body;
   }
 }
 
