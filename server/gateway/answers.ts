@@ -51,7 +51,7 @@ export function refuse(reply: Reply, refusal: Refusal, lines: string, openai: bo
 }
 
 /** OpenAI's own types where there is one (seen 2026-11). */
-function typeOf(status: number): string {
+export function typeOf(status: number): string {
   if (status === 401) return "authentication_error";
   if (status === 402) return "insufficient_quota";
   if (status === 403) return "permission_error";
@@ -59,6 +59,12 @@ function typeOf(status: number): string {
   return status >= 500 ? "api_error" : "invalid_request_error";
 }
 
+/** A fault of ours; its number is in `x-request-id` and in the hub's log. */
+export const broken: Refusal = {
+  refused: 500,
+  code: "InternalError",
+  message: "Something broke on our side. Its number is in the header x-request-id.",
+};
 export const noToken: Refusal = {
   refused: 401,
   code: "Unauthorized",
@@ -106,6 +112,7 @@ const REASONS: Readonly<Record<string, string>> = {
   resting: "failed before and rests",
   key: "has no key here",
   budget: "is beyond the budget",
+  error: "could not be called, by a fault of this hub",
 };
 
 /** Nobody answered. */

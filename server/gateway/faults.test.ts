@@ -205,6 +205,70 @@ describe("a provider that closes connections without calls", () => {
   });
 });
 
+test("a provider that breaks off late does not get the call again: it may have worked on it", async () => {
+  await using upstream = await rawUpstream(({ socket, nth }) => {
+    if (nth === 1) socket.write(json({ ok: true }));
+    else setTimeout(() => socket.destroy(), 2100);
+  });
+  const { hub } = await hubBefore(upstream.port);
+  await using _ = hub;
+  using client = rawClient(hub.port);
+  client.send(plainRequest("/router/groq/x", TOKEN, chat));
+  await client.has('{"ok":true}');
+  client.send(plainRequest("/router/groq/x", TOKEN, chat));
+  await client.has("502 Bad Gateway");
+  expect(upstream.requests).toHaveLength(2);
+});
+
+test("a provider that answers before it has read everything is heard, and the connection goes on", async () => {
+  await using upstream = await rawUpstream(
+    () => {},
+    (socket) =>
+      socket.once("data", () => {
+        socket.pause();
+        socket.write("HTTP/1.1 413 Too Large\r\ncontent-length: 2\r\n\r\nno");
+      }),
+  );
+  const { memory, hub } = await hubBefore(upstream.port);
+  await using _ = hub;
+  using client = rawClient(hub.port);
+  const size = 8 * 2 ** 20;
+  client.send(
+    `POST /router/groq/x HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: ${size}\r\n\r\n`,
+  );
+  client.send(Buffer.alloc(size, "x"));
+  await client.has("413 Too Large");
+  client.send("GET /page HTTP/1.1\r\nHost: a\r\n\r\n");
+  await client.has("ordinary GET /page");
+  expect(memory.notes).toMatchObject([{ status: 413, outcome: "complete", usage: undefined }]);
+});
+
+test("an error of what the router stands on is the caller's 500, and ends nothing else", async () => {
+  await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true })));
+  const place = placeAt("groq", upstream.port);
+  const errors: unknown[] = [];
+  const memory = memoryPorts({
+    places: [place],
+    candidates: () => {
+      throw new Error("no routes");
+    },
+    reserve: (_caller, { path }) => {
+      if (path === "/broken") throw new Error("no budget");
+      return { settle() {} };
+    },
+  });
+  await using hub = await gatewayOn(memory.ports, { onError: (error) => errors.push(error) });
+  using client = rawClient(hub.port);
+  client.send(plainRequest("/router/v1/chat/completions", TOKEN, chat));
+  await client.has("500 Internal Server Error");
+  client.send(plainRequest("/router/groq/broken", TOKEN, chat));
+  await client.has("502 Bad Gateway");
+  client.send(plainRequest("/router/groq/x", TOKEN, chat));
+  await client.has('{"ok":true}');
+  expect(errors.map(String)).toEqual(["Error: no routes", "Error: no budget"]);
+  expect(memory.open).toBe(0);
+});
+
 describe.each(ways)("a caller that reads slowly, %s", (_way, lines) => {
   test("holds the provider back, and memory stays where it is", async () => {
     const piece = Buffer.alloc(65_536, "x");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  broken,
   noProvider,
   noToken,
   ownLines,
@@ -19,8 +20,12 @@ import { createUpstream, type Upstream } from "./upstream/origin.ts";
 import { destinationOf, type Way, wayOf } from "./ways.ts";
 
 export interface GatewayOptions {
+  /** Hears what should not happen: an error of one of the ports. The caller gets 500. */
+  onError?: ((error: unknown, requestId: string) => void) | undefined;
   /** The host name on which the router is at the root; without it, it is under `/router` only. */
   routerHost?: string | undefined;
+  /** Shared with others who call the same offers. */
+  breaker?: Breaker;
 }
 
 /** What every call of the router is made with. */
@@ -28,6 +33,7 @@ export interface Workshop extends Ports {
   upstream: Upstream;
   addresses: Addresses;
   breaker: Breaker;
+  onError: (error: unknown, requestId: string) => void;
 }
 
 export type Gateway = ReturnType<typeof createGateway>;
@@ -36,13 +42,14 @@ export type Gateway = ReturnType<typeof createGateway>;
  * The router's hot path: authenticates, chooses, reserves, passes on, and notes what was used. It knows no server: the
  * two that read its calls are in strict-server.ts and node-server.ts.
  */
-export function createGateway(ports: Ports, { routerHost }: GatewayOptions = {}) {
+export function createGateway(ports: Ports, { routerHost, onError = () => {} }: GatewayOptions = {}) {
   const upstream = createUpstream();
   const workshop: Workshop = {
     ...ports,
     upstream,
     addresses: createAddresses(upstream),
-    breaker: createBreaker(),
+    breaker,
+    onError,
   };
   const host = routerHost?.toLowerCase();
 
@@ -62,16 +69,21 @@ export function createGateway(ports: Ports, { routerHost }: GatewayOptions = {})
         return "taken";
       };
 
-      const { secret, billTo, cookie } = request.headers;
-      if (secret === undefined)
-        return (way.kind === "pass" ? !way.certain : cookie) ? "ordinary" : no(noToken);
-      const caller = ports.authenticate(secret, billTo);
-      if (caller === undefined) return no(wrongToken);
-      if (isRefusal(caller)) return no(caller);
-      if (caller.recorded) return "ordinary";
+      try {
+        const { secret, billTo, cookie } = request.headers;
+        if (secret === undefined)
+          return (way.kind === "pass" ? !way.certain : cookie) ? "ordinary" : no(noToken);
+        const caller = ports.authenticate(secret, billTo);
+        if (caller === undefined) return no(wrongToken);
+        if (isRefusal(caller)) return no(caller);
+        if (caller.recorded) return "ordinary";
 
-      const opened = { workshop, request, reply, caller, id, fromPage };
-      return way.kind === "surface" ? callModel(way, opened, no) : passThrough(way, opened, no);
+        const opened = { workshop, request, reply, caller, id, fromPage };
+        return way.kind === "surface" ? callModel(way, opened, no) : passThrough(way, opened, no);
+      } catch (error) {
+        onError(error, id);
+        return no(broken);
+      }
     },
 
     close: () => upstream.close(),

@@ -1,6 +1,7 @@
 import { keyRefused, linesOf, nobodyAnswered, noKey, ownLines, refuse, routeLine } from "./answers.ts";
 import type { Reply, ReplyListener, RouterRequest } from "./exchange.ts";
 import type { Workshop } from "./gateway.ts";
+import { mayFailOver, restOf } from "./fail-over.ts";
 import { Mask } from "./mask.ts";
 import { bodyFor, type ModelCall } from "./model-call.ts";
 import {
@@ -79,9 +80,16 @@ export class RouterCall implements AnswerListener, ReplyListener {
 
   /** Tries the next that may be tried; without one, says why nobody answered. */
   next(): void {
+    const { workshop, id } = this.#opened;
     for (let target = this.#choose(); target !== undefined; target = this.#choose()) {
       this.#tried = performance.now();
-      if (this.#try(target)) return;
+      try {
+        if (this.#try(target)) return;
+      } catch (error) {
+        workshop.onError(error, id);
+        this.#note(undefined, "error");
+        this.#release();
+      }
     }
     // Who was asked and failed says more than who could not be asked.
     const asked = this.#attempts.some(({ failed }) => failed !== "key" && failed !== "budget");
@@ -93,7 +101,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
     const { status } = head;
     const offer = this.#offer();
     if (mayFailOver(status)) {
-      const restMs = status === 429 ? secondsOf(head.retryAfter) : undefined;
+      const restMs = status === 429 ? restOf(head.retryAfter) : undefined;
       // A provider that forbids something may mean the call alone.
       if (offer !== undefined && status !== 403) workshop.breaker.failed(offer, restMs);
       if (this.#untried.length + this.#resting.length > 0 && this.#upstream?.repeatable) {
@@ -308,6 +316,14 @@ export class RouterCall implements AnswerListener, ReplyListener {
   #finish(outcome: CallNote["outcome"]): void {
     this.#over = true;
     this.#upstream = undefined;
+    try {
+      this.#settle(outcome);
+    } catch (error) {
+      this.#opened.workshop.onError(error, this.#opened.id);
+    }
+  }
+
+  #settle(outcome: CallNote["outcome"]): void {
     const { workshop, caller, request, surface, modelCall, model, suffix, id } = this.#opened;
     const inputBytes = request.body?.length ?? 0;
     const served =
@@ -346,18 +362,6 @@ export class RouterCall implements AnswerListener, ReplyListener {
     const candidate = this.#target?.candidate;
     return candidate && this.#opened.workshop.addresses.of(candidate).offer;
   }
-}
-
-/** Another provider may do better: this one is busy, broken, or does not accept the hub as its customer. */
-const mayFailOver = (status: number): boolean =>
-  status >= 500 || status === 429 || status === 408 || status === 401 || status === 402 || status === 403;
-
-/** Longest rest that a provider is granted. Milliseconds. */
-const LONGEST_REST = 60_000;
-
-function secondsOf(retryAfter: string | undefined): number | undefined {
-  const seconds = retryAfter === undefined ? NaN : Number(retryAfter);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, LONGEST_REST) : undefined;
 }
 
 function withoutQuery(path: string): string {

@@ -9,6 +9,8 @@ import type { Failure, UpstreamCall } from "./upstream-call.ts";
 const LONGEST_HEAD = 65_536;
 /** Up to this size head and body are copied into one piece, which costs less than two writes. Bytes. */
 const ONE_PIECE = 16_384;
+/** A connection that breaks so soon after a call was sent on it had been given up before; later, the call is what broke it. Milliseconds. */
+const SOON = 2_000;
 /** Longest silence within an answer. Milliseconds. */
 const SILENCE = 300_000;
 
@@ -29,6 +31,7 @@ export class Connection {
   #keepsAlive = false;
   #held = false;
   #sent = true;
+  #sentAt = 0;
   #give = (data: Buffer): void => this.#call?.listener.data(data);
 
   constructor(origin: Origin) {
@@ -64,7 +67,8 @@ export class Connection {
     this.#call = call;
     call.connection = this;
     const { outgoing } = call;
-    call.deadline = performance.now() + (this.#connected ? outgoing.firstByteMs : outgoing.connectMs);
+    this.#sentAt = performance.now();
+    call.deadline = this.#sentAt + (this.#connected ? outgoing.firstByteMs : outgoing.connectMs);
     const { head, body } = outgoing;
     if (body === undefined) this.#socket.write(head, "latin1");
     else if ("start" in body) this.#stream(head, body);
@@ -88,10 +92,11 @@ export class Connection {
   drop(): void {
     if (this.#closed) return;
     this.#closed = true;
-    this.#origin.forget(this, this.#call);
-    if (this.#call) this.#call.connection = undefined;
+    const call = this.#call;
+    this.#origin.forget(this, call);
     this.#call = undefined;
     this.#socket.destroy();
+    if (call) leave(call);
   }
 
   fail(why: Failure): void {
@@ -192,7 +197,6 @@ export class Connection {
   #complete(call: UpstreamCall, exactly: boolean): void {
     const reusable = exactly && this.#keepsAlive && this.#sent && this.usable;
     this.#call = undefined;
-    call.connection = undefined;
     this.#body = undefined;
     this.used = true;
     if (this.#held) this.resume();
@@ -202,6 +206,7 @@ export class Connection {
       this.#origin.forget(this, call);
       this.#socket.destroy();
     }
+    leave(call);
     call.listener.ended();
   }
 
@@ -215,7 +220,9 @@ export class Connection {
   #lost(): void {
     if (this.#closed) return;
     const call = this.#call;
-    const stale = call !== undefined && this.used && !call.received && !call.repeated && call.repeatable;
+    const soon = performance.now() - this.#sentAt < SOON;
+    const stale =
+      call !== undefined && this.used && soon && !call.received && !call.repeated && call.repeatable;
     this.drop();
     if (call === undefined) return;
     if (stale) {
@@ -224,4 +231,11 @@ export class Connection {
       this.#origin.send(call);
     } else call.listener.failed(this.#connected ? "closed" : "connect");
   }
+}
+
+/** What is still coming of a body that nobody takes any more must not wait: its sender's connection waits with it. */
+function leave(call: UpstreamCall): void {
+  call.connection = undefined;
+  const { body } = call.outgoing;
+  if (body !== undefined && "start" in body) body.resume();
 }
