@@ -60,6 +60,7 @@ export const proofs: Proofs = {
      "together"
     ],
     "text-to-image": [
+     "endpoint",
      "nebius",
      "nscale",
      "together"
@@ -408,6 +409,7 @@ export const proofs: Proofs = {
     ],
     "text-to-image": [
      "black-forest-labs",
+     "endpoint",
      "fal-ai",
      "hf-inference",
      "hyperbolic",
@@ -512,6 +514,7 @@ export const proofs: Proofs = {
      "together"
     ],
     "text-to-image": [
+     "endpoint",
      "nebius",
      "nscale",
      "together"
@@ -1069,6 +1072,7 @@ export const proofs: Proofs = {
     ],
     "text-to-image": [
      "black-forest-labs",
+     "endpoint",
      "fal-ai",
      "hf-inference",
      "hyperbolic",
@@ -1455,6 +1459,7 @@ export const proofs: Proofs = {
     ],
     "text-to-image": [
      "black-forest-labs",
+     "endpoint",
      "fal-ai",
      "hf-inference",
      "hyperbolic",
@@ -1787,6 +1792,7 @@ export const proofs: Proofs = {
      "hf-inference"
     ],
     "text-to-image": [
+     "endpoint",
      "hf-inference",
      "hyperbolic",
      "nebius",

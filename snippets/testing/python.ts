@@ -41,7 +41,8 @@ export function installPython(cache: string): string {
       "-r",
       REQUIREMENTS,
     ]);
-    renameSync(making, folder);
+    // Another process may have made it meanwhile.
+    if (!existsSync(python)) renameSync(making, folder);
   } finally {
     rmSync(making, { recursive: true, force: true });
   }

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { clients } from "./clients.ts";
+import { plan } from "./make-plan.ts";
+import { proofOf } from "./proof.ts";
+import { allClaims, cellOf, covering, type NamedClaim } from "./testing/claims.ts";
+import { hostileTexts } from "./testing/hostile.ts";
+import { type Findings, proveAll } from "./testing/prove-all.ts";
+
+// A part of all snippets, with every client, task, provider and way, and with every hostile text. All of them are
+// run by `npm run prove`, which writes docs/snippets.md.
+
+const claims = await allClaims();
+const part = covering(claims);
+
+let found: Findings<NamedClaim>;
+beforeAll(async () => {
+  found = await proveAll(part);
+  for (const [language, reason] of Object.entries(found.missing)) {
+    const skipped = part.filter(({ snippet }) => snippet.language === language).length;
+    console.warn(`${skipped} programs in ${language} were not run: ${reason}`);
+  }
+}, 900_000);
+
+describe("does what it claims", () => {
+  test.for(clients.map(({ language, id }) => [language, id] as const))(
+    "every run in %s of %s",
+    ([language, client], { skip }) => {
+      if (found.missing[language]) skip();
+      const results = found.results.filter(
+        ({ snippet }) => snippet.language === language && snippet.client === client,
+      );
+      expect(results.length).toBeGreaterThan(0);
+      const wrong = results.filter(({ problems }) => problems.length > 0);
+      expect(
+        wrong.map(({ name, problems, snippet }) => [name, ...problems, snippet.code].join("\n")),
+      ).toEqual([]);
+    },
+  );
+});
+
+test("the part that is run leaves out no task, provider or hostile text of any client", () => {
+  const factsOf = (all: readonly NamedClaim[]) =>
+    new Set(
+      all.flatMap((claim) => {
+        const { client, task, provider } = cellOf(claim);
+        return [
+          `${client} ${task}`,
+          `${client} ${provider}`,
+          ...(claim.name.startsWith("hostile") ? [claim.name] : []),
+        ];
+      }),
+    );
+  expect(factsOf(part)).toEqual(factsOf(claims));
+  expect(part.length).toBeLessThan(claims.length / 3);
+});
+
+test("what is offered has been run: else `npm run prove` is due", () => {
+  const unproven = claims.filter(({ plan, snippet }) => proofOf(plan, snippet) === undefined).map(cellOf);
+  expect(unproven).toEqual([]);
+});
+
+test("a null byte, which no shell can say, is refused by name", async () => {
+  const model = { id: "a/b", pipeline_tag: "text-generation", tags: ["conversational"] };
+  const input = { messages: [{ role: "user", content: `${hostileTexts[0]}\0` }] };
+  await expect(plan({ model, input })).rejects.toThrow(/messages/);
+});
