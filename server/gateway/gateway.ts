@@ -42,7 +42,10 @@ export type Gateway = ReturnType<typeof createGateway>;
  * The router's hot path: authenticates, chooses, reserves, passes on, and notes what was used. It knows no server: the
  * two that read its calls are in strict-server.ts and node-server.ts.
  */
-export function createGateway(ports: Ports, { routerHost, onError = () => {} }: GatewayOptions = {}) {
+export function createGateway(
+  ports: Ports,
+  { routerHost, onError = () => {}, breaker = createBreaker() }: GatewayOptions = {},
+) {
   const upstream = createUpstream();
   const workshop: Workshop = {
     ...ports,
