@@ -16,23 +16,13 @@ import {
   type Reservation,
   type Surface,
 } from "./ports.ts";
-import { linesOfKey, requestStart } from "./sendable.ts";
+import { addressed, outgoing, type Target } from "./outgoing.ts";
+import { linesOfKey } from "./sendable.ts";
 import type { AnswerHead } from "./upstream/answer-head.ts";
 import { type AnswerListener, type Failure, UpstreamCall } from "./upstream/upstream-call.ts";
 import { UsageEventFilter } from "./usage-event.ts";
 import { usedBy } from "./used-by.ts";
 import { eventObserver, jsonObserver, type Observer } from "./usage.ts";
-
-const CONNECT = 5_000;
-const FIRST_BYTE = 300_000;
-
-/** One of those that can be tried: an offer of a model, or the address that was called. */
-export interface Target {
-  readonly place: Place;
-  readonly candidate?: Candidate;
-  readonly subdomain?: string | undefined;
-  readonly path?: string;
-}
 
 export interface Opened {
   workshop: Workshop;
@@ -221,55 +211,38 @@ export class RouterCall implements AnswerListener, ReplyListener {
     return true;
   }
 
-  #send({ place, candidate, subdomain }: Target, path: string): void {
+  #send(target: Target, path: string): void {
     const { workshop, request, modelCall } = this.#opened;
-    const ready = candidate && workshop.addresses.of(candidate);
-    const address = ready?.address ?? workshop.addresses.address(place, subdomain);
-    const start = ready?.start ?? requestStart(request.method, address, path, place);
-    const body =
-      candidate && modelCall
-        ? bodyFor(modelCall, candidate.providerModel, this.#asksUsage)
-        : Buffer.isBuffer(request.body)
-          ? [request.body]
-          : request.body;
-    const framing =
-      body === undefined
-        ? ""
-        : "start" in body
-          ? body.length === undefined
-            ? "transfer-encoding: chunked\r\n"
-            : `content-length: ${body.length}\r\n`
-          : `content-length: ${sizeOf(body)}\r\n`;
+    const { origin, start } = addressed(workshop.addresses, request.method, target, path);
+    const named = target.candidate && modelCall;
+    const body = named
+      ? bodyFor(named, (target.candidate as Candidate).providerModel, this.#asksUsage)
+      : request.body;
+    const keyLines = this.#key === undefined ? "" : linesOfKey(this.#key, target.place);
     this.#upstream = new UpstreamCall(
-      {
-        method: request.method,
-        head: `${start}${this.#key ? linesOfKey(this.#key, place) : ""}${request.forward}${framing}\r\n`,
-        body,
-        connectMs: place.connectMs ?? CONNECT,
-        firstByteMs: place.firstByteMs ?? FIRST_BYTE,
-      },
+      outgoing(request.method, `${start}${keyLines}${request.forward}`, body, target.place),
       this,
     );
-    address.origin.send(this.#upstream);
+    origin.send(this.#upstream);
   }
 
   #passOn(head: AnswerHead): void {
-    const { reply, id, fromPage, request, surface, modelCall } = this.#opened;
+    const { reply, id, fromPage, request, modelCall } = this.#opened;
     const { status, contentType, compressed } = head;
     this.#status = status;
     this.#firstByteMs = performance.now() - this.#started;
     if (status < 300 && !compressed) {
       if (contentType.startsWith("text/event-stream")) {
-        this.#observer = eventObserver(surface === "responses" || surface === undefined);
+        this.#observer = eventObserver(withoutQuery(request.target).endsWith("/responses"));
         if (this.#asksUsage) this.#filter = new UsageEventFilter();
       } else if (modelCall !== undefined && contentType.includes("json")) this.#observer = jsonObserver();
     }
-    const lines = this.#mask === undefined ? head.forward : this.#mask.text(head.forward);
     const theirs = head.requestId === undefined ? "" : `x-provider-request-id: ${head.requestId}\r\n`;
+    const clear = (text: string) => this.#mask?.text(text) ?? text;
     reply.head(
       status,
-      head.reason,
-      `${lines}${theirs}${routeLine(this.#attempts)}${linesOf(this.#reservation?.headers)}${ownLines(id, fromPage)}`,
+      clear(head.reason),
+      `${clear(head.forward + theirs)}${routeLine(this.#attempts)}${linesOf(this.#reservation?.headers)}${ownLines(id, fromPage)}`,
       request.method === "HEAD" || status === 204 || status === 304
         ? -1
         : this.#filter !== undefined || typeof head.framing !== "number"
@@ -368,5 +341,3 @@ function withoutQuery(path: string): string {
   const query = path.indexOf("?");
   return query === -1 ? path : path.slice(0, query);
 }
-
-const sizeOf = (body: readonly Buffer[]): number => body.reduce((size, { length }) => size + length, 0);

@@ -6,7 +6,7 @@ const LONGEST_ANSWER = 4 * 2 ** 20;
 /** The usage of a stream is in one of its last events, which is short. Bytes. */
 const TAIL = 8192;
 /** … except in the Responses API, whose last event repeats the whole answer. Bytes. */
-const LONG_TAIL = 2 ** 20;
+const LONG_TAIL = 2 ** 18;
 /** Events looked at, from the last. */
 const LAST_EVENTS = 8;
 
