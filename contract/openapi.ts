@@ -1,14 +1,30 @@
 import { z } from "zod";
-import { type Endpoint, endpoints } from "./endpoints.ts";
+import type { Asker, Endpoint } from "./endpoint.ts";
+import { endpointGroups } from "./endpoints.ts";
 import { type ErrorId, ERRORS } from "./errors.ts";
 import type { QueryParameter } from "./parameters.ts";
 import { ErrorSchema } from "./schemas.ts";
 
 type Schema = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema) as Schema;
+const schemaOf = (schema: z.ZodType, io: "input" | "output" = "output"): Schema => {
+  // Task ids are checked by a function, which a schema cannot say.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Schema;
   return rest;
+};
+
+/** Who may ask, as OpenAPI says it: one of the two will do. */
+const SECURITY: Record<Asker, Record<string, string[]>[]> = {
+  token: [{ token: [] }, { session: [] }],
+  session: [{ session: [] }],
+  admin: [{ token: [] }, { session: [] }],
+  "admin session": [{ session: [] }],
+};
+
+const ASKERS: Partial<Record<Asker, string>> = {
+  session: "In person: with a session, not with a token.",
+  admin: "For those who run the hub.",
+  "admin session": "For those who run the hub, in person: with a session, not with a token.",
 };
 
 function parameterSchema(parameter: QueryParameter): Schema {
@@ -36,7 +52,7 @@ function example({ kind, example: text }: QueryParameter): unknown {
   return kind === "list" ? [text] : text;
 }
 
-function responses({ answer, errors = [] }: Endpoint): Record<string, Schema> {
+function responses({ answer, status, errors = [] }: Endpoint): Record<string, Schema> {
   const content =
     typeof answer === "string"
       ? { [answer]: { schema: { type: "string" } } }
@@ -44,7 +60,7 @@ function responses({ answer, errors = [] }: Endpoint): Record<string, Schema> {
   const byStatus = new Map<number, ErrorId[]>();
   for (const id of errors) byStatus.set(ERRORS[id], [...(byStatus.get(ERRORS[id]) ?? []), id]);
   return {
-    "200": { description: "As asked.", content },
+    [status ?? 200]: { description: status === 201 ? "Made." : "As asked.", content },
     ...Object.fromEntries(
       [...byStatus].map(([status, ids]) => [
         String(status),
@@ -59,7 +75,12 @@ function responses({ answer, errors = [] }: Endpoint): Record<string, Schema> {
 
 /** The API as an OpenAPI 3.1 document. `origin` is the hub's address as the asker sees it. */
 export function openapi(origin: string): Schema {
-  const entries = Object.entries<Endpoint>(endpoints).map(([operationId, endpoint]) => {
+  const byPath: Record<string, Record<string, Schema>> = {};
+  const all = Object.entries(endpointGroups).flatMap(([tag, group]) =>
+    Object.entries<Endpoint>(group).map(([operationId, endpoint]) => ({ tag, operationId, endpoint })),
+  );
+  for (const { tag, operationId, endpoint } of all) {
+    const about = [endpoint.about, endpoint.asks && ASKERS[endpoint.asks]].filter(Boolean).join(" ");
     const parameters = [
       ...Object.entries(endpoint.parts ?? {}).map(([name, part]) => ({
         name,
@@ -80,25 +101,45 @@ export function openapi(origin: string): Schema {
     ];
     const operation = {
       operationId,
+      tags: [tag],
       summary: endpoint.summary,
-      ...(endpoint.about !== undefined && { description: endpoint.about }),
+      ...(about !== "" && { description: about }),
+      ...(endpoint.asks && { security: SECURITY[endpoint.asks] }),
       ...(parameters.length > 0 && { parameters }),
+      ...(endpoint.body && {
+        requestBody: {
+          required: true,
+          content: {
+            "application/json": {
+              schema: schemaOf(endpoint.body.schema, "input"),
+              example: endpoint.body.example,
+            },
+          },
+        },
+      }),
       responses: responses(endpoint),
     };
-    return [endpoint.path, { get: operation }];
-  });
+    (byPath[endpoint.path] ??= {})[(endpoint.method ?? "GET").toLowerCase()] = operation;
+  }
   return {
     openapi: "3.1.0",
     info: {
       title: "Modelyard",
       version: "0.1.0",
-      summary: "The read API of a model hub.",
+      summary: "The API of a model hub.",
       description:
-        "Unknown parameters are ignored, because clients grow; a wrong value of a known one is answered with 400, the field and what is allowed. Every answer carries `X-Request-Id`; every error `X-Error-Code` and `X-Error-Message`.",
+        "Unknown parameters are ignored, because clients grow; a wrong value of a known one is answered with 400, the field and what is allowed. Every answer carries `X-Request-Id`; every error `X-Error-Code` and `X-Error-Message`. Programs send an access token: `Authorization: Bearer hf_…`. A session works from pages of this hub alone.",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: origin }],
-    paths: Object.fromEntries(entries),
-    components: { schemas: { Error: schemaOf(ErrorSchema) } },
+    tags: Object.keys(endpointGroups).map((name) => ({ name })),
+    paths: byPath,
+    components: {
+      schemas: { Error: schemaOf(ErrorSchema) },
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "An access token, `hf_…`." },
+        session: { type: "apiKey", in: "cookie", name: "modelyard-session" },
+      },
+    },
   };
 }

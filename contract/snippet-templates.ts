@@ -41,10 +41,12 @@ export const SnippetTemplateSchema = z.strictObject({
 export type SnippetTemplateFields = z.output<typeof SnippetTemplateSchema>;
 
 /** A snippet template, as `GET /api/snippet-templates` lists it. */
-export interface SnippetTemplateInfo extends SnippetTemplateFields {
-  name: string;
-  /** ISO 8601, UTC. */
-  updatedAt: string;
-  /** Name of the admin who saved it last; absent where they are gone. */
-  updatedBy?: string;
-}
+export const SnippetTemplateInfoSchema = SnippetTemplateSchema.extend({
+  name: z.string(),
+  updatedAt: z.string().describe("ISO 8601, UTC."),
+  updatedBy: z
+    .string()
+    .optional()
+    .describe("Name of the admin who saved it last; absent where they are gone."),
+});
+export type SnippetTemplateInfo = z.output<typeof SnippetTemplateInfoSchema>;

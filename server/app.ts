@@ -128,8 +128,11 @@ function allowReading(app: App): void {
       "Link, X-Request-Id, X-Error-Code, X-Error-Message, X-Repo-Commit",
     );
     if (request.method === "OPTIONS") {
-      reply.header("access-control-allow-methods", "GET, HEAD, OPTIONS");
-      reply.header("access-control-allow-headers", "authorization, content-type, x-request-id");
+      reply.header("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
+      reply.header(
+        "access-control-allow-headers",
+        "authorization, content-type, range, x-hf-bill-to, x-request-id",
+      );
       await reply.code(204).send();
     }
   });

@@ -10,13 +10,15 @@ import "./api-reference.css";
 import { readReference } from "./reference.server.ts";
 
 export async function loader(args: LoaderArgs) {
-  const { about, endpoints, error } = await readReference(await getHub(args.context).openapi());
+  const { about, groups, endpoints, error } = await readReference(await getHub(args.context).openapi());
   return {
     about,
+    groups,
     error: keepHtml(args, "error-shape", error),
-    endpoints: endpoints.map(({ curl, answer, ...endpoint }) => ({
+    endpoints: endpoints.map(({ curl, body, answer, ...endpoint }) => ({
       ...endpoint,
       curl: keepHtml(args, `${endpoint.id}-curl`, curl),
+      ...(body !== undefined && { sends: true, body: keepHtml(args, `${endpoint.id}-body`, body) }),
       ...(answer !== undefined && { isJson: true, answer: keepHtml(args, `${endpoint.id}-answer`, answer) }),
     })),
   };
@@ -31,7 +33,9 @@ export const meta = ({ matches }: MetaArgs) =>
     matches,
   });
 
-export default function ApiReference({ loaderData: { about, endpoints, error } }: PageProps<typeof loader>) {
+export default function ApiReference({
+  loaderData: { about, groups, endpoints, error },
+}: PageProps<typeof loader>) {
   return (
     <div className="page api">
       <header>
@@ -45,21 +49,34 @@ export default function ApiReference({ loaderData: { about, endpoints, error } }
         </p>
       </header>
       <nav className="api-nav no-print" aria-label="Endpoints">
-        <h2 className="eyebrow">Endpoints</h2>
-        <ul>
-          {endpoints.map(({ id, summary }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{summary}</a>
-            </li>
-          ))}
-          <li>
-            <a href="#errors">Errors</a>
-          </li>
-        </ul>
+        {groups.map((name) => (
+          <details key={name} open={name === groups[0]}>
+            <summary className="eyebrow">{name}</summary>
+            <ul>
+              {endpoints
+                .filter(({ group }) => group === name)
+                .map(({ id, summary }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{summary}</a>
+                  </li>
+                ))}
+            </ul>
+          </details>
+        ))}
+        <p>
+          <a href="#errors">Errors</a>
+        </p>
       </nav>
       <div className="api-main">
-        {endpoints.map((endpoint) => (
-          <EndpointSection key={endpoint.id} {...endpoint} />
+        {groups.map((name) => (
+          <section key={name} className="api-group">
+            <h2 className="api-group-title">{name}</h2>
+            {endpoints
+              .filter(({ group }) => group === name)
+              .map((endpoint) => (
+                <EndpointSection key={endpoint.id} {...endpoint} />
+              ))}
+          </section>
         ))}
         <section id="errors" className="endpoint" aria-labelledby="errors-title">
           <h2 className="section-title" id="errors-title">
@@ -86,6 +103,8 @@ function EndpointSection({
   about,
   parameters,
   curl,
+  sends,
+  body,
   media,
   isJson,
   answer,
@@ -93,9 +112,9 @@ function EndpointSection({
 }: EndpointData) {
   return (
     <section id={id} className="endpoint" aria-labelledby={`${id}-title`}>
-      <h2 className="section-title" id={`${id}-title`}>
+      <h3 className="section-title" id={`${id}-title`}>
         {summary}
-      </h2>
+      </h3>
       <p className="endpoint-path">
         <b>{method}</b> <code>{path}</code>
       </p>
@@ -107,13 +126,21 @@ function EndpointSection({
       {parameters.length > 0 ? <Parameters summary={summary} parameters={parameters} /> : null}
       <div className="endpoint-samples">
         <div>
-          <h3 className="eyebrow">Example</h3>
+          <h4 className="eyebrow">Example</h4>
           <CodeSample id={`${id}-curl`} html={curl} label={`Example of ${summary}`} />
         </div>
+        {sends ? (
+          <div>
+            <h4 className="eyebrow">
+              Body <span>application/json</span>
+            </h4>
+            <CodeSample id={`${id}-body`} html={body} label={`Shape of the body of ${summary}`} />
+          </div>
+        ) : null}
         <div>
-          <h3 className="eyebrow">
+          <h4 className="eyebrow">
             Answer <span>{media}</span>
-          </h3>
+          </h4>
           {isJson ? (
             <CodeSample id={`${id}-answer`} html={answer} label={`Shape of the answer to ${summary}`} />
           ) : (

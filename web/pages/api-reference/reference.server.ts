@@ -3,6 +3,7 @@ import { describeAllowed, type Schema, typeText } from "./schema-text.ts";
 
 interface OpenApi {
   info: { description: string };
+  tags: { name: string }[];
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -10,8 +11,11 @@ interface OpenApi {
 
 interface Operation {
   operationId: string;
+  tags: string[];
   summary: string;
   description?: string;
+  security?: Record<string, unknown>[];
+  requestBody?: { content: Record<string, { schema: Schema; example: unknown }> };
   parameters?: {
     name: string;
     in: "path" | "query";
@@ -22,15 +26,18 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 }
 
-/** One endpoint as the page shows it. `curl` and `answer` are HTML of code. */
+/** One endpoint as the page shows it. `curl`, `body` and `answer` are HTML of code. */
 export interface Endpoint {
   id: string;
+  group: string;
   method: string;
   path: string;
   summary: string;
   about?: string;
   parameters: { name: string; inPath: boolean; about: string; allowed: string; example: string }[];
   curl: string;
+  /** The shape of what is sent. */
+  body?: string;
   /** The media type of the answer, and its shape where it is JSON. */
   media: string;
   answer?: string;
@@ -40,14 +47,15 @@ export interface Endpoint {
 /** The OpenAPI document, read for people. */
 export async function readReference(
   document: unknown,
-): Promise<{ about: string; endpoints: Endpoint[]; error: string }> {
-  const { info, servers, paths, components } = document as OpenApi;
+): Promise<{ about: string; groups: string[]; endpoints: Endpoint[]; error: string }> {
+  const { info, tags, servers, paths, components } = document as OpenApi;
   const origin = servers[0]?.url ?? "";
   const endpoints = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => readEndpoint(origin, path, method, operation)),
   );
   return {
     about: info.description,
+    groups: tags.map(({ name }) => name),
     endpoints: await Promise.all(endpoints),
     error: await highlight(typeText(components.schemas["Error"] ?? {}), "typescript"),
   };
@@ -59,10 +67,13 @@ async function readEndpoint(
   method: string,
   operation: Operation,
 ): Promise<Endpoint> {
-  const { operationId, summary, description, parameters = [], responses } = operation;
-  const [media = "", content] = Object.entries(responses["200"]?.content ?? {})[0] ?? [];
+  const { operationId, tags, summary, description, parameters = [], requestBody, responses } = operation;
+  const answered = Object.entries(responses).find(([status]) => isGood(status))?.[1];
+  const [media = "", content] = Object.entries(answered?.content ?? {})[0] ?? [];
+  const body = requestBody?.content["application/json"];
   return {
     id: operationId,
+    group: tags[0] ?? "",
     method: method.toUpperCase(),
     path,
     summary,
@@ -74,12 +85,16 @@ async function readEndpoint(
       allowed: describeAllowed(parameter.schema),
       example: Array.isArray(parameter.example) ? parameter.example.join(", ") : String(parameter.example),
     })),
-    curl: await highlight(`curl '${origin}${exampleOf(path, parameters)}'`, "bash"),
+    curl: await highlight(
+      curlOf(origin, exampleOf(path, parameters), method.toUpperCase(), operation),
+      "bash",
+    ),
+    ...(body && { body: await highlight(typeText(body.schema), "typescript") }),
     media,
     ...(content &&
       media === "application/json" && { answer: await highlight(typeText(content.schema), "typescript") }),
     errors: Object.entries(responses)
-      .filter(([status]) => status !== "200")
+      .filter(([status]) => !isGood(status))
       .map(([status, response]) => ({ status, about: response.description })),
   };
 }
@@ -94,4 +109,26 @@ function exampleOf(path: string, parameters: NonNullable<Operation["parameters"]
     else if (query.size < 2) query.append(name, value);
   }
   return query.size === 0 ? filled : `${filled}?${query}`;
+}
+
+const isGood = (status: string): boolean => status.startsWith("2");
+
+/** A command of a shell that asks this. Who may ask only in person sends the cookie of a session. */
+function curlOf(origin: string, path: string, method: string, { security, requestBody }: Operation): string {
+  const example = requestBody?.content["application/json"]?.example;
+  const inPerson = security !== undefined && !security.some((way) => "token" in way);
+  const lines = [
+    `curl ${method === "GET" ? "" : `-X ${method} `}'${origin}${path}'`,
+    ...(security && !inPerson ? ['-H "Authorization: Bearer $HF_TOKEN"'] : []),
+    ...(inPerson ? ['-b "modelyard-session=$SESSION"'] : []),
+    // A session changes nothing unless it is asked from a page of the hub.
+    ...(inPerson && method !== "GET" ? [`-H 'Origin: ${origin}'`] : []),
+    ...(example === undefined
+      ? []
+      : [
+          "-H 'Content-Type: application/json'",
+          `-d '${JSON.stringify(example, null, 2).replaceAll("'", "'\\''")}'`,
+        ]),
+  ];
+  return lines.join(" \\\n  ");
 }

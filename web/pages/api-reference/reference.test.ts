@@ -1,10 +1,10 @@
-import { endpoints as table } from "@modelyard/contract";
+import { type Endpoint as ContractEndpoint, endpoints as table } from "@modelyard/contract";
 import { openapi } from "@modelyard/contract/openapi";
 import { expect, test } from "vitest";
 import { readReference } from "./reference.server.ts";
 import { describeAllowed, typeText } from "./schema-text.ts";
 
-const { endpoints, error } = await readReference(openapi("https://hub.test"));
+const { groups, endpoints, error } = await readReference(openapi("https://hub.test"));
 const text = (html: string | undefined) =>
   (html ?? "")
     .replaceAll(/<[^>]+>/g, "")
@@ -13,11 +13,14 @@ const text = (html: string | undefined) =>
     .replaceAll("&amp;", "&");
 
 test("every endpoint is there, with every parameter, an example to run and its answer", () => {
-  expect(endpoints.map(({ id }) => id)).toEqual(Object.keys(table));
-  for (const { id, parameters, curl, media, answer } of endpoints) {
-    const { parts = {}, query = {} } = table[id as keyof typeof table] as { parts?: object; query?: object };
+  expect(endpoints.map(({ id }) => id).toSorted()).toEqual(Object.keys(table).toSorted());
+  expect([...new Set(endpoints.map(({ group }) => group))].toSorted()).toEqual(groups.toSorted());
+  for (const { id, method, parameters, curl, body, media, answer } of endpoints) {
+    const { parts = {}, query = {}, ...rest }: ContractEndpoint = table[id as keyof typeof table];
     expect(parameters.map(({ name }) => name)).toEqual([...Object.keys(parts), ...Object.keys(query)]);
-    expect(text(curl)).toMatch(/^curl 'https:\/\/hub\.test\/[^{}' ]*'$/);
+    expect(text(curl)).toMatch(/^curl (-X [A-Z]+ )?'https:\/\/hub\.test\/[^{}' ]*'( \\\n|$)/);
+    expect(method).toBe(rest.method ?? "GET");
+    expect(body !== undefined).toBe(rest.body !== undefined);
     expect(answer !== undefined).toBe(media === "application/json");
     for (const { about, allowed, example } of parameters) {
       expect(about).not.toBe("");
@@ -26,6 +29,23 @@ test("every endpoint is there, with every parameter, an example to run and its a
     }
   }
   expect(text(error)).toContain("error: string");
+});
+
+test("an example sends what the endpoint needs, quoted for a shell", () => {
+  const curl = (id: string) => text(endpoints.find((each) => each.id === id)?.curl);
+  expect(curl("removeMember")).toBe(
+    `curl -X DELETE 'https://hub.test/api/organizations/acme/members/bob' \\\n  -H "Authorization: Bearer $HF_TOKEN"`,
+  );
+  expect(curl("createToken")).toBe(`curl -X POST 'https://hub.test/api/settings/tokens' \\
+  -b "modelyard-session=$SESSION" \\
+  -H 'Origin: https://hub.test' \\
+  -H 'Content-Type: application/json' \\
+  -d '{
+  "name": "laptop",
+  "role": "inference",
+  "expiresIn": 90
+}'`);
+  expect(curl("addServer")).toContain(`-d '{\n  "id": "lab",`);
 });
 
 test("a shape is written as TypeScript, with what is said of a field beside it", () => {

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { DoneSchema } from "../account-answers.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { SnippetTemplateInfoSchema, SnippetTemplateSchema } from "../snippet-templates.ts";
+
+const name = { name: { about: "Name of the client that it is for.", example: "acme-sdk" } } as const;
+
+/** Code for clients of one's own, beside those that every hub has. */
+export const snippetTemplateEndpoints = {
+  listSnippetTemplates: {
+    path: "/api/snippet-templates",
+    summary: "Snippet templates",
+    asks: "admin",
+    answer: z.array(SnippetTemplateInfoSchema),
+    errors: ["Unauthorized", "Forbidden"],
+  },
+  getSnippetTemplate: {
+    path: "/api/snippet-templates/{name}",
+    summary: "One snippet template",
+    asks: "admin",
+    parts: name,
+    answer: SnippetTemplateInfoSchema,
+    errors: ["Unauthorized", "Forbidden", "NotFound"],
+  },
+  setSnippetTemplate: {
+    method: "PUT",
+    path: "/api/snippet-templates/{name}",
+    summary: "Keep a snippet template",
+    about:
+      "Tried on every task that it names before it is kept. What is wrong with the template is said with its line.",
+    asks: "admin",
+    parts: name,
+    body: {
+      schema: SnippetTemplateSchema,
+      example: {
+        label: "Acme SDK",
+        language: "python",
+        tasks: ["chat-completion"],
+        install: ["pip install acme"],
+        docs: "https://acme.example/docs",
+        template: "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))",
+      },
+    },
+    answer: SnippetTemplateInfoSchema,
+    errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict"],
+  },
+  deleteSnippetTemplate: {
+    method: "DELETE",
+    path: "/api/snippet-templates/{name}",
+    summary: "Delete a snippet template",
+    asks: "admin",
+    parts: name,
+    answer: DoneSchema,
+    errors: ["Unauthorized", "Forbidden", "NotFound"],
+  },
+} as const satisfies Record<string, Endpoint>;
