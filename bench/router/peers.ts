@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,7 +58,9 @@ export const nginx: Gateway = {
         upstream provider { server 127.0.0.1:${upstream}; keepalive 256; keepalive_requests 10000000; }
         server { listen 127.0.0.1:${port} reuseport; location / { proxy_pass http://provider; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_buffering off; } } }`,
     );
-    return { child: start(0, program, ["-c", join(folder, "nginx.conf"), "-p", folder]), port };
+    const child = start(0, program, ["-c", join(folder, "nginx.conf"), "-p", folder]);
+    child.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    return { child, port };
   },
 };
 
