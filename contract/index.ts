@@ -14,5 +14,6 @@ export * from "./roles.ts";
 export * from "./router-settings.ts";
 export * from "./schemas.ts";
 export * from "./search.ts";
+export * from "./snippet-inputs.ts";
 export * from "./snippet-templates.ts";
 export * from "./snippets.ts";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { JsonField } from "../../components/json-field.tsx";
 import {
   type Conversation,
   EXAMPLE_TOOL,
@@ -7,7 +8,6 @@ import {
   isMessages,
   isObject,
 } from "./conversation.ts";
-import { JsonField } from "./json-field.tsx";
 import { MessageList } from "./messages.tsx";
 
 interface EditorProps {

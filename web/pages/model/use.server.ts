@@ -14,7 +14,9 @@ import { highlight } from "../../card/highlight.server.ts";
 import { readCookie } from "../../components/cookies.ts";
 import type { LoaderArgs } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { USE_COOKIE } from "./choice.ts";
+import { USE_COOKIE, type UseTab } from "./choice.ts";
+import { asksForHosted } from "./hosted/choice.ts";
+import { type HostedData, hostedPanel } from "./hosted/panel.server.ts";
 
 interface Entry {
   id: string;
@@ -33,7 +35,7 @@ export interface Shown {
 
 /** The panel "Use this model" for one choice. */
 export interface UsePanelData {
-  tab: "code" | "apps";
+  tab: UseTab;
   libraries: Entry[];
   apps: Entry[];
   /** What is shown; absent where the tab has nothing. */
@@ -42,10 +44,12 @@ export interface UsePanelData {
   notices: { message: string; link?: string }[];
   /** Files to choose from, where the code names one. */
   files?: { path: string; label: string; chosen?: true }[];
+  /** Code that calls the model where it is hosted, where that is shown. */
+  hosted?: HostedData;
 }
 type Link = { label: string; url: string };
 
-/** What the address asks for (`library`, `local-app`, `file`), else what was chosen last, else the first. */
+/** What the address asks for (`library`, `local-app`, `file`, or what `hosted/choice.ts` reads), else what was chosen last, else the first. */
 export async function usePanel(args: LoaderArgs, model: ModelInfo): Promise<UsePanelData> {
   const { searchParams } = args.url;
   const [tab, library, app] = (readCookie(args.request.headers.get("cookie"), USE_COOKIE) ?? "").split("|");
@@ -58,6 +62,18 @@ export async function usePanel(args: LoaderArgs, model: ModelInfo): Promise<UseP
   const libraries = usageOf(model, choice);
   const apps = localUsageOf(model, choice);
 
+  const inHosted =
+    asked.library === null && asked.app === null && (asksForHosted(searchParams) || tab === "hosted");
+  if (inHosted) {
+    return {
+      tab: "hosted",
+      libraries: libraries.map(entryOf),
+      apps: apps.map(({ app: of, label }) => ({ id: of, label })),
+      snippets: [],
+      notices: [],
+      hosted: await hostedPanel(args, model),
+    };
+  }
   const inApps =
     asked.app !== null ||
     (asked.library === null && (tab === "apps" || libraries.length === 0) && apps.length > 0);
@@ -71,7 +87,7 @@ export async function usePanel(args: LoaderArgs, model: ModelInfo): Promise<UseP
 
   return {
     tab: inApps ? "apps" : "code",
-    libraries: libraries.map((entry) => ({ id: entry.library, label: entry.label })),
+    libraries: libraries.map(entryOf),
     apps: apps.map((entry) => ({ id: entry.app, label: entry.label })),
     ...(used && {
       chosen: {
@@ -104,6 +120,8 @@ export async function usePanel(args: LoaderArgs, model: ModelInfo): Promise<UseP
     return { path, label: (label ?? path) + size, ...(path === file && { chosen: true as const }) };
   }
 }
+
+const entryOf = ({ library, label }: LibraryUsage): Entry => ({ id: library, label });
 
 const bySize = (a: string, b: string) =>
   (bitsPerWeight(quantizationLabel(a) ?? "") ?? 99) - (bitsPerWeight(quantizationLabel(b) ?? "") ?? 99);

@@ -7,6 +7,7 @@ import { Icon } from "../../components/icons.tsx";
 import { useShortcuts } from "../../components/keyboard.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { rememberChoice } from "./choice.ts";
+import { HostedPanel } from "./hosted/panel.tsx";
 import { modelOf } from "./document.server.ts";
 import { type Shown, usePanel, type UsePanelData } from "./use.server.ts";
 
@@ -15,9 +16,9 @@ export async function loader(args: LoaderArgs) {
   return { id: model.id, ...(await usePanel(args, model)) };
 }
 
-/** "Use this model": code for its libraries, and the local apps that open it. */
+/** "Use this model": code for its libraries, the local apps that open it, and code that calls it where it is hosted. */
 export default function Use({ loaderData }: PageProps<typeof loader>) {
-  const { id, tab, libraries, apps, chosen, snippets, notices, files } = loaderData;
+  const { id, tab, libraries, apps, chosen, snippets, notices, files, hosted } = loaderData;
   const [asked] = useSearchParams();
   const file = asked.get("file");
   const kept = file === null ? {} : { file };
@@ -50,9 +51,17 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
               Local apps
             </a>
           )}
+          <a
+            href={paths.model(id, { inference_api: "true" })}
+            aria-current={tab === "hosted" ? "true" : undefined}
+          >
+            Hosted
+          </a>
         </div>
       </div>
-      {chosen === undefined ? (
+      {hosted !== undefined ? (
+        <HostedPanel data={hosted} />
+      ) : chosen === undefined ? (
         <p className="use-none">
           No library and no local app of the catalogue is known to open this model. Its card may say how it is
           used.

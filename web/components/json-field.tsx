@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import "./json-field.css";
 
 interface JsonFieldProps {
   label: string;

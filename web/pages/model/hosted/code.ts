@@ -1,0 +1,153 @@
+import type { TaskId } from "@modelyard/catalogue";
+import type { InputFields, Plan, Proof, Snippet, SnippetClient, SnippetLanguage } from "@modelyard/snippets";
+import { type HostedChoice, POLICIES } from "./choice.ts";
+import type * as engineModule from "./engine.ts";
+import type { HostedModel } from "./model.ts";
+
+export type Engine = typeof engineModule;
+
+/** A client that can make the call. */
+export interface Offer {
+  id: string;
+  label: string;
+  language: SnippetLanguage;
+}
+
+/** All that the tab shows of a choice. */
+export interface HostedCode {
+  /** What the model is called for; undefined where nobody can say. */
+  task?: TaskId;
+  /** Who is called, of `providers` or, where a server of one's own is, nobody. */
+  provider: string;
+  /** Who can be: ways to choose first. */
+  providers: readonly string[];
+  offers: readonly Offer[];
+  /** Which of them is shown. */
+  chosen?: Offer;
+  snippet?: Snippet;
+  proof?: Proof;
+  kind?: Plan["kind"];
+  streams: boolean;
+  /** Whether one can choose between the router and the provider itself. */
+  hasWays: boolean;
+  /** The example that stands in for what one has not written. */
+  example: InputFields;
+  /** Why there is no code, or why other code than was asked for: a sentence. */
+  problem?: string;
+}
+
+/** Code for a choice. What cannot be chosen is said in `problem`, never thrown. */
+export async function hostedCode(
+  engine: Engine,
+  model: HostedModel,
+  choice: HostedChoice,
+): Promise<HostedCode> {
+  const { endpointUrl } = choice;
+  const providers = providersOf(engine, model);
+  const wanted = choice.provider ?? providers[0];
+  const provider = wanted !== undefined && providers.includes(wanted) ? wanted : (providers[0] ?? "auto");
+  const task = taskFor(engine, model, endpointUrl === undefined ? provider : undefined);
+  const isPolicy = Object.hasOwn(POLICIES, provider);
+  const nothing = { provider, providers, offers: [], streams: false, hasWays: false, example: {} };
+  if (task === undefined) return nothing;
+  const empty = {
+    ...nothing,
+    task,
+    hasWays: endpointUrl === undefined && !isPolicy && hasWays(engine, provider),
+    example: engine.defaultInput(task, model, isPolicy ? "auto" : provider),
+  };
+  if (endpointUrl === undefined && providers.length === 0) return empty;
+
+  let planned: Plan;
+  try {
+    planned = await engine.plan({
+      model,
+      ...(endpointUrl === undefined && { provider, mappings: model.mappings }),
+      direct: choice.direct,
+      endpointUrl,
+      hubUrl: model.hubUrl,
+      routerUrl: model.routerUrl,
+      billTo: choice.billTo,
+      stream: choice.stream,
+      input: withoutNull(choice.input),
+    });
+  } catch (error) {
+    if (!(error instanceof engine.InputError) && !(error instanceof engine.RoutingError)) throw error;
+    return { ...empty, problem: error.message };
+  }
+
+  const able = engine.clients.filter((client) => client.offers(planned) === true);
+  const offers = able.map(({ id, label, language }) => ({ id, label, language }));
+  const client = bestOf(able, choice);
+  const about = {
+    ...empty,
+    offers,
+    kind: planned.kind,
+    streams: engine.canStream(task, planned.dialect),
+    example: engine.defaultInput(task, model, planned.dialect),
+  };
+  if (client === undefined) return { ...about, problem: "No client of this hub can make this call." };
+  const snippet = engine.writeSnippet(client, planned);
+  const proof = engine.proofOf(planned, snippet);
+  const problem = otherThanAsked(engine, model, choice, { provider, planned, client });
+  return {
+    ...about,
+    chosen: { id: client.id, label: client.label, language: client.language },
+    snippet,
+    ...(proof && { proof }),
+    ...(problem !== undefined && { problem }),
+  };
+}
+
+/** Ways to choose a provider, where there is a choice, and providers that can be called for what they serve. */
+function providersOf(engine: Engine, model: HostedModel): string[] {
+  const able = model.mappings.filter(({ task: served, provider }) => {
+    const task = engine.taskOf(model, served);
+    return task !== undefined && engine.offering(task).includes(provider);
+  });
+  const usual = engine.taskOf(model);
+  const forUsual = able.some(({ task, status }) => status === "live" && engine.taskOf(model, task) === usual);
+  const policies = !forUsual ? [] : usual === "chat-completion" ? Object.keys(POLICIES) : ["auto"];
+  return [...policies, ...able.map(({ provider }) => provider)];
+}
+
+const taskFor = (engine: Engine, model: HostedModel, provider: string | undefined): TaskId | undefined => {
+  const mapping = model.mappings.find((entry) => entry.provider === provider);
+  return engine.taskOf(model, mapping?.task) ?? engine.taskOf(model);
+};
+
+function hasWays(engine: Engine, provider: string): boolean {
+  const services: Readonly<Record<string, { alwaysRouted?: true; clientSideOnly?: true }>> = engine.providers;
+  const { alwaysRouted, clientSideOnly } = services[provider] ?? {};
+  return !alwaysRouted && !clientSideOnly;
+}
+
+/** The client that was asked for, else one of its language, else the first. */
+function bestOf(
+  able: readonly SnippetClient[],
+  { client, language }: HostedChoice,
+): SnippetClient | undefined {
+  const speaking = able.filter((each) => language === undefined || each.language === language);
+  return speaking.find(({ id }) => id === client) ?? speaking[0] ?? able[0];
+}
+
+function otherThanAsked(
+  engine: Engine,
+  model: HostedModel,
+  choice: HostedChoice,
+  { provider, planned, client }: { provider: string; planned: Plan; client: SnippetClient },
+): string | undefined {
+  if (choice.endpointUrl === undefined && choice.provider !== undefined && choice.provider !== provider)
+    return `${choice.provider} does not serve ${model.id} as far as this hub knows. This is for ${provider}.`;
+  const asked = engine.clients.find(
+    ({ id, language }) =>
+      id === choice.client && (choice.language === undefined || language === choice.language),
+  );
+  if (asked === undefined || asked.id === client.id) return undefined;
+  const why = asked.offers(planned);
+  return why === true ? undefined : `${asked.label} cannot make this call. ${why}`;
+}
+
+/** Null stands for a field of the example that is not to be sent. */
+const withoutNull = (input: InputFields): InputFields =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value ?? undefined]));

@@ -1,0 +1,40 @@
+interface TextListProps {
+  label: string;
+  values: readonly string[];
+  onChange(values: readonly string[]): void;
+}
+
+/** Short texts to write, add and take away. */
+export function TextList({ label, values, onChange }: TextListProps) {
+  return (
+    <fieldset className="hosted-field">
+      <legend>{label}</legend>
+      <ul className="text-list">
+        {values.map((value, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- texts have nothing but their place
+          <li key={i}>
+            <input
+              className="field"
+              aria-label={`${label}, ${i + 1}`}
+              value={value}
+              onChange={({ target }) => onChange(values.with(i, target.value))}
+            />
+            <button
+              type="button"
+              className="ghost"
+              aria-label={`Remove ${label}, ${i + 1}`}
+              onClick={() => onChange(values.toSpliced(i, 1))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="button" onClick={() => onChange([...values, ""])}>
+            Add
+          </button>
+        </li>
+      </ul>
+    </fieldset>
+  );
+}
