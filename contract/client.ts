@@ -1,4 +1,5 @@
 import { accountClient, type Call } from "./account-client.ts";
+import { repositoryClient } from "./repository-client.ts";
 import type { ErrorBody } from "./errors.ts";
 import type {
   ProviderInfo,
@@ -55,6 +56,7 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
 
   return {
     accounts: accountClient(call),
+    files: repositoryClient(send, call),
     models: {
       /** The document of one model, with its provider mapping. */
       get: (id: string) => get<ModelInfo>(api.model(id, { full: "true", modelyard: "true" })),

@@ -10,6 +10,7 @@ export * from "./models.ts";
 export * from "./offers.ts";
 export * from "./parameters.ts";
 export * from "./paths.ts";
+export * from "./repository-client.ts";
 export * from "./roles.ts";
 export * from "./router-settings.ts";
 export * from "./schemas.ts";

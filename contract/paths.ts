@@ -7,6 +7,13 @@ const id = (value: string) => value.split("/").map(encodeURIComponent).join("/")
 /** The page of a model. Old ids without an owner stand under `-`, which is nobody's name: `/gpt2` is an owner's page. */
 const page = (model: string) => (model.includes("/") ? id(model) : `-/${id(model)}`);
 
+/** An address within a repository. What ends in `.data` would be taken for data of the page before that. */
+const within = (model: string, view: string, revision: string, path: string) =>
+  `/${page(model)}/${view}/${encodeURIComponent(revision)}${path === "" ? "" : `/${id(path)}`}`.replace(
+    /\.data$/,
+    "%2Edata",
+  );
+
 /** A path with a query; absent values are left out, lists repeat their name. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
@@ -30,6 +37,26 @@ export const paths = {
   /** Where a repository's files are shown (`blob`) or fetched (`resolve`); a file's path is resolved against it. */
   files: (model: string, view: "blob" | "resolve", revision = "main") =>
     `/${page(model)}/${view}/${encodeURIComponent(revision)}/`,
+  /** A folder of a repository. */
+  tree: (model: string, revision = "main", path = "", query: Query = {}) =>
+    withQuery(within(model, "tree", revision, path), query),
+  /** A file of a repository, shown. */
+  blob: (model: string, revision: string, path: string, query: Query = {}) =>
+    withQuery(within(model, "blob", revision, path), query),
+  /** A file of a repository as it is; with `download` to be kept. */
+  resolve: (model: string, revision: string, path: string, query: Query = {}) =>
+    withQuery(within(model, "resolve", revision, path), query),
+  commits: (model: string, revision = "main", path = "", query: Query = {}) =>
+    withQuery(within(model, "commits", revision, path), query),
+  commit: (model: string, commit: string) => `/${page(model)}/commit/${id(commit)}`,
+  /** Where a file is changed; without a path, made. */
+  edit: (model: string, branch: string, path = "", query: Query = {}) =>
+    withQuery(within(model, path === "" ? "new" : "edit", branch, path), query),
+  /** Where the card is written. */
+  editCard: (model: string) => `/${page(model)}/card`,
+  upload: (model: string, branch = "main", path = "") => within(model, "upload", branch, path),
+  modelSettings: (model: string) => `/${page(model)}/settings`,
+  newModel: (query: Query = {}) => withQuery("/new", query),
   author: (name: string) => `/${id(name)}`,
   tasks: () => "/tasks",
   task: (task: string) => `/tasks/${id(task)}`,

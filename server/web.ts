@@ -91,6 +91,9 @@ export async function serveWeb(app: App, deps: Deps): Promise<void> {
 /** Headers of the reader's request that say who asks and from where. */
 const PASSED_ON = ["authorization", "cookie", "origin", "sec-fetch-site", "user-agent"] as const;
 
+/** Headers of the question itself. */
+const OF_QUESTION = ["content-type", "range"] as const;
+
 /** One question of a loader or an action to the API, within the process, as whoever asked for the page. */
 async function ask(app: App, asked: Request, request: FastifyRequest, cookies: string[]): Promise<Response> {
   const { pathname, search, host } = new URL(asked.url);
@@ -99,8 +102,10 @@ async function ask(app: App, asked: Request, request: FastifyRequest, cookies: s
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;
   }
-  const type = asked.headers.get("content-type");
-  if (type !== null) headers["content-type"] = type;
+  for (const name of OF_QUESTION) {
+    const value = asked.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
   const answer = await app.inject({
     method: asked.method as "GET",
     url: pathname + search,
@@ -109,7 +114,11 @@ async function ask(app: App, asked: Request, request: FastifyRequest, cookies: s
     ...(asked.body !== null && { payload: await asked.text() }),
   });
   cookies.push(...[answer.headers["set-cookie"] ?? []].flat());
-  return new Response(answer.body, {
+  // What was renamed is asked for by its new name, as clients out there do.
+  const { location } = answer.headers;
+  if (answer.statusCode === 307 && typeof location === "string" && asked.body === null)
+    return ask(app, new Request(new URL(location, asked.url), asked), request, cookies);
+  return new Response(new Uint8Array(answer.rawPayload), {
     status: answer.statusCode,
     headers: answer.headers as Record<string, string>,
   });
