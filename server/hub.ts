@@ -44,7 +44,7 @@ export async function openHub(
     key: secret.key("addresses"),
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
-  const router = await openRouter({ db, secret, accounts });
+  const router = await openRouter({ db, secret, accounts, folder: settings.MODELYARD_DATA });
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
   let listener: ReturnType<typeof listenForChanges> | undefined;

@@ -37,6 +37,10 @@ const FATES = {
   provider_keys: "copied",
   provider_preferences: "copied",
   offers: "copied",
+  budgets: "copied",
+  budget_spend: "copied",
+  calls: "copied",
+  usage_days: "copied",
   repositories: "copied",
   repository_old_names: "copied",
   git_refs: "copied",
@@ -48,6 +52,8 @@ const FATES = {
   xorb_places: "copied",
   // People sign in again.
   sessions: "made anew",
+  router_processes: "made anew",
+  budget_leases: "made anew",
 } as const satisfies Record<keyof Tables, "moved" | "copied" | "made anew">;
 
 type TablesOf<Fate> = {

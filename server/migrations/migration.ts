@@ -10,6 +10,8 @@ import repositories from "./0010-repositories.ts";
 import xet from "./0011-xet.ts";
 import providers from "./0020-providers.ts";
 import offers from "./0021-offers.ts";
+import budgets from "./0022-budgets.ts";
+import ledger from "./0023-ledger.ts";
 
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
@@ -33,6 +35,8 @@ export const migrations: readonly Migration[] = [
   xet,
   providers,
   offers,
+  budgets,
+  ledger,
 ];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */

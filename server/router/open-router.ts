@@ -1,10 +1,17 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Accounts } from "../accounts/accounts.ts";
 import { authenticateBy } from "../gateway/authenticate.ts";
 import type { Secret } from "../secret.ts";
 import { providerKeyStore } from "../stores/provider-keys.ts";
+import { budgetStore } from "../stores/budgets.ts";
+import type { BudgetsTable } from "../stores/ledger-tables.ts";
 import { offerStore } from "../stores/offers.ts";
 import { providerStore } from "../stores/providers.ts";
 import type { Database } from "../stores/tables.ts";
+import { openBudgetBook } from "./budget-book.ts";
+import { hasRoom } from "./budget-state.ts";
+import { openLedger } from "./ledger.ts";
 import { priceListOf } from "./price-list.ts";
 import { keysOf, placeFor } from "./keys.ts";
 import { NO_SETTINGS, readRouterSettings } from "./settings-view.ts";
@@ -19,20 +26,51 @@ export interface RouterOptions {
   db: Database;
   secret: Secret;
   accounts: Accounts;
+  /** The hub's data folder. */
+  folder: string;
   now?: () => Date;
 }
 
-/** What the gateway's ports stand for: providers, keys and prices. All in memory; `start` keeps it current. */
-export async function openRouter({ db, secret, accounts, now = () => new Date() }: RouterOptions) {
+/**
+ * What the gateway's ports stand for: providers, keys, prices, budgets and the ledger. All in memory; `start` keeps it
+ * current, and writes down what happened.
+ */
+export async function openRouter({ db, secret, accounts, folder, now = () => new Date() }: RouterOptions) {
   const providers = providerStore(db, now);
   const keyStore = providerKeyStore(db, secret, now);
   const view = viewOf(db, "router", NO_SETTINGS, (before) => readRouterSettings(providers, keyStore, before));
   const offers = offerStore(db);
   const prices = viewOf(db, "offers", priceListOf([]), async () => priceListOf(await offers.all()));
-  const refresh = async () => {
-    await Promise.all([view.refresh(), prices.refresh()]);
+  const budgetRows = budgetStore(db, now);
+  const budgets = viewOf<readonly BudgetsTable[]>(db, "router", [], (before) => keepSame(before, budgetRows));
+  const book = openBudgetBook({
+    budgets: () => budgets.current,
+    prices: () => prices.current,
+    nameOf: accounts.directory.nameOf,
+    now: () => now().getTime(),
+  });
+  const calls = openLedger({
+    db,
+    book,
+    folder: join(folder, "ledger"),
+    now: () => now().getTime(),
+    onTrouble: (error) => console.error("The ledger cannot be written at the moment:", error),
+  });
+  const readAll = async () => {
+    await Promise.all([view.refresh(), prices.refresh(), budgets.refresh()]);
   };
+  /** New budgets are shared out before the first call comes for them. */
+  const refresh = async () => {
+    await readAll();
+    if (book.current().some(({ sharedAt }) => sharedAt === -Infinity)) await calls.flush();
+  };
+  await calls.recover();
   await refresh();
+  // Another process may hold all that is left of a budget: it gives some of it up at its next look.
+  if (book.processes > 1 && !book.current().every(hasRoom)) {
+    await sleep(LOOK_EVERY + 200);
+    await calls.flush();
+  }
   const settings = () => view.current;
 
   let timers: NodeJS.Timeout[] = [];
@@ -47,6 +85,12 @@ export async function openRouter({ db, secret, accounts, now = () => new Date() 
     /** What providers ask, as it is known now. */
     prices: () => prices.current,
     now,
+    budgets: budgetRows,
+    book,
+    budget: book.budget,
+    ledger: calls.ledger,
+    /** Writes what calls came to, so that everyone who asks the database sees it. */
+    flush: calls.flush,
     authenticate: authenticateBy(accounts.tokens),
     keys: keysOf(settings),
     place: (provider: string, caller: Parameters<typeof placeFor>[2]) =>
@@ -54,10 +98,28 @@ export async function openRouter({ db, secret, accounts, now = () => new Date() 
 
     start(): void {
       // A look that fails is made up for by the next one.
-      timers = [setInterval(() => void refresh().catch(() => {}), LOOK_EVERY).unref()];
+      const look = () =>
+        void readAll()
+          .then(calls.flush)
+          .catch(() => {});
+      timers = [setInterval(look, LOOK_EVERY).unref()];
     },
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
+      await calls.close().catch((error: unknown) => console.error("The ledger could not be closed:", error));
     },
   };
+}
+
+/** The rows as they are now; those that are as before stay the same objects. */
+async function keepSame(
+  before: readonly BudgetsTable[],
+  store: ReturnType<typeof budgetStore>,
+): Promise<readonly BudgetsTable[]> {
+  const known = new Map(before.map((row) => [row.id, row]));
+  const rows = (await store.all()).map((row) => {
+    const old = known.get(row.id);
+    return old && JSON.stringify(old) === JSON.stringify(row) ? old : row;
+  });
+  return rows.length === before.length && rows.every((row, i) => row === before[i]) ? before : rows;
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { hubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc.ts";
@@ -46,10 +49,12 @@ export async function testHub({
   await search.fill();
   const accounts = await openAccounts(db, { now, passwords: passwordsOf({ logN: 11, r: 8, p: 1 }) });
   const repositories = openRepositories({ db, models, blobs: memoryBlobs() });
+  const folder = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
   const router = await openRouter({
     db,
     accounts,
     now,
+    folder,
     secret: secretOf("a secret of tests, long enough it is"),
   });
   const app = await createApp({
@@ -88,6 +93,7 @@ export async function testHub({
       await router.close();
       await accounts.close();
       await db.destroy();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

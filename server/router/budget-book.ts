@@ -1,0 +1,171 @@
+import type { Attempted, Budget, Caller, Estimate, Refusal, Reservation, Usage } from "../gateway/ports.ts";
+import type { BudgetsTable } from "../stores/ledger-tables.ts";
+import { concerns, covers } from "./budget-match.ts";
+import { overBudget, tooManyCalls, unknownPrice } from "./budget-refusals.ts";
+import { add, type Amount, type BudgetState, hasRoom, newState } from "./budget-state.ts";
+import { estimateOf } from "./estimate.ts";
+import { endOf, isoOf, startOf } from "./periods.ts";
+import type { ListedOffer, PriceList } from "./price-list.ts";
+import { costOf } from "./prices.ts";
+import { rateWindows } from "./rate-window.ts";
+
+/** What a call came to, for the ledger; and what is taken back from memory when the database has it. */
+export interface Settlement {
+  /** 10⁻⁹ USD; undefined: nobody knows the price. */
+  readonly cost: number | undefined;
+  readonly model: string | undefined;
+  readonly spent: Amount;
+  readonly states: readonly BudgetState[];
+}
+
+export interface BookSources {
+  budgets: () => readonly BudgetsTable[];
+  prices: () => PriceList;
+  nameOf: (id: string) => string | undefined;
+  now: () => number;
+}
+
+/** States of periods that ended are kept while calls of them may still run. Milliseconds. */
+const KEPT = 3_600_000;
+
+export type BudgetBook = ReturnType<typeof openBudgetBook>;
+
+/** Budgets in memory: sets aside before a call, settles after it. Never waits; budget-sync.ts fills it. */
+export function openBudgetBook({ budgets, prices, nameOf, now }: BookSources) {
+  const states = new Map<string, BudgetState>();
+  const concerning = new WeakMap<Caller, { of: readonly BudgetsTable[]; budgets: BudgetsTable[] }>();
+  const settlements = new WeakMap<Usage, Settlement[]>();
+  let processes = 1;
+  const rates = rateWindows(now, () => processes);
+
+  function budgetsOf(caller: Caller): BudgetsTable[] {
+    const all = budgets();
+    const known = concerning.get(caller);
+    if (known?.of === all) return known.budgets;
+    const who = {
+      token_id: caller.tokenId,
+      user_id: caller.userId,
+      org_id: caller.organisationId ?? "",
+    };
+    const found = all.filter((budget) => concerns(budget, who));
+    concerning.set(caller, { of: all, budgets: found });
+    return found;
+  }
+
+  function stateOf(budget: BudgetsTable, at: number): BudgetState {
+    const start = startOf(budget.period, at);
+    const name = `${budget.id} ${start}`;
+    const found = states.get(name);
+    if (found !== undefined) {
+      if (found.budget !== budget) Object.assign(found, { budget, sharedAt: -Infinity });
+      return found;
+    }
+    const state = newState(budget, start);
+    states.set(name, state);
+    return state;
+  }
+
+  function settle(
+    what: Attempted,
+    offer: ListedOffer | undefined,
+    held: readonly BudgetState[],
+    usage: Usage,
+  ) {
+    // Asking how a job is costs nothing; the job was paid when it began.
+    const free = what.method === "GET" || what.method === "HEAD";
+    const cost = free ? 0 : offer?.price && costOf(offer.price, usage);
+    const spent = { nano: cost ?? 0, tokens: usage.inputTokens + usage.outputTokens };
+    for (const state of held) add(state.pending, spent);
+    const settlement = { cost, spent, states: held, model: offer?.model };
+    const earlier = settlements.get(usage);
+    if (earlier) earlier.push(settlement);
+    else settlements.set(usage, [settlement]);
+  }
+
+  const budget: Budget = {
+    reserve(caller: Caller, what: Attempted, estimate: Estimate): Reservation | Refusal {
+      const at = now();
+      const offer = prices().find(what);
+      const model = (offer?.model ?? what.model ?? "").toLowerCase();
+      const applying = budgetsOf(caller).filter((each) => covers(each, model));
+      const asks = what.method === "GET" || what.method === "HEAD";
+      if (applying.length === 0) return reservationOf(what, offer, [], { nano: 0, tokens: 0 }, undefined);
+
+      const limited = applying.filter(({ period }) => period === "minute");
+      const tightest = limited.toSorted((a, b) => rates.left(a) - rates.left(b))[0];
+      const held: BudgetState[] = [];
+      if (!asks) {
+        if (tightest && rates.left(tightest) <= 0)
+          return tooManyCalls(tightest, nameOf, rates.resetsIn(), rates.headers(tightest));
+        for (const each of applying) {
+          if (each.period === "minute") continue;
+          if (each.nano !== null && offer?.price === undefined && each.unpriced === "refuse")
+            return unknownPrice(each, nameOf, what);
+          const state = stateOf(each, at);
+          state.usedAt = at;
+          if (!hasRoom(state)) return overBudget(state, nameOf);
+          held.push(state);
+        }
+        for (const each of limited) rates.take(each);
+      }
+      const amount = asks ? { nano: 0, tokens: 0 } : estimateOf(estimate, offer, isText(what, offer));
+      return reservationOf(what, offer, held, amount, tightest && rates.headers(tightest));
+    },
+  };
+
+  function reservationOf(
+    what: Attempted,
+    offer: ListedOffer | undefined,
+    held: readonly BudgetState[],
+    amount: Amount,
+    headers: Record<string, string> | undefined,
+  ): Reservation {
+    for (const state of held) add(state.reserved, amount);
+    let open = true;
+    return {
+      headers,
+      settle(usage) {
+        if (!open) return;
+        open = false;
+        for (const state of held) add(state.reserved, amount, -1);
+        if (usage !== undefined) settle(what, offer, held, usage);
+      },
+    };
+  }
+
+  return {
+    budget,
+    /** What a call came to that was settled with this very usage. */
+    settlementOf(usage: Usage): Settlement | undefined {
+      const waiting = settlements.get(usage);
+      const found = waiting?.shift();
+      if (waiting?.length === 0) settlements.delete(usage);
+      return found;
+    },
+    /** All states that may be needed between now and soon, in the current period of every budget. */
+    current(aheadMs = 0): BudgetState[] {
+      const at = now();
+      for (const [name, { budget: each, start }] of states)
+        if (endOf(each.period, start) + KEPT < at) states.delete(name);
+      return budgets()
+        .filter(({ period }) => period !== "minute")
+        .flatMap((each) => [...new Set([stateOf(each, at), stateOf(each, at + aheadMs)])]);
+    },
+    /** In memory now, ended periods too. */
+    states: (): BudgetState[] => [...states.values()],
+    get processes(): number {
+      return processes;
+    },
+    set processes(count: number) {
+      processes = Math.max(1, count);
+    },
+  };
+}
+
+/** Whether a call is for tokens: those of media are paid by the call. */
+const isText = ({ path, model }: Attempted, offer: ListedOffer | undefined): boolean =>
+  offer?.price
+    ? offer.price.input > 0 || offer.price.output > 0
+    : model !== undefined || path.includes("/chat");
+
+export const startText = ({ start }: BudgetState): string => isoOf(start);

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { testBudgets } from "../testing/budgets.ts";
+import { testLedger } from "../testing/call-ledger.ts";
+import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
+
+describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres[Symbol.asyncDispose]());
+
+  testBudgets("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+
+  testLedger("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+});

@@ -1,0 +1,110 @@
+import { closeSync, fdatasync, mkdirSync, openSync, writeSync } from "node:fs";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { CallsTable } from "../stores/ledger-tables.ts";
+
+const sync = promisify(fdatasync);
+
+/** What is written is on the disk itself after so long at most, for the end of the power. Milliseconds. */
+const SYNC_EVERY = 100;
+/** What another process left so long ago is nobody's any more, whatever runs under its number. Milliseconds. */
+const ABANDONED = 3_600_000;
+
+/** A name of this process that tells on which machine it runs, and under which number. */
+export const processName = (instance: string): string => `${safeHost()}-${process.pid}-${instance}`;
+
+const safeHost = (): string => hostname().replace(/[^\w]/g, "_").slice(0, 60);
+
+export type Journal = ReturnType<typeof openJournal>;
+
+/**
+ * Calls that the database does not have yet, in files of the data folder. A call is with the operating system when
+ * `add` returns, so the end of this process loses none; it is on the disk within a tenth of a second.
+ */
+export function openJournal(folder: string, instance: string) {
+  const prefix = processName(instance);
+  let number = 0;
+  let current: { path: string; file: number } | undefined;
+  let syncing: NodeJS.Timeout | undefined;
+
+  function syncSoon(): void {
+    syncing ??= setTimeout(() => {
+      syncing = undefined;
+      // A file that was closed meanwhile is in the database.
+      if (current !== undefined) void sync(current.file).catch(() => {});
+    }, SYNC_EVERY).unref();
+  }
+
+  return {
+    /** Throws where the disk is full or gone. */
+    add(row: CallsTable): void {
+      if (current === undefined) {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        const path = join(folder, `${prefix}-${++number}.jsonl`);
+        current = { path, file: openSync(path, "a", 0o600) };
+      }
+      writeSync(current.file, `${JSON.stringify(row)}\n`);
+      syncSoon();
+    },
+
+    /** Ends the file that is written to; what comes next goes into another. Returns what deletes the ended one. */
+    cut(): () => Promise<void> {
+      const ended = current;
+      current = undefined;
+      if (ended === undefined) return async () => {};
+      closeSync(ended.file);
+      return () => rm(ended.path, { force: true });
+    },
+
+    /** What processes left behind that ended before the database had it. `done` deletes what is theirs no more. */
+    async left(): Promise<{ rows: CallsTable[]; done: () => Promise<void> }[]> {
+      const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return [];
+        throw error;
+      });
+      const names = all.filter((name) => name.endsWith(".jsonl") && !name.startsWith(`${prefix}-`));
+      return Promise.all(
+        names.map(async (name) => {
+          const path = join(folder, name);
+          const [text, { mtimeMs }] = await Promise.all([readFile(path, "utf8"), stat(path)]);
+          const ended = !isAlive(name) || Date.now() - mtimeMs > ABANDONED;
+          return { rows: readRows(text), done: async () => (ended ? rm(path, { force: true }) : undefined) };
+        }),
+      );
+    },
+
+    close(): void {
+      clearTimeout(syncing);
+      if (current !== undefined) closeSync(current.file);
+      current = undefined;
+    },
+  };
+}
+
+/** The last line may be cut off: its call was under way when the power went. */
+function readRows(text: string): CallsTable[] {
+  const rows: CallsTable[] = [];
+  for (const line of text.split("\n")) {
+    try {
+      if (line !== "") rows.push(JSON.parse(line) as CallsTable);
+    } catch {
+      continue;
+    }
+  }
+  return rows;
+}
+
+/** Whether a process of such a name may still run; false only where it is known that it does not. */
+export function isAlive(name: string): boolean {
+  const [, host, pid] = /^(\w+)-(\d+)-/.exec(name) ?? [];
+  if (host !== safeHost()) return true;
+  if (Number(pid) === process.pid) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

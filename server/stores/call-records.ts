@@ -1,0 +1,107 @@
+import type { Transaction } from "kysely";
+import { budgetsFor } from "../router/budget-match.ts";
+import { dayOf, isoOf, startOf } from "../router/periods.ts";
+import type { BudgetsTable, CallsTable, UsageDaysTable } from "./ledger-tables.ts";
+import type { Tables } from "./tables.ts";
+
+/** Answered as asked: not refused, nothing failed, and not broken off by the provider. */
+const succeeded = ({ status, outcome }: CallsTable): boolean =>
+  status < 400 && (outcome === "complete" || outcome === "gone");
+
+/**
+ * Writes calls, with their sums by day and what they cost budgets. A call that is there already changes nothing, so
+ * doing it again is safe. Within the caller's transaction, which has locked the settings.
+ */
+export async function writeCalls(
+  transaction: Transaction<Tables>,
+  rows: readonly CallsTable[],
+  budgets: readonly BudgetsTable[],
+): Promise<number> {
+  const written = await transaction
+    .insertInto("calls")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .execute();
+  const keys = new Set(written.map(({ key }) => key));
+  const added = rows.filter(({ key }) => keys.has(key));
+  await addToDays(transaction, added);
+  await addToBudgets(transaction, added, budgets);
+  return added.length;
+}
+
+async function addToDays(transaction: Transaction<Tables>, rows: readonly CallsTable[]): Promise<void> {
+  const sums = new Map<string, UsageDaysTable>();
+  for (const row of rows) {
+    const { token_id, user_id, org_id, model, provider } = row;
+    const day = dayOf(row.at);
+    const name = JSON.stringify([day, token_id, user_id, org_id, model, provider]);
+    const sum = sums.get(name) ?? {
+      day,
+      token_id,
+      user_id,
+      org_id,
+      model,
+      provider,
+      calls: 0,
+      failed: 0,
+      unpriced: 0,
+      input_tokens: 0,
+      output_tokens: 0,
+      cost: 0,
+    };
+    sum.calls++;
+    if (!succeeded(row)) sum.failed++;
+    if (row.cost === null) sum.unpriced++;
+    sum.input_tokens += row.input_tokens;
+    sum.output_tokens += row.output_tokens;
+    sum.cost += row.cost ?? 0;
+    sums.set(name, sum);
+  }
+  if (sums.size === 0) return;
+  await transaction
+    .insertInto("usage_days")
+    .values([...sums.values()])
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "token_id", "user_id", "org_id", "model", "provider"])
+        .doUpdateSet((query) => ({
+          calls: query("usage_days.calls", "+", query.ref("excluded.calls")),
+          failed: query("usage_days.failed", "+", query.ref("excluded.failed")),
+          unpriced: query("usage_days.unpriced", "+", query.ref("excluded.unpriced")),
+          input_tokens: query("usage_days.input_tokens", "+", query.ref("excluded.input_tokens")),
+          output_tokens: query("usage_days.output_tokens", "+", query.ref("excluded.output_tokens")),
+          cost: query("usage_days.cost", "+", query.ref("excluded.cost")),
+        })),
+    )
+    .execute();
+}
+
+async function addToBudgets(
+  transaction: Transaction<Tables>,
+  rows: readonly CallsTable[],
+  budgets: readonly BudgetsTable[],
+): Promise<void> {
+  const sums = new Map<string, { budget_id: string; start: string; nano: number; tokens: number }>();
+  for (const row of rows) {
+    for (const budget of budgetsFor(budgets, row)) {
+      const start = isoOf(startOf(budget.period, row.at));
+      const name = `${budget.id} ${start}`;
+      const sum = sums.get(name) ?? { budget_id: budget.id, start, nano: 0, tokens: 0 };
+      sum.nano += row.cost ?? 0;
+      sum.tokens += row.input_tokens + row.output_tokens;
+      sums.set(name, sum);
+    }
+  }
+  if (sums.size === 0) return;
+  await transaction
+    .insertInto("budget_spend")
+    .values([...sums.values()])
+    .onConflict((conflict) =>
+      conflict.columns(["budget_id", "start"]).doUpdateSet((query) => ({
+        nano: query("budget_spend.nano", "+", query.ref("excluded.nano")),
+        tokens: query("budget_spend.tokens", "+", query.ref("excluded.tokens")),
+      })),
+    )
+    .execute();
+}

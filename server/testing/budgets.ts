@@ -1,0 +1,206 @@
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Caller } from "../gateway/ports.ts";
+import { nanoOf } from "../router/prices.ts";
+import type { DatabasePlace } from "../stores/database.ts";
+import { aUser } from "./people.ts";
+import { aBudget, routerOn, settledCall, what } from "./router.ts";
+
+/** What budgets must do on every database, one process or several. */
+export function testBudgets(name: string, newPlace: () => Promise<DatabasePlace>) {
+  const caller: Caller = { tokenId: "t", userId: "u" };
+
+  describe(`${name}: budgets`, () => {
+    test("go over by one reservation at most, whatever 200 concurrent calls use", async () => {
+      await using hub = await routerOn(await newPlace());
+      await hub.price();
+      const aCallOf = fc.record({
+        maxTokens: fc.integer({ min: 1, max: 1000 }),
+        share: fc.double({ min: 0, max: 1, noNaN: true }),
+        fails: fc.boolean(),
+        ticks: fc.integer({ min: 0, max: 8 }),
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 1, max: 60_000 }),
+          fc.array(aCallOf, { minLength: 200, maxLength: 200 }),
+          async (limit, calls) => {
+            for (const { id } of await hub.router.budgets.all()) await hub.router.budgets.delete(id);
+            await hub.db.deleteFrom("usage_days").execute();
+            const budget = await hub.router.budgets.create({
+              ...aBudget,
+              nano: nanoOf(limit / 1e6),
+              tokens: limit,
+            });
+            await hub.router.refresh();
+            const state = { running: true };
+            const flushes = (async () => {
+              while (state.running) {
+                await hub.router.flush();
+                await setImmediate();
+              }
+            })();
+            const used = await Promise.all(
+              calls.map(({ maxTokens, share, fails, ticks }) =>
+                settledCall(hub, caller, {
+                  maxTokens,
+                  used: fails ? undefined : Math.round(share * maxTokens),
+                  ticks,
+                }),
+              ),
+            );
+            state.running = false;
+            await flushes;
+            await hub.router.flush();
+            const total = used.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+            expect(total).toBeLessThan(limit + 1000);
+            const spent = (await hub.router.budgets.spent()).get(budget.id);
+            expect(spent).toMatchObject({ tokens: total, nano: total * 1000 });
+            // Nothing stays set aside, and what is left can be used.
+            const again = await settledCall(hub, caller, { maxTokens: 1, used: 0 });
+            expect(again === undefined).toBe(total >= limit);
+          },
+        ),
+        { numRuns: 20 },
+      );
+    });
+
+    test("of several processes go over by one reservation for each of them", async () => {
+      const place = await newPlace();
+      await using one = await routerOn(place);
+      await using two = await routerOn(place);
+      await using three = await routerOn(place);
+      const hubs = [one, two, three];
+      await one.price();
+      const limit = 200_000;
+      const most = 500;
+      const budget = await one.router.budgets.create({ ...aBudget, tokens: limit });
+      for (const { router } of hubs) await router.refresh();
+      for (const { router } of [...hubs, ...hubs]) await router.flush();
+      const totals = hubs.map(() => 0);
+      const refused = hubs.map(() => 0);
+      const until = Date.now() + 2500;
+      const flushes = (async () => {
+        while (Date.now() < until + 200) {
+          for (const { router } of hubs) await router.flush();
+          await sleep(20);
+        }
+      })();
+      await Promise.all(
+        hubs.flatMap((hub, i) =>
+          Array.from({ length: 40 }, async () => {
+            while (Date.now() < until) {
+              const used = await settledCall(hub, caller, { maxTokens: most, used: most, ticks: 3 });
+              if (used === undefined) {
+                refused[i] = (refused[i] ?? 0) + 1;
+                await sleep(10);
+              } else totals[i] = (totals[i] ?? 0) + used;
+              await sleep(1);
+            }
+          }),
+        ),
+      );
+      await flushes;
+      const total = totals.reduce((sum, each) => sum + each, 0);
+      expect(total).toBeLessThanOrEqual(limit + hubs.length * most);
+      expect(total, "and all of it can be spent").toBeGreaterThan(limit - hubs.length * most);
+      expect(Math.min(...totals), "and each has its share").toBeGreaterThan(0);
+      expect((await one.router.budgets.spent()).get(budget.id)?.tokens).toBe(total);
+      expect(refused.some((each) => each > 0)).toBe(true);
+    }, 30_000);
+
+    test("begin anew with the day and the month in UTC", async () => {
+      const clock = { at: Date.parse("2026-11-30T23:59:58.500Z") };
+      await using hub = await routerOn(await newPlace(), { now: () => new Date(clock.at) });
+      await hub.price();
+      await hub.router.budgets.create({ ...aBudget, tokens: 100 });
+      await hub.router.refresh();
+      expect(await settledCall(hub, caller, { maxTokens: 100, used: 100 })).toBe(100);
+      const reserved = hub.router.budget.reserve(caller, what, { inputBytes: 0, maxTokens: 1, answers: 1 });
+      expect(reserved).toMatchObject({
+        refused: 402,
+        code: "BudgetExceeded",
+        message: expect.stringContaining("It resets at 2026-12-01T00:00:00.000Z"),
+      });
+      expect("refused" in reserved && reserved.message).toContain("0 of 100 tokens a month are left");
+      await hub.router.flush();
+      clock.at = Date.parse("2026-12-01T00:00:00Z");
+      expect(await settledCall(hub, caller, { maxTokens: 100, used: 60 })).toBe(60);
+      await hub.router.flush();
+      const { rows } = await hub.usage.totals({ from: "2026-11-30", to: "2026-12-01", group: "day" }, {});
+      expect(rows.map(({ name, tokens }) => [name, tokens.output])).toEqual([
+        ["2026-11-30", 100],
+        ["2026-12-01", 60],
+      ]);
+    });
+
+    test("count what was spent before they were made, for the model, token and payer they are about", async () => {
+      await using hub = await routerOn(await newPlace());
+      await hub.price();
+      await hub.router.refresh();
+      const ada = await aUser(hub, "ada", { orgs: { acme: "admin" } });
+      const org = await hub.accounts.orgs.byName("acme");
+      const own = { tokenId: "x", userId: ada.id };
+      const billed = { ...own, organisationId: org?.id ?? "" };
+      await settledCall(hub, own, { maxTokens: 10, used: 10 });
+      await settledCall(hub, billed, { maxTokens: 7, used: 7 });
+      await hub.router.flush();
+      const make = (more: object) => hub.router.budgets.create({ ...aBudget, tokens: 1000, ...more });
+      const budgets = [
+        await make({}),
+        await make({ owner: `org ${org?.id}`, org_id: org?.id }),
+        await make({ owner: `user ${ada.id}`, user_id: ada.id }),
+        await make({ on_model: "ada/snow" }),
+        await make({ on_model: "ada/rain" }),
+      ];
+      const spent = async () => {
+        const found = await hub.router.budgets.spent();
+        return budgets.map(({ id }) => found.get(id)?.tokens);
+      };
+      expect(await spent()).toEqual([17, 7, 10, 17, 0]);
+      await hub.router.refresh();
+      await settledCall(hub, billed, { maxTokens: 100, used: 3 });
+      await hub.router.flush();
+      expect(await spent()).toEqual([20, 10, 10, 20, 0]);
+      await hub.accounts.orgs.delete(org as NonNullable<typeof org>);
+      expect(await hub.router.budgets.all(), "an organisation's go with it").toHaveLength(4);
+    });
+
+    test("in money refuse what nobody knows the price of, unless they are told to pass it", async () => {
+      await using hub = await routerOn(await newPlace());
+      const budget = await hub.router.budgets.create({ ...aBudget, nano: 5 });
+      await hub.router.refresh();
+      const estimate = { inputBytes: 10, maxTokens: 10, answers: 1 };
+      const refused = hub.router.budget.reserve(caller, what, estimate);
+      expect(refused).toMatchObject({ refused: 402, code: "PriceUnknown" });
+      await hub.router.budgets.change(budget.id, { nano: 5, tokens: null, calls: null, unpriced: "allow" });
+      await hub.router.refresh();
+      expect(hub.router.budget.reserve(caller, what, estimate)).not.toHaveProperty("refused");
+      const poll = { ...what, method: "GET" };
+      expect(hub.router.budget.reserve(caller, poll, estimate), "a job is paid once").not.toHaveProperty(
+        "refused",
+      );
+    });
+
+    test("of calls a minute tell what is left, and when to come again", async () => {
+      const clock = { at: Date.parse("2026-11-21T12:00:30Z") };
+      await using hub = await routerOn(await newPlace(), { now: () => new Date(clock.at) });
+      await hub.router.budgets.create({ ...aBudget, period: "minute", calls: 2 });
+      await hub.router.refresh();
+      const reserve = () =>
+        hub.router.budget.reserve(caller, what, { inputBytes: 1, maxTokens: 1, answers: 1 });
+      expect(reserve().headers).toEqual({
+        ratelimit: '"calls";r=1;t=30',
+        "ratelimit-policy": '"fixed window";"calls";q=2;w=60',
+      });
+      expect(reserve().headers).toMatchObject({ ratelimit: '"calls";r=0;t=30' });
+      expect(reserve()).toMatchObject({
+        refused: 429,
+        headers: { "retry-after": "30", ratelimit: '"calls";r=0;t=30' },
+      });
+      clock.at += 30_000;
+      expect(reserve()).not.toHaveProperty("refused");
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { openAccounts } from "../accounts/accounts.ts";
+import { passwordsOf } from "../accounts/passwords.ts";
+import type { Attempted, Caller, CallNote, Usage } from "../gateway/ports.ts";
+import { openRouter } from "../router/open-router.ts";
+import { perTokenOf } from "../router/prices.ts";
+import { secretOf } from "../secret.ts";
+import { type DatabasePlace, openDatabase } from "../stores/database.ts";
+import { usageQuery } from "../stores/usage.ts";
+
+const passwords = passwordsOf({ logN: 11, r: 8, p: 1 });
+const secret = secretOf("a secret of tests, long enough it is");
+
+export const what: Attempted = {
+  method: "POST",
+  provider: "groq",
+  model: "ada/snow",
+  providerModel: "snow",
+  path: "/v1/chat/completions",
+};
+
+export const usageOf = (inputTokens: number, outputTokens: number): Usage => ({
+  inputTokens,
+  outputTokens,
+  cachedTokens: 0,
+  reasoningTokens: 0,
+  counted: false,
+});
+
+export const aCall = (caller: Caller, usage: Usage | undefined, at: number): CallNote => ({
+  id: "request",
+  at,
+  caller,
+  surface: "chat/completions",
+  path: "/v1/chat/completions",
+  model: "ada/snow",
+  suffix: undefined,
+  attempts: [{ provider: "groq", providerModel: "snow", status: 200, failed: undefined, ms: 12.3 }],
+  keyId: undefined,
+  status: usage === undefined ? 502 : 200,
+  outcome: usage === undefined ? "failed" : "complete",
+  streamed: false,
+  usage,
+  inputBytes: 100,
+  outputBytes: 100,
+  firstByteMs: 12,
+  totalMs: 30,
+});
+
+/** A process of the hub, as far as its router: with its own connection, memory and journal. */
+export async function routerOn(place: DatabasePlace, { now = () => new Date(), folder = "" } = {}) {
+  const db = await openDatabase(place);
+  const accounts = await openAccounts(db, { now, passwords });
+  const own = folder || mkdtempSync(join(tmpdir(), "modelyard-router-"));
+  const router = await openRouter({ db, secret, accounts, folder: own, now });
+  return {
+    db,
+    accounts,
+    router,
+    folder: own,
+    usage: usageQuery(db),
+    /** A price of one USD for a million tokens, in and out. */
+    price: () =>
+      router.offerStore.put([
+        {
+          model_id: "Ada/Snow",
+          provider: "groq",
+          provider_id: "snow",
+          input: perTokenOf(1),
+          output: perTokenOf(1),
+          cached_input: null,
+          per_call: null,
+          context: 100_000,
+          tools: null,
+          structured_output: null,
+          source: "test",
+          as_of: "2026-11-21",
+        },
+      ]),
+    async [Symbol.asyncDispose]() {
+      await router.close();
+      await accounts.close();
+      await db.destroy();
+      if (folder === "") rmSync(own, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestRouter = Awaited<ReturnType<typeof routerOn>>;
+
+export const aBudget = {
+  owner: "hub",
+  org_id: null,
+  user_id: null,
+  on_user: null,
+  on_token: null,
+  on_model: null,
+  period: "month",
+  nano: null,
+  tokens: null,
+  calls: null,
+  unpriced: "refuse",
+  created_by: null,
+} as const;
+
+/** A call from its reservation to its note; undefined where it was refused. */
+export async function settledCall(
+  { router }: TestRouter,
+  caller: Caller,
+  { maxTokens, used, ticks = 1 }: { maxTokens: number; used: number | undefined; ticks?: number },
+) {
+  const estimate = { inputBytes: 0, maxTokens, answers: 1 };
+  const reserved = router.budget.reserve(caller, what, estimate);
+  if ("refused" in reserved) return undefined;
+  for (let tick = 0; tick < ticks; tick++) await setImmediate();
+  const usage = used === undefined ? undefined : usageOf(0, used);
+  reserved.settle(usage);
+  router.ledger.note(aCall(caller, usage, router.now().getTime()));
+  return used ?? 0;
+}
