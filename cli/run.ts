@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { SettingsError } from "@modelyard/server/offline";
 import { type Command, type Context, EXIT, UsageError, type Values } from "./command.ts";
 import adminLink from "./commands/admin-link.ts";
+import fsck from "./commands/fsck.ts";
 import help from "./commands/help.ts";
 import import_ from "./commands/import.ts";
 import migrateStore from "./commands/migrate-store.ts";
@@ -13,6 +14,7 @@ export const commands: Readonly<Record<string, Command>> = {
   import: import_ as Command,
   "migrate-store": migrateStore as Command,
   "admin-link": adminLink as Command,
+  fsck: fsck as Command,
   help: help as Command,
 };
 

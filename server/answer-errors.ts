@@ -36,6 +36,10 @@ export function answerErrors(app: App): void {
       reply.header("retry-after", "1");
       return send(reply, "Unavailable", 503, "The hub's index is being built again. Ask again.");
     }
+    if (isFull(error)) {
+      request.log.error(error);
+      return send(reply, "InsufficientStorage", 507, "The hub's disk is full. Nothing of this was kept.");
+    }
     const status = error.statusCode ?? 500;
     if (status === 413) return send(reply, "PayloadTooLarge", status, "The request's body is too large.");
     if (status >= 400 && status < 500) return send(reply, "BadRequest", status, error.message);
@@ -43,6 +47,10 @@ export function answerErrors(app: App): void {
     return send(reply, "InternalError", 500, `Something broke on our side. Its number is ${request.id}.`);
   });
 }
+
+/** The disk's own words, or those of the database on it. */
+const isFull = ({ code, message }: { code?: string; message: string }): boolean =>
+  code === "ENOSPC" || code === "EDQUOT" || code === "53100" || /database or disk is full/.test(message);
 
 /** What never reaches a route: an address that cannot be read, or with a part that is too long. */
 export function refuseAddress({ code }: { code: string }, url: string, reply: FastifyReply): FastifyReply {

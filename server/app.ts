@@ -11,6 +11,7 @@ import { feedRoutes } from "./routes/feed.ts";
 import { gitRoutes } from "./routes/git.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { commitRoutes } from "./routes/commits.ts";
+import { compareRoutes } from "./routes/compare.ts";
 import { lfsRoutes } from "./routes/lfs.ts";
 import { lfsTransferRoutes } from "./routes/lfs-transfers.ts";
 import { catalogueCard, modelRoutes } from "./routes/models.ts";
@@ -92,6 +93,7 @@ export async function createApp(deps: Deps): Promise<App> {
     treeRoutes(scope, deps);
     refRoutes(scope, deps);
     commitRoutes(scope, deps);
+    compareRoutes(scope, deps);
     resolveRoutes(scope, deps, catalogueCard(deps));
     lfsRoutes(scope, deps);
     lfsTransferRoutes(scope, deps);
@@ -121,7 +123,7 @@ export async function createApp(deps: Deps): Promise<App> {
 /** What this hub answers without a session is public, so any site's scripts may read it. */
 function allowReading(app: App): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/api/") && !request.url.startsWith("/.well-known/")) return;
+    if (!/^\/(api|\.well-known|[^/]+\/[^/]+\/(resolve|raw))\//.test(request.url)) return;
     reply.header("access-control-allow-origin", "*");
     reply.header(
       "access-control-expose-headers",

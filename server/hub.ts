@@ -6,6 +6,7 @@ import { seedStarter } from "./actions/seed-starter.ts";
 import { folderBlobs } from "./blobs/folder.ts";
 import { openRouter } from "./router/open-router.ts";
 import { openRepositories } from "./repositories/repositories.ts";
+import { tidy } from "./repositories/tidy.ts";
 import { openSecret, type SecretSettings } from "./secret.ts";
 import { searchOf } from "./search.ts";
 import type { Settings } from "./settings.ts";
@@ -17,6 +18,9 @@ import { listenForChanges } from "./stores/postgres-listener.ts";
 
 /** How often a hub looks for what another process, such as an import, has written. Milliseconds. */
 const LOOK_EVERY = 500;
+
+/** How often what broken uploads left behind is removed. Milliseconds. */
+const TIDY_EVERY = 6 * 3_600_000;
 
 /** Longest pause between attempts to fill the index. Milliseconds. */
 const TRY_AGAIN = 5000;
@@ -47,6 +51,9 @@ export async function openHub(
   const router = await openRouter({ db, secret, accounts, folder: settings.MODELYARD_DATA });
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
+  let tidying: NodeJS.Timeout | undefined;
+  const tidyUp = () =>
+    void tidy(repositories).catch((error: unknown) => console.error("Old uploads cannot be removed:", error));
   let listener: ReturnType<typeof listenForChanges> | undefined;
   let closed = false;
   let failing = false;
@@ -88,6 +95,8 @@ export async function openHub(
       router.start();
       await fill();
       if (closed) return 0;
+      tidying = setInterval(tidyUp, TIDY_EVERY).unref();
+      tidyUp();
       models.onChange(look);
       looking = setInterval(look, LOOK_EVERY).unref();
       if ("url" in place) listener = listenForChanges(place.url, look);
@@ -97,6 +106,7 @@ export async function openHub(
     async close(): Promise<void> {
       closed = true;
       clearInterval(looking);
+      clearInterval(tidying);
       await listener?.close();
       await router.close();
       await accounts.close();

@@ -2,6 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { paths } from "@modelyard/contract";
 import { openAccounts } from "./accounts/accounts.ts";
+import { folderBlobs } from "./blobs/folder.ts";
+import { openRepositories } from "./repositories/repositories.ts";
+import { verifyRepositories } from "./repositories/verify.ts";
 import type { Settings } from "./settings.ts";
 import { FILE, openDatabase, placeOf } from "./stores/database.ts";
 import { importStore } from "./stores/imports.ts";
@@ -30,6 +33,17 @@ export async function adminLink({ db }: Pick<OpenData, "db">): Promise<{ path: s
   const { secret, expiresAt } = await (await openAccounts(db)).links.forAdmin();
   return { path: paths.join(secret), expiresAt };
 }
+
+export type { Verification } from "./repositories/verify.ts";
+
+/** Reads all repositories and computes every hash anew. Changes nothing. */
+export const verifyData = (
+  { db, models, folder }: Pick<OpenData, "db" | "models" | "folder">,
+  options: Parameters<typeof verifyRepositories>[1],
+) => {
+  const blobs = folderBlobs(join(folder, "files"));
+  return verifyRepositories(openRepositories({ db, models, blobs }), options);
+};
 
 /** Whether a folder holds the database of a hub. */
 export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));

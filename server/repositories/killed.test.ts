@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { openHub } from "../hub.ts";
+import { openData, verifyData } from "../offline.ts";
 import { aUser } from "../testing/people.ts";
 
 /** How often the hub is killed; more where somebody has the time. */
@@ -157,5 +158,8 @@ test(
     expect(acknowledged).toBeGreaterThan(0);
     hub.kill("SIGTERM");
     await once(hub, "exit");
+    const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
+    expect((await verifyData(data, {})).problems).toEqual([]);
+    await data.close();
   },
 );

@@ -98,17 +98,20 @@ async function openAt(
   end: number,
 ): Promise<{ stream: AsyncIterable<Uint8Array>; until: number }> {
   const before = (from: number, to: number) => lengthOf(chunks.slice(from, to));
-  for (const place of await hub.xorbs.places(xorb)) {
-    if (place.first_chunk > at || place.last_chunk <= at) continue;
-    const until = Math.min(end, place.last_chunk);
-    const from = place.position + before(place.first_chunk, at);
-    const stream = await hub.blobs.read(place.sha256, { start: from, end: from + before(at, until) });
-    if (stream) return { stream, until };
+  // The xorb as it came goes as soon as its chunks have a place; between the two looks that may have happened.
+  for (let look = 0; look < 2; look++) {
+    for (const place of await hub.xorbs.places(xorb)) {
+      if (place.first_chunk > at || place.last_chunk <= at) continue;
+      const until = Math.min(end, place.last_chunk);
+      const from = place.position + before(place.first_chunk, at);
+      const stream = await hub.blobs.read(place.sha256, { start: from, end: from + before(at, until) });
+      if (stream) return { stream, until };
+    }
+    const from = before(0, at);
+    const part = { start: from, end: from + before(at, end) };
+    const stream = await hub.blobs.scratch.read(pieceOf(xorb), part);
+    if (stream) return { stream, until: end };
   }
-  const from = before(0, at);
-  const part = { start: from, end: from + before(at, end) };
-  const stream = await hub.blobs.scratch.read(pieceOf(xorb), part);
-  if (stream) return { stream, until: end };
   throw new XetFormatError(`The chunks of the xorb ${xorb} are no longer here.`);
 }
 

@@ -183,6 +183,29 @@ describe.skipIf(noGit !== undefined)("git", () => {
     ).rejects.toThrow(/403/);
   });
 
+  test("compares two revisions, and a branch can forget its history", async () => {
+    const id = await aRepository();
+    await commitFile(id, "a.txt", "one\n");
+    const before = (await send("GET", `/api/models/${id}`)).sha;
+    await commitFile(id, "a.txt", "two\n");
+    const diff = await fetch(`${url}/api/models/${id}/compare/${before}..main?raw=true`);
+    const text = await diff.text();
+    expect(diff.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(text).toContain("--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n");
+    expect(await send("GET", `/api/models/${id}/compare/${before}..main`)).toBe(text);
+    for (const wrong of ["main", "main..", "..main", "main..main..main", "--output=x..main", "main..nope"])
+      expect((await fetch(`${url}/api/models/${id}/compare/${wrong}`)).status, wrong).toBeGreaterThanOrEqual(
+        400,
+      );
+
+    const { commitId } = await send("POST", `/api/models/${id}/super-squash/main`, { message: "One" });
+    const history = await send("GET", `/api/models/${id}/commits/main`);
+    expect(history.map(({ id: oid, title }: any) => [oid, title])).toEqual([[commitId, "One"]]);
+    expect(await textOf(id, "a.txt")).toBe("two\n");
+    expect((await send("GET", `/api/models/${id}/revision/${before}`)).sha).toBe(before);
+    expect(await git(await clone(id), "log", "--format=%s")).toBe("One\n");
+  });
+
   test.skipIf(noLfs !== undefined)("carries large files by git-lfs, both ways", async () => {
     const id = await aRepository();
     const at = await clone(id);

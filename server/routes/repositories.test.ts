@@ -762,6 +762,48 @@ describe("the life of a repository", () => {
   });
 });
 
+describe("what holds everywhere", () => {
+  test("a full disk is said to be full, and is not a fault to be tried again", async () => {
+    const id = await aRepository();
+    const { blobs } = hub.repositories;
+    const put = blobs.put;
+    blobs.put = async () => {
+      throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    };
+    try {
+      const long = { key: "file", value: { path: "long.txt", content: "x".repeat(100_000) } };
+      const answer = await commitLines(id, [long]);
+      expect([answer.status, answer.code]).toEqual([507, "InsufficientStorage"]);
+    } finally {
+      blobs.put = put;
+    }
+    expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
+  });
+
+  test("scripts of other sites may read public files, and read how large they are", async () => {
+    const id = await aRepository({ files: { a: "1" } });
+    for (const path of [`/${id}/resolve/main/a`, `/api/models/${id}/tree/main`]) {
+      const asked = await ask("OPTIONS", path, { token: null, headers: { origin: "https://other.test" } });
+      expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+    }
+    const { headers } = await ask("GET", `/${id}/resolve/main/a`, { token: null });
+    expect(headers.get("access-control-expose-headers")).toMatch(/X-Repo-Commit.*ETag.*Content-Range/);
+    expect(headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  test("paths may be long, and sizes add up", async () => {
+    const path = `${"folder/".repeat(300)}file.txt`;
+    const id = await aRepository({ files: { [path]: "12345", "b/c": "123" } });
+    expect((await ask("GET", `/${id}/resolve/main/${path}`)).text).toBe("12345");
+    expect((await ask("GET", `/api/models/${id}/treesize/main/b`)).json()).toEqual({ path: "b", size: 3 });
+    expect((await ask("GET", `/api/models/${id}/treesize/main/folder`)).json().size).toBe(5);
+    expect((await ask("GET", "/api/agent-harnesses", { token: null })).json()).toEqual({
+      standardEnvVars: [],
+      harnesses: {},
+    });
+  });
+});
+
 describe("trees and refs", () => {
   test("come in pages whose addresses are absolute, with names as they are encoded by each client", async () => {
     const files = Object.fromEntries(

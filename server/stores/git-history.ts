@@ -23,6 +23,16 @@ export function gitHistory(db: Database) {
       return commits(repository).where("oid", "=", oid).executeTakeFirst();
     },
 
+    /** The ids of all commits that a repository shows or once showed. */
+    async all(repository: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom("git_commits")
+        .select("oid")
+        .where("repository_key", "=", repository)
+        .execute();
+      return rows.map(({ oid }) => oid);
+    },
+
     /** The commits whose ids begin so; two where it is not clear which is meant. */
     async beginningWith(repository: number, prefix: string): Promise<Recorded[]> {
       return commits(repository)

@@ -52,6 +52,15 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
         .executeTakeFirst();
     },
 
+    /** All of them, oldest first. */
+    async list(): Promise<Repository[]> {
+      return db
+        .selectFrom("repositories")
+        .select(["key", "id", "created_by", "created_at"])
+        .orderBy("key")
+        .execute();
+    },
+
     /** What a repository is called now that once had this name. */
     async newName(id: string): Promise<string | undefined> {
       const row = await db

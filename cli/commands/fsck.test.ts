@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openData } from "@modelyard/server/offline";
+import { afterAll, expect, test } from "vitest";
+import { folderBlobs } from "../../server/blobs/folder.ts";
+import { commitTo } from "../../server/repositories/commit.ts";
+import { createRepository } from "../../server/repositories/create.ts";
+import { openRepositories } from "../../server/repositories/repositories.ts";
+import { file, incoming, person } from "../../server/testing/repositories.ts";
+import { modelyard } from "../testing/modelyard.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-fsck-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a whole hub is told to be whole, and everything that is not is named", async () => {
+  const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
+  const blobs = folderBlobs(join(folder, "files"));
+  const hub = openRepositories({ db: data.db, models: data.models, blobs });
+  const ada = person("ada");
+  const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
+  if (repository === undefined) throw new Error("It exists.");
+  const weights = Buffer.from("weights");
+  const oid = createHash("sha256").update(weights).digest("hex");
+  await blobs.put(
+    (async function* () {
+      yield weights;
+    })(),
+  );
+  await hub.lfs.add(repository.key, [{ sha256: oid, size: 7 }], "ada");
+  const long = "0123456789".repeat(10_000);
+  await commitTo(
+    hub,
+    ada,
+    repository,
+    "refs/heads/main",
+    incoming([
+      file("dir/short.txt", "short"),
+      file("long.txt", long),
+      { kind: "lfsFile", path: "w.bin", oid },
+    ]),
+  );
+  await data.close();
+
+  const whole = await modelyard(["fsck", "--data", folder]);
+  expect([whole.code, whole.out]).toEqual([0, ""]);
+  expect(whole.err).toBe("1 repositories, 9 objects, 1 large files of 0.0 MB: all is whole.\n");
+
+  const pathOf = (sha256: string) => join(folder, "files/blobs", sha256.slice(0, 2), sha256);
+  writeFileSync(pathOf(oid), "WEIGHTS");
+  truncateSync(pathOf(createHash("sha256").update(long).digest("hex")), 99_999);
+  const database = new DatabaseSync(join(folder, "modelyard.db"));
+  const blob = createHash("sha1").update("blob 5\0short").digest("hex");
+  expect(database.prepare("delete from git_objects where oid = ?").run(blob).changes).toBe(1);
+  database.close();
+
+  const broken = await modelyard(["fsck", "--data", folder]);
+  expect(broken.code).toBe(1);
+  expect(broken.out.trim().split("\n").sort()).toEqual([
+    expect.stringMatching(/^ada\/snow: the content [0-9a-f]{64} has other bytes than its name says$/),
+    expect.stringMatching(/^ada\/snow: the object [0-9a-f]{40} is not what it was$/),
+    expect.stringMatching(
+      new RegExp(`^ada/snow: the object ${blob} is missing; the folder [0-9a-f]{40} leads there$`),
+    ),
+  ]);
+  expect(broken.err).toContain("3 problems");
+});
+
+test("a folder without a hub is left alone", async () => {
+  const { code, err } = await modelyard(["fsck", "--data", join(folder, "nowhere")]);
+  expect(code).toBe(2);
+  expect(err).toMatch(/There is no hub in .*nowhere/);
+});

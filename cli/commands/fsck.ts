@@ -1,0 +1,53 @@
+import { hasData, openData, readSettings, type Verification, verifyData } from "@modelyard/server/offline";
+import { command, EXIT, UsageError } from "../command.ts";
+
+/** How often progress is shown. Milliseconds. */
+const EVERY = 2000;
+
+export default command({
+  summary: "Verify that repositories are whole",
+  usage: ["[--data DIR]"],
+  about: `Reads every commit, folder and file that repositories lead to, computes every
+hash anew, and names what is missing or not what it was, a line each on standard
+output. Changes nothing. The hub may run meanwhile.
+
+Exit codes: 0 all is whole; 1 something is not; 2 the command or what it names
+is wrong; 130 stopped by Ctrl C.`,
+  options: { data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." } },
+  async run({ words, values }, context) {
+    if (words.length > 0) throw new UsageError(`fsck takes options only; ${words.join(" ")} is none.`);
+    if (values.data?.trim() === "") throw new UsageError("--data needs the name of a folder.");
+    const settings = readSettings({
+      ...context.env,
+      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
+    });
+    if (settings.DATABASE_URL === undefined && !hasData(settings.MODELYARD_DATA))
+      throw new UsageError(
+        `There is no hub in ${settings.MODELYARD_DATA}: it holds no modelyard.db. Name its folder with --data.`,
+      );
+    const data = await openData(settings);
+    try {
+      let shown = Date.now();
+      const found = await verifyData(data, {
+        signal: context.signal,
+        onProgress: (so) => {
+          if (Date.now() - shown < EVERY) return;
+          shown = Date.now();
+          context.err.write(`${countsOf(so)} so far\n`);
+        },
+      });
+      for (const problem of found.problems) context.out.write(`${problem}\n`);
+      const { length } = found.problems;
+      context.err.write(
+        `${countsOf(found)}: ${length === 0 ? "all is whole" : `${length} ${length === 1 ? "problem" : "problems"}`}.\n`,
+      );
+      if (found.interrupted) return EXIT.interrupted;
+      return length === 0 ? EXIT.ok : EXIT.failed;
+    } finally {
+      await data.close();
+    }
+  },
+});
+
+const countsOf = ({ repositories, objects, contents, bytes }: Verification): string =>
+  `${repositories} repositories, ${objects} objects, ${contents} large files of ${(bytes / 1e6).toFixed(1)} MB`;

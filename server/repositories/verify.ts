@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { parseCommit } from "../git/commit.ts";
+import { readPointer } from "../git/lfs-pointer.ts";
+import { objectId } from "../git/objects.ts";
+import { EMPTY_TREE, parseTree } from "../git/tree.ts";
+import type { Repository } from "../stores/repositories.ts";
+import type { Repositories } from "./repositories.ts";
+
+/** What was looked at, and what is wrong. */
+export interface Verification {
+  repositories: number;
+  objects: number;
+  contents: number;
+  bytes: number;
+  /** In words, each with the repository or content it is about. */
+  problems: string[];
+  interrupted: boolean;
+}
+
+/**
+ * Reads everything that the refs and the history of every repository lead to, computes every hash anew, and names what
+ * is missing or not what it should be. Changes nothing; a hub may run meanwhile.
+ */
+export async function verifyRepositories(
+  hub: Repositories,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (so: Verification) => void } = {},
+): Promise<Verification> {
+  const so: Verification = {
+    repositories: 0,
+    objects: 0,
+    contents: 0,
+    bytes: 0,
+    problems: [],
+    interrupted: false,
+  };
+  /** Contents that something needs, with what needs them. */
+  const needed = new Map<string, { size: number; by: string }>();
+  for (const repository of await hub.store.list()) {
+    if (signal?.aborted) return { ...so, interrupted: true };
+    await verifyOne(hub, repository, so, needed);
+    so.repositories += 1;
+    onProgress?.(so);
+  }
+  for (const [sha256, { size, by }] of needed) {
+    if (signal?.aborted) return { ...so, interrupted: true };
+    const problem = await contentProblem(hub, sha256, size, so);
+    if (problem !== undefined) so.problems.push(`${by}: the content ${sha256} ${problem}`);
+    so.contents += 1;
+    onProgress?.(so);
+  }
+  return so;
+}
+
+async function verifyOne(
+  hub: Repositories,
+  repository: Repository,
+  so: Verification,
+  needed: Map<string, { size: number; by: string }>,
+): Promise<void> {
+  const say = (problem: string) => so.problems.push(`${repository.id}: ${problem}`);
+  const commits = await hub.history.all(repository.key);
+  const listed = new Set(commits);
+  for (const { name, target, commit_oid } of await hub.refs.list(repository.key)) {
+    if (!listed.has(commit_oid))
+      say(`${name} leads to the commit ${commit_oid}, which is not in the history`);
+    if (target !== commit_oid && (await hub.objects.read(repository.key, target)) === undefined)
+      say(`${name} leads to the tag ${target}, which is missing`);
+  }
+  const seen = new Set<string>();
+  /** Objects that are still to be read, with what leads to them. */
+  const waiting: { oid: string; by: string }[] = commits.map((oid) => ({ oid, by: "the history" }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { oid, by } = next;
+    if (seen.has(oid) || oid === EMPTY_TREE.oid) continue;
+    seen.add(oid);
+    so.objects += 1;
+    const facts = (await hub.objects.describe(repository.key, [oid])).get(oid);
+    if (facts?.sha256 !== undefined && (await hub.blobs.size(facts.sha256)) === undefined) {
+      say(`the content ${facts.sha256} of the file ${oid} is missing; ${by} leads there`);
+      continue;
+    }
+    const object = await hub.objects.read(repository.key, oid).catch((error: unknown) => error as Error);
+    if (object === undefined) say(`the object ${oid} is missing; ${by} leads there`);
+    else if (object instanceof Error) say(`the object ${oid} cannot be read: ${object.message}`);
+    else if (objectId(object.type, object.bytes) !== oid) say(`the object ${oid} is not what it was`);
+    else if (object.type === "commit") {
+      const { tree, parents } = parseCommit(object.bytes);
+      waiting.push({ oid: tree, by: `the commit ${oid}` });
+      for (const parent of parents)
+        if (!listed.has(parent)) say(`the commit ${parent}, a parent of ${oid}, is not in the history`);
+    } else if (object.type === "tree") {
+      for (const entry of parseTree(object.bytes))
+        if (entry.mode !== "160000") waiting.push({ oid: entry.oid, by: `the folder ${oid}` });
+    } else {
+      const pointer = readPointer(object.bytes);
+      if (pointer) needed.set(pointer.oid, { size: pointer.size, by: repository.id });
+    }
+  }
+}
+
+async function contentProblem(
+  hub: Repositories,
+  sha256: string,
+  size: number,
+  so: Verification,
+): Promise<string | undefined> {
+  const stream = await hub.blobs.read(sha256);
+  if (stream === undefined) return "is missing";
+  const hash = createHash("sha256");
+  let length = 0;
+  for await (const bytes of stream as AsyncIterable<Uint8Array>) {
+    hash.update(bytes);
+    length += bytes.byteLength;
+  }
+  so.bytes += length;
+  if (length !== size) return `has ${length} bytes, not ${size}`;
+  return hash.digest("hex") === sha256 ? undefined : "has other bytes than its name says";
+}
