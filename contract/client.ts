@@ -10,6 +10,7 @@ import type {
 } from "./discovery.ts";
 import type { ModelInfo } from "./models.ts";
 import { api, paths } from "./paths.ts";
+import { routerClient } from "./router-client.ts";
 import type { FacetCounts, SearchAnswer } from "./search.ts";
 
 /** The hub said no. */
@@ -56,6 +57,7 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
 
   return {
     accounts: accountClient(call),
+    router: routerClient(call),
     files: repositoryClient(send, call),
     models: {
       /** The document of one model, with its provider mapping. */

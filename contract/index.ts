@@ -12,6 +12,7 @@ export * from "./parameters.ts";
 export * from "./paths.ts";
 export * from "./repository-client.ts";
 export * from "./roles.ts";
+export * from "./router-client.ts";
 export * from "./router-settings.ts";
 export * from "./schemas.ts";
 export * from "./search.ts";

@@ -52,3 +52,18 @@ export const OfferInfoSchema = z.object({
   asOf: z.string(),
 });
 export type OfferInfo = z.infer<typeof OfferInfoSchema>;
+
+/** `GET /api/admin/offers`: how many prices are known, by provider and where they were seen. */
+export const KnownOffersSchema = z.array(
+  z.object({
+    provider: z.string(),
+    /** An address, or `admin`. */
+    source: z.string(),
+    /** The newest day among them, ISO 8601. */
+    asOf: z.string(),
+    offers: z.int().positive(),
+    /** Of these, with a price. */
+    priced: z.int().nonnegative(),
+  }),
+);
+export type KnownOffers = z.infer<typeof KnownOffersSchema>;

@@ -99,3 +99,13 @@ export const ProviderSettingsSchema = z.object({
   allowHttp: z.boolean().optional(),
 });
 export type ProviderSettings = z.infer<typeof ProviderSettingsSchema>;
+
+/** What came of asking a server whether it is there. */
+export const ProviderCheckSchema = z.strictObject({
+  ok: z.boolean(),
+  message: z.string().describe("For people: what happened, and what to do."),
+  ms: z.number().describe("Until it answered or was given up."),
+  status: z.int().optional().describe("Absent where nothing answered."),
+  models: z.array(z.string()).optional().describe("The first of those that it lists, by its own names."),
+});
+export type ProviderCheck = z.infer<typeof ProviderCheckSchema>;

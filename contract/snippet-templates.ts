@@ -50,3 +50,18 @@ export const SnippetTemplateInfoSchema = SnippetTemplateSchema.extend({
     .describe("Name of the admin who saved it last; absent where they are gone."),
 });
 export type SnippetTemplateInfo = z.output<typeof SnippetTemplateInfoSchema>;
+
+/** `POST /api/snippet-templates/{name}/check`: what is wrong with a template, or what it writes. Nothing is kept. */
+export const SnippetTemplateCheckSchema = z.strictObject({
+  problem: z
+    .strictObject({
+      message: z.string(),
+      line: z.int().positive().optional(),
+      column: z.int().positive().optional(),
+    })
+    .optional(),
+  samples: z
+    .array(z.strictObject({ about: z.string(), code: z.string() }))
+    .describe("For every call that it was tried on."),
+});
+export type SnippetTemplateCheck = z.output<typeof SnippetTemplateCheckSchema>;

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { DoneSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ErrorId } from "../errors.ts";
-import { OfferInfoSchema, OfferNameSchema, OfferSchema } from "../offers.ts";
+import { KnownOffersSchema, OfferInfoSchema, OfferNameSchema, OfferSchema } from "../offers.ts";
 import {
   KeyInfoSchema,
   NewKeySchema,
   NewServerSchema,
   ProviderChangeSchema,
+  ProviderCheckSchema,
   ProviderOrderSchema,
   ProviderPreferencesSchema,
   ProviderSettingsSchema,
@@ -91,6 +92,16 @@ export const routerSettingsEndpoints = {
     answer: DoneSchema,
     errors: [...refused, "NotFound"],
   },
+  restoreOwnKey: {
+    method: "POST",
+    path: "/api/settings/keys/{provider}/restore",
+    summary: "Bring an own key back",
+    about: "Within ten minutes of forgetting it.",
+    asks: "session",
+    parts: provider,
+    answer: KeyInfoSchema,
+    errors: [...refused, "NotFound", "Conflict"],
+  },
   listOrganizationKeys: {
     path: "/api/organizations/{org}/keys",
     summary: "An organisation’s keys for providers",
@@ -119,6 +130,16 @@ export const routerSettingsEndpoints = {
     answer: DoneSchema,
     errors: [...refused, "NotFound"],
   },
+  restoreOrganizationKey: {
+    method: "POST",
+    path: "/api/organizations/{org}/keys/{provider}/restore",
+    summary: "Bring an organisation’s key back",
+    about: "Within ten minutes of forgetting it.",
+    asks: "token",
+    parts: { ...org, ...provider },
+    answer: KeyInfoSchema,
+    errors: [...refused, "NotFound", "Conflict"],
+  },
   listHubKeys: {
     path: "/api/admin/keys",
     summary: "The hub’s keys for providers",
@@ -145,6 +166,16 @@ export const routerSettingsEndpoints = {
     parts: provider,
     answer: DoneSchema,
     errors: [...refused, "NotFound"],
+  },
+  restoreHubKey: {
+    method: "POST",
+    path: "/api/admin/keys/{provider}/restore",
+    summary: "Bring the hub’s key back",
+    about: "Within ten minutes of forgetting it.",
+    asks: "admin",
+    parts: provider,
+    answer: KeyInfoSchema,
+    errors: [...refused, "NotFound", "Conflict"],
   },
   listHubProviders: {
     path: "/api/admin/providers",
@@ -193,6 +224,16 @@ export const routerSettingsEndpoints = {
     answer: ProviderSettingsSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
+  checkProvider: {
+    method: "POST",
+    path: "/api/admin/providers/{provider}/check",
+    summary: "Test the connection to a server",
+    about: "Asks a server of one’s own for its models, with the hub’s key.",
+    asks: "admin",
+    parts: { provider: { about: "Id of the server.", example: "lab" } },
+    answer: ProviderCheckSchema,
+    errors: [...refused, "NotFound", "Conflict"],
+  },
   removeServer: {
     method: "DELETE",
     path: "/api/admin/providers/{provider}",
@@ -213,6 +254,13 @@ export const routerSettingsEndpoints = {
     },
     answer: z.array(OfferInfoSchema),
     errors: ["RepoNotFound"],
+  },
+  listKnownOffers: {
+    path: "/api/admin/offers",
+    summary: "How much is known of prices",
+    asks: "admin",
+    answer: KnownOffersSchema,
+    errors: [...refused],
   },
   setOffer: {
     method: "PUT",

@@ -1,9 +1,25 @@
 import { z } from "zod";
 import { DoneSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { SnippetTemplateInfoSchema, SnippetTemplateSchema } from "../snippet-templates.ts";
+import {
+  SnippetTemplateCheckSchema,
+  SnippetTemplateInfoSchema,
+  SnippetTemplateSchema,
+} from "../snippet-templates.ts";
 
 const name = { name: { about: "Name of the client that it is for.", example: "acme-sdk" } } as const;
+
+const body = {
+  schema: SnippetTemplateSchema,
+  example: {
+    label: "Acme SDK",
+    language: "python",
+    tasks: ["chat-completion"],
+    install: ["pip install acme"],
+    docs: "https://acme.example/docs",
+    template: "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))",
+  },
+} as const;
 
 /** Code for clients of one's own, beside those that every hub has. */
 export const snippetTemplateEndpoints = {
@@ -30,19 +46,21 @@ export const snippetTemplateEndpoints = {
       "Tried on every task that it names before it is kept. What is wrong with the template is said with its line.",
     asks: "admin",
     parts: name,
-    body: {
-      schema: SnippetTemplateSchema,
-      example: {
-        label: "Acme SDK",
-        language: "python",
-        tasks: ["chat-completion"],
-        install: ["pip install acme"],
-        docs: "https://acme.example/docs",
-        template: "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))",
-      },
-    },
+    body,
     answer: SnippetTemplateInfoSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "Conflict"],
+  },
+  checkSnippetTemplate: {
+    method: "POST",
+    path: "/api/snippet-templates/{name}/check",
+    summary: "Try a snippet template",
+    about:
+      "What it writes for every call that it should be able to write, or what is wrong and where. Nothing is kept.",
+    asks: "admin",
+    parts: name,
+    body,
+    answer: SnippetTemplateCheckSchema,
+    errors: ["BadRequest", "Unauthorized", "Forbidden"],
   },
   deleteSnippetTemplate: {
     method: "DELETE",

@@ -1,5 +1,6 @@
 import {
   isSnippetTemplateName,
+  type SnippetTemplateCheck,
   type SnippetTemplateFields,
   type SnippetTemplateInfo,
 } from "@modelyard/contract";
@@ -41,6 +42,27 @@ export async function saveSnippetTemplate(
     throw new ApiError("Conflict", `There are ${MOST} snippet templates already; delete one first.`);
   }
   return store.put(name, fields, by);
+}
+
+/** What is wrong with a snippet template and where, or what it writes. */
+export async function trySnippetTemplate(
+  name: string,
+  fields: SnippetTemplateFields,
+): Promise<SnippetTemplateCheck> {
+  try {
+    return { samples: await checkSnippetTemplate({ name, ...fields }) };
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    const { reason, line, column } = error;
+    return {
+      problem: {
+        message: reason,
+        ...(line !== undefined && { line }),
+        ...(column !== undefined && { column }),
+      },
+      samples: [],
+    };
+  }
 }
 
 const wrong = (field: string, problem: string) =>

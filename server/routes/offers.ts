@@ -1,4 +1,4 @@
-import { type OfferInfo, OfferNameSchema, OfferSchema } from "@modelyard/contract";
+import { type KnownOffers, type OfferInfo, OfferNameSchema, OfferSchema } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
@@ -21,6 +21,21 @@ export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | 
       return (await router.offerStore.ofModel(id)).map((row) => offerView(offerOf(row)));
     },
   );
+
+  app.get("/api/admin/offers", async (request): Promise<KnownOffers> => {
+    adminOf(request);
+    const known = new Map<string, KnownOffers[number]>();
+    for (const row of await router.offerStore.all()) {
+      const name = `${row.provider} ${row.source}`;
+      const { provider, source, as_of } = row;
+      const before = known.get(name) ?? { provider, source, asOf: as_of, offers: 0, priced: 0 };
+      before.offers++;
+      if (row.input !== null || row.per_call !== null) before.priced++;
+      if (as_of > before.asOf) before.asOf = as_of;
+      known.set(name, before);
+    }
+    return [...known.values()];
+  });
 
   app.put("/api/admin/offers", async (request): Promise<OfferInfo> => {
     adminOf(request);

@@ -50,6 +50,17 @@ export function providerKeyRoutes(app: App, { accounts, router }: Pick<Deps, "ac
       return keyView({ ...stored, key: { id: stored.id, secret: "" } }, nameOf);
     });
 
+    app.post(`${base}/:provider/restore`, async (request: Request): Promise<KeyInfo> => {
+      const owner = await ownerOf(request);
+      const { provider } = request.params;
+      const stored = await router.keyStore.restore(owner, provider);
+      if (stored === "taken") throw new ApiError("Conflict", `There is another key for ${provider} by now.`);
+      if (stored === undefined)
+        throw new ApiError("NotFound", `The key for ${provider} is gone for good: enter it again.`);
+      await router.refresh();
+      return keyView({ ...stored, key: { id: stored.id, secret: "" } }, nameOf);
+    });
+
     app.delete(`${base}/:provider`, async (request: Request) => {
       const { provider } = request.params;
       if (!(await router.keyStore.delete(await ownerOf(request), provider)))

@@ -48,6 +48,34 @@ describe("keys of providers", () => {
     expect((await yard.ada("DELETE", "/api/settings/keys/groq")).status).toBe(404);
   });
 
+  test("can be brought back for ten minutes after they were deleted, by their owner and nobody else", async () => {
+    let at = Date.parse("2026-11-21T10:00:00Z");
+    await using hub = await testHub({ now: () => new Date(at) });
+    const [ada, eve] = await Promise.all(
+      ["ada", "eve"].map(async (name) => asker(hub, await (await aUser(hub, name)).session())),
+    );
+    const restore = (who = ada) => who?.<KeyInfo>("POST", "/api/settings/keys/groq/restore");
+    const kept = () => hub.db.selectFrom("provider_keys").selectAll().execute();
+    await ada?.("PUT", "/api/settings/keys/groq", { key: KEY, label: "mine" });
+    await ada?.("DELETE", "/api/settings/keys/groq");
+    expect(hub.router.settings().keys.size).toBe(0);
+    expect((await ada?.<KeyInfo[]>("GET", "/api/settings/keys"))?.body).toEqual([]);
+    expect((await restore(eve))?.status).toBe(404);
+    at += 599_000;
+    expect(await restore()).toMatchObject({ status: 200, body: { label: "mine", last4: "WXYZ" } });
+    const [found] = [...hub.router.settings().keys.values()];
+    expect(found?.key).toMatchObject({ secret: KEY });
+    expect((await restore())?.status).toBe(409);
+    await ada?.("DELETE", "/api/settings/keys/groq");
+    at += 601_000;
+    expect((await restore())?.status).toBe(404);
+    await ada?.("PUT", "/api/settings/keys/together", { key: KEY, label: "" });
+    expect(
+      (await kept()).map(({ provider }) => provider),
+      "it is gone from the database",
+    ).toEqual(["together"]);
+  });
+
   test("are the caller's own first, then those of the organisation that pays, then the hub's", async () => {
     await using yard = await peopled();
     const { router } = yard.hub;

@@ -3,10 +3,12 @@ import {
   ProviderChangeSchema,
   ProviderOrderSchema,
   ProviderPreferencesSchema,
+  type ProviderCheck,
   type ProviderSettings,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
+import { checkServer } from "../actions/check-server.ts";
 import type { App, Deps } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { may } from "../policies.ts";
@@ -14,7 +16,7 @@ import { readBody } from "../read-body.ts";
 import { readBaseUrl } from "../router/base-url.ts";
 import type { Owner } from "../router/owner.ts";
 import { ownerText } from "../router/owner.ts";
-import type { KnownProvider } from "../router/settings-view.ts";
+import { keyName, type KnownProvider } from "../router/settings-view.ts";
 import type { ProvidersTable } from "../stores/router-tables.ts";
 import { inOrder, providerView } from "../views/router-settings.ts";
 import { inPerson } from "./account-settings.ts";
@@ -127,6 +129,16 @@ export function providerSettingsRoutes(
       if (position !== (known.position ?? null)) await router.providers.put({ ...rowOf(known), position });
     }
     return list(request, ["hub"], "hub");
+  });
+
+  app.post("/api/admin/providers/:provider/check", async (request: Named): Promise<ProviderCheck> => {
+    adminOf(request);
+    const known = router.settings().providers.get(request.params.provider);
+    if (!known) throw noProvider(request.params.provider);
+    if (known.kind === "hosted" || known.place === undefined)
+      throw new ApiError("Conflict", "Only servers of your own are tested: others are known to be there.");
+    const key = router.settings().keys.get(keyName("hub", known.id))?.key;
+    return checkServer(known.place.baseUrl, key?.secret);
   });
 
   app.delete("/api/admin/providers/:provider", async (request: Named) => {

@@ -1,7 +1,11 @@
-import { type SnippetTemplateInfo, SnippetTemplateSchema } from "@modelyard/contract";
+import {
+  type SnippetTemplateCheck,
+  type SnippetTemplateInfo,
+  SnippetTemplateSchema,
+} from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
-import { saveSnippetTemplate } from "../actions/save-snippet-template.ts";
+import { saveSnippetTemplate, trySnippetTemplate } from "../actions/save-snippet-template.ts";
 import type { App, Deps } from "../app.ts";
 import { ApiError, forbidden } from "../errors.ts";
 import { may } from "../policies.ts";
@@ -34,6 +38,11 @@ export function snippetTemplateRoutes(app: App, { snippetTemplates }: Pick<Deps,
     const who = adminOf(request);
     const fields = readBody(SnippetTemplateSchema, request);
     return saveSnippetTemplate(snippetTemplates, request.params.name, fields, who.name);
+  });
+
+  app.post("/api/snippet-templates/:name/check", async (request: Named): Promise<SnippetTemplateCheck> => {
+    adminOf(request);
+    return trySnippetTemplate(request.params.name, readBody(SnippetTemplateSchema, request));
   });
 
   app.delete("/api/snippet-templates/:name", async (request: Named) => {

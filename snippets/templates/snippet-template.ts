@@ -64,16 +64,19 @@ export function clientOf({
 /**
  * Tries a template on the example of every task that it claims, plain and streamed, by the router and to a server of
  * one's own, as far as there are such calls. Throws `TemplateError`, with name, line and what was tried, where one of
- * them fails, and where a task is none that anything can be called for.
+ * them fails, and where a task is none that anything can be called for. What it wrote otherwise, with what it was tried for.
  */
-export async function checkSnippetTemplate(template: SnippetTemplate): Promise<void> {
+export async function checkSnippetTemplate(
+  template: SnippetTemplate,
+): Promise<{ about: string; code: string }[]> {
   const client = clientOf(template);
+  const written: { about: string; code: string }[] = [];
   for (const task of template.tasks) {
     const trials = await trialsOf(task);
     if (trials.length === 0) throw new TemplateError("value", template.name, `nothing is called for ${task}`);
     for (const { planned, about } of trials) {
       try {
-        client.write(planned);
+        written.push({ about, code: client.write(planned).code });
       } catch (error) {
         if (!(error instanceof TemplateError)) throw error;
         const { kind, reason, line, column } = error;
@@ -82,6 +85,7 @@ export async function checkSnippetTemplate(template: SnippetTemplate): Promise<v
       }
     }
   }
+  return written;
 }
 
 /** The calls of a task that a template should be able to write. */

@@ -1,0 +1,61 @@
+import type { Call } from "./account-client.ts";
+import type { KnownOffers } from "./offers.ts";
+import type {
+  KeyInfo,
+  NewKey,
+  NewServer,
+  ProviderChange,
+  ProviderCheck,
+  ProviderPreferencesInput,
+  ProviderSettings,
+} from "./router-settings.ts";
+import type { SnippetTemplateCheck, SnippetTemplateInfo } from "./snippet-templates.ts";
+
+/** Whose settings: one's own, those of an organisation, or the hub's. */
+export type SettingsOwner = "own" | "hub" | { org: string };
+
+const part = encodeURIComponent;
+
+/** Where the settings of an owner are. */
+function placeOf(owner: SettingsOwner): string {
+  if (owner === "own") return "/api/settings";
+  return owner === "hub" ? "/api/admin" : `/api/organizations/${part(owner.org)}`;
+}
+
+/** The part of the client that is about hosted inference: providers, keys, prices, templates of snippets. */
+export function routerClient(call: Call) {
+  const key = (owner: SettingsOwner, provider: string) => `${placeOf(owner)}/keys/${part(provider)}`;
+  const server = (id: string) => `/api/admin/providers/${part(id)}`;
+  const template = (name: string) => `/api/snippet-templates/${part(name)}`;
+  return {
+    providers: (owner: SettingsOwner) => call<ProviderSettings[]>("GET", `${placeOf(owner)}/providers`),
+    /** Of a user or an organisation. */
+    prefer: (owner: Exclude<SettingsOwner, "hub">, wanted: ProviderPreferencesInput) =>
+      call<ProviderSettings[]>("PUT", `${placeOf(owner)}/providers`, wanted),
+    orderProviders: (order: string[]) =>
+      call<ProviderSettings[]>("PUT", "/api/admin/providers/order", { order }),
+    addServer: (wanted: NewServer) => call<ProviderSettings>("POST", "/api/admin/providers", wanted),
+    changeProvider: (id: string, change: ProviderChange) =>
+      call<ProviderSettings>("PATCH", server(id), change),
+    checkServer: (id: string) => call<ProviderCheck>("POST", `${server(id)}/check`, {}),
+    removeServer: (id: string) => call<unknown>("DELETE", server(id)),
+    knownOffers: () => call<KnownOffers>("GET", "/api/admin/offers"),
+
+    keys: (owner: SettingsOwner) => call<KeyInfo[]>("GET", `${placeOf(owner)}/keys`),
+    setKey: (owner: SettingsOwner, provider: string, wanted: NewKey) =>
+      call<KeyInfo>("PUT", key(owner, provider), wanted),
+    deleteKey: (owner: SettingsOwner, provider: string) => call<unknown>("DELETE", key(owner, provider)),
+    /** Within ten minutes. */
+    restoreKey: (owner: SettingsOwner, provider: string) =>
+      call<KeyInfo>("POST", `${key(owner, provider)}/restore`, {}),
+
+    snippetTemplates: () => call<SnippetTemplateInfo[]>("GET", "/api/snippet-templates"),
+    snippetTemplate: (name: string) => call<SnippetTemplateInfo>("GET", template(name)),
+    /** The fields come from a form: the hub says what is wrong with them. */
+    setSnippetTemplate: (name: string, fields: object) =>
+      call<SnippetTemplateInfo>("PUT", template(name), fields),
+    checkSnippetTemplate: (name: string, fields: object) =>
+      call<SnippetTemplateCheck>("POST", `${template(name)}/check`, fields),
+    deleteSnippetTemplate: (name: string) => call<unknown>("DELETE", template(name)),
+  };
+}
