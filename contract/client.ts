@@ -9,8 +9,10 @@ import type {
   TrendingAnswer,
 } from "./discovery.ts";
 import type { ModelInfo } from "./models.ts";
+import type { OfferInfo } from "./offers.ts";
 import { api, paths } from "./paths.ts";
 import { routerClient } from "./router-client.ts";
+import type { ServedModelInfo } from "./served-models.ts";
 import type { FacetCounts, SearchAnswer } from "./search.ts";
 
 /** The hub said no. */
@@ -71,6 +73,10 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
           throw error;
         }
       },
+      /** Who serves a model, as the router knows it. */
+      served: (id: string) => get<ServedModelInfo>(api.served(id)),
+      /** What providers ask for a model, and what else is known of their offers. */
+      offers: (id: string) => get<OfferInfo[]>(api.offers(id)),
       /** One page of a listing. `query` is the query string of the listing's URL. */
       search: (query: string) => get<SearchAnswer>(api.search(query)),
       /** Values of one facet by a part of their name, within the listing of `query`. */

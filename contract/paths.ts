@@ -32,7 +32,8 @@ export const paths = {
   modelsFeed: (query: string) => `/models.atom${query === "" ? "" : `?${query}`}`,
   model: (model: string, query: Query = {}) => withQuery(`/${page(model)}`, query),
   modelMarkdown: (model: string) => `/${page(model)}.md`,
-  modelProviders: (model: string) => `/${page(model)}/providers`,
+  modelProviders: (model: string, query: Query = {}) => withQuery(`/${page(model)}/providers`, query),
+  modelTry: (model: string, query: Query = {}) => withQuery(`/${page(model)}/try`, query),
   modelChatTemplate: (model: string, query: Query = {}) => withQuery(`/${page(model)}/chat-template`, query),
   /** Where a repository's files are shown (`blob`) or fetched (`resolve`); a file's path is resolved against it. */
   files: (model: string, view: "blob" | "resolve", revision = "main") =>
@@ -63,6 +64,7 @@ export const paths = {
   libraries: () => "/libraries",
   library: (library: string) => `/libraries/${id(library)}`,
   providers: () => "/providers",
+  playground: (query: Query = {}) => withQuery("/playground", query),
   login: (query: Query = {}) => withQuery("/login", query),
   logout: () => "/logout",
   join: (link: string) => `/join/${id(link)}`,
@@ -80,6 +82,8 @@ export const api = {
   models: (query: Query = {}) => withQuery("/api/models", query),
   model: (model: string, query: Query = {}) => withQuery(`/api/models/${id(model)}`, query),
   card: (model: string) => `/api/models/${page(model)}/card`,
+  served: (model: string) => `/v1/models/${id(model)}`,
+  offers: (model: string) => `/api/offers/${page(model)}`,
   search: (query: string) => `/api/search/models${query === "" ? "" : `?${query}`}`,
   facet: (facet: string, query: string) =>
     `/api/search/models/facets/${id(facet)}${query === "" ? "" : `?${query}`}`,

@@ -134,8 +134,8 @@ function protect(reply: { header(name: string, value: string): unknown }, nonce:
       "style-src 'self'",
       // The bars beside numbers have their length by a style attribute; cards have none.
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' https: data:",
-      "media-src 'self' https:",
+      "img-src 'self' https: data: blob:",
+      "media-src 'self' https: data: blob:",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

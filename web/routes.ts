@@ -9,6 +9,7 @@ export default [
   route("libraries", "pages/libraries/page.tsx"),
   route("libraries/:library", "pages/library/page.tsx"),
   route("providers", "pages/providers/page.tsx"),
+  route("playground", "pages/playground/page.tsx"),
   route("login", "pages/login/page.tsx"),
   route("logout", "pages/logout/page.tsx"),
   route("join/:link", "pages/join/page.tsx"),
@@ -27,6 +28,7 @@ export default [
   route(":owner/:name", "pages/model/layout.tsx", [
     layout("pages/model/card.tsx", [index("pages/model/use.tsx")]),
     route("providers", "pages/model/providers.tsx"),
+    route("try", "pages/try/page.tsx"),
     route("chat-template", "pages/chat-template/page.tsx"),
   ]),
   ...["tree", "blob", "commits", "discussions"].map((kind) =>

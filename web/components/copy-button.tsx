@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { Icon } from "./icons.tsx";
 
 interface CopyButtonProps {
-  /** What is copied: a text, or the id of the element whose text it is. */
-  text?: string;
+  /** What is copied: a text, made when it is asked for or before, or the id of the element whose text it is. */
+  text?: string | (() => string);
   from?: string;
   /** What the button says to those who cannot see what it stands beside. */
   label: string;
@@ -29,7 +29,10 @@ export function CopyButton({ text, from, label, className = "copy", children }: 
       title={children === undefined ? label : undefined}
       data-copied={copied}
       onClick={async () => {
-        const content = text ?? document.getElementById(from ?? "")?.textContent ?? "";
+        const content =
+          (typeof text === "function" ? text() : text) ??
+          document.getElementById(from ?? "")?.textContent ??
+          "";
         setCopied((await copyText(content)) ? "yes" : "failed");
       }}
     >

@@ -9,6 +9,7 @@ const PLACES = [
   { to: paths.tasks(), label: "Tasks" },
   { to: paths.libraries(), label: "Libraries" },
   { to: paths.providers(), label: "Providers" },
+  { to: paths.playground(), label: "Playground" },
   { to: paths.apiReference(), label: "API" },
 ];
 

@@ -4,7 +4,7 @@ interface WhyProps {
   /** Where the value comes from, or why there is none. */
   says: string;
   /** The value; a dash where it is not known. */
-  children?: string;
+  children?: string | undefined;
 }
 
 /** A value with its source, or a dash with its reason, on hover, focus and touch. */

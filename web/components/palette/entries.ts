@@ -18,6 +18,7 @@ const PAGES: Entry[] = [
   { label: "Tasks", href: paths.tasks() },
   { label: "Libraries", href: paths.libraries() },
   { label: "Providers", href: paths.providers() },
+  { label: "Playground", detail: "models side by side", href: paths.playground() },
   { label: "API reference", href: paths.apiReference() },
   { label: "Home", href: paths.home() },
 ];

@@ -113,11 +113,16 @@ function Tabs({ id, hosts, chats }: { id: string; hosts: number; chats: boolean 
   ]);
   const providers = paths.modelProviders(id);
   const template = paths.modelChatTemplate(id);
+  const tried = paths.modelTry(id);
   const current = (on: boolean) => (on ? "page" : undefined);
+  const others = [providers, template, tried];
   return (
     <nav className="tabs no-print" aria-label="About this model" data-stay>
-      <a href={paths.model(id)} aria-current={current(pathname !== providers && pathname !== template)}>
+      <a href={paths.model(id)} aria-current={current(!others.includes(pathname))}>
         Card
+      </a>
+      <a href={tried} aria-current={current(pathname === tried)}>
+        Try
       </a>
       <a href={providers} aria-current={current(pathname === providers)}>
         Providers <sup>{hosts}</sup>

@@ -1,32 +1,51 @@
 import { paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
+import { Why } from "../../components/why.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
+import { offersOf } from "../try/prices.server.ts";
+import { type ColumnName, COLUMNS, type Order, orderOf, type Row, rowOf, sorted } from "./comparison.ts";
 import { modelOf } from "./document.server.ts";
 import { hostsOf } from "./hosted.server.ts";
+import { servedBy } from "./served.server.ts";
 
 export async function loader(args: LoaderArgs) {
+  const hub = getHub(args.context);
   const model = await modelOf(args);
-  return { id: model.id, hosts: await hostsOf(getHub(args.context), model) };
+  const [hosts, offers, served] = await Promise.all([
+    hostsOf(hub, model),
+    offersOf(hub, model),
+    servedBy(hub, model.id),
+  ]);
+  const order = orderOf(args.url.searchParams);
+  const rows = hosts.map((host) =>
+    rowOf(
+      host,
+      offers.find(({ provider }) => provider === host.provider),
+      served[host.provider],
+    ),
+  );
+  return { id: model.id, rows: sorted(rows, order), ...(order && { order }) };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { id, hosts } = loaderData;
+  const { id, rows } = loaderData;
   return pageMeta({
     title: `Providers of ${id}`,
-    description: `The ${hosts.length} inference providers that serve ${id}, from their mappings.`,
+    description: `The ${rows.length} inference providers that serve ${id}: price, context, tools, quantization, and how quickly they answer.`,
     path: paths.modelProviders(id),
     matches,
   });
 }
 
 const STATUS = { live: "live", staging: "on trial", error: "failing" } as const;
+const NAMES = Object.keys(COLUMNS) as ColumnName[];
 
-/** Who serves the model, under which name and for what. */
-export default function ModelProviders({ loaderData: { id, hosts } }: PageProps<typeof loader>) {
-  if (hosts.length === 0) {
+/** Who serves the model, side by side: what it costs, what it can do, how quickly it answers. */
+export default function ModelProviders({ loaderData: { id, rows, order } }: PageProps<typeof loader>) {
+  if (rows.length === 0) {
     return (
       <p className="quiet providers">
         No provider’s mapping names this model.{" "}
@@ -41,38 +60,83 @@ export default function ModelProviders({ loaderData: { id, hosts } }: PageProps<
       </p>
     );
   }
+  // A column that says nothing of anybody is left out, but for those that people look for first.
+  const shown = NAMES.filter(
+    (name) =>
+      name === "provider" || !RARE.has(name) || rows.some(({ cells }) => cells[name].text !== undefined),
+  );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on phones, so keys have to reach it
-    <section className="providers" aria-label="Providers" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Provider</th>
-            <th scope="col">Status</th>
-            <th scope="col">For</th>
-            <th scope="col">Its own id</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hosts.map(({ provider, label, status, task, providerId, adapter, isAuthor }) => (
-            <tr key={provider}>
-              <th scope="row">
-                <a href={paths.models({ inference_provider: provider })}>{label}</a>
-                {isAuthor ? <small> makes the model</small> : null}
-              </th>
-              <td>
-                <i className={status} aria-hidden="true" />
-                {STATUS[status]}
-              </td>
-              <td>
-                {task}
-                {adapter ? <small> as an adapter</small> : null}
-              </td>
-              <td className="mono">{providerId}</td>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on phones, so keys have to reach it */}
+      <section className="providers" aria-label="Providers" tabIndex={0} data-stay>
+        <table>
+          <thead>
+            <tr>
+              {shown.map((name) => (
+                <Heading key={name} id={id} name={name} order={order} />
+              ))}
+              <th scope="col">Its own id</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <ProviderRow key={row.provider} id={id} row={row} shown={shown} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="quiet providers-about">
+        Prices are what providers list, in US dollars. Times are of calls through this hub, from the call to
+        the first token. A dash is unknown; it says why when you point at it.
+      </p>
+    </>
+  );
+}
+
+const RARE: ReadonlySet<ColumnName> = new Set(["call", "region", "quantization"]);
+
+function Heading({ id, name, order }: { id: string; name: ColumnName; order: Order | undefined }) {
+  const column = COLUMNS[name];
+  const on = order?.by === name;
+  const direction = on ? (order.down ? "descending" : "ascending") : undefined;
+  // First the way that is asked for most: cheap and quick first, but long contexts and much speed.
+  const largestFirst = name === "context" || name === "speed" || name === "uptime";
+  const next = on ? !order.down : largestFirst;
+  return (
+    <th scope="col" aria-sort={direction}>
+      <a href={paths.modelProviders(id, { sort: next ? `-${name}` : name })} title={column.about}>
+        {column.label}
+        <span aria-hidden="true">{on ? (order.down ? " ↓" : " ↑") : ""}</span>
+        {"unit" in column ? <small>{column.unit}</small> : null}
+      </a>
+    </th>
+  );
+}
+
+function ProviderRow({ id, row, shown }: { id: string; row: Row; shown: readonly ColumnName[] }) {
+  const { provider, label, status, task, adapter, isAuthor, providerId, cells } = row;
+  return (
+    <tr>
+      {shown.map((name) =>
+        name === "provider" ? (
+          <th scope="row" key={name}>
+            <i className={status} aria-hidden="true" />
+            <a href={paths.modelTry(id, { inference_provider: provider })} title={`Try it through ${label}`}>
+              {label}
+            </a>
+            <small>
+              {STATUS[status]} · {task}
+              {adapter ? ", as an adapter" : ""}
+              {isAuthor ? ", makes the model" : ""}
+            </small>
+          </th>
+        ) : (
+          <td key={name} className="number">
+            <Why says={cells[name].says}>{cells[name].text}</Why>
+          </td>
+        ),
+      )}
+      <td className="mono">{providerId}</td>
+    </tr>
   );
 }

@@ -1,0 +1,92 @@
+/** Rows of cells; the first row has the names of the columns. */
+export type Grid = readonly (readonly string[])[];
+
+/** Columns by name, as the task takes them. */
+export function tableOf([names = [], ...rows]: Grid): Record<string, string[]> {
+  return Object.fromEntries(names.map((name, i) => [name.trim(), rows.map((row) => row[i] ?? "")]));
+}
+
+/** Whether every column has a name of its own. */
+export function isWhole([names = [], ...rows]: Grid): boolean {
+  const trimmed = names.map((name) => name.trim());
+  return rows.length > 0 && trimmed.every((name) => name !== "") && new Set(trimmed).size === names.length;
+}
+
+/** A small table to type into, row by row. */
+export function TableEditor({ grid, onChange }: { grid: Grid; onChange(grid: Grid): void }) {
+  const columns = grid[0]?.length ?? 0;
+  const put = (row: number, column: number, text: string) =>
+    onChange(grid.with(row, (grid[row] ?? []).with(column, text)));
+  return (
+    <div className="widget-field">
+      <span className="field-label" id="table-label">
+        Table
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
+      <section className="table-editor" aria-labelledby="table-label" tabIndex={0}>
+        <table>
+          <tbody>
+            {grid.map((cells, row) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows have nothing but their place
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- cells have nothing but their place
+                  <td key={column}>
+                    <input
+                      className="field"
+                      data-name={row === 0 || undefined}
+                      value={cell}
+                      aria-label={
+                        row === 0
+                          ? `Name of column ${column + 1}`
+                          : `${grid[0]?.[column] || `Column ${column + 1}`}, row ${row}`
+                      }
+                      onChange={(event) => put(row, column, event.target.value)}
+                    />
+                  </td>
+                ))}
+                <td>
+                  {row > 0 && grid.length > 2 ? (
+                    <button
+                      type="button"
+                      className="ghost"
+                      aria-label={`Remove row ${row}`}
+                      onClick={() => onChange(grid.toSpliced(row, 1))}
+                    >
+                      ×
+                    </button>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="file-ways">
+        <button
+          type="button"
+          className="button"
+          onClick={() => onChange([...grid, Array.from({ length: columns }, () => "")])}
+        >
+          Add a row
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => onChange(grid.map((cells) => [...cells, ""]))}
+        >
+          Add a column
+        </button>
+        {columns > 1 ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => onChange(grid.map((cells) => cells.slice(0, -1)))}
+          >
+            Remove the last column
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TaskId } from "@modelyard/catalogue";
+import type { ComponentType } from "react";
+import AudioClassification from "./audio-classification.tsx";
+import AudioToAudio from "./audio-to-audio.tsx";
+import Chat from "./chat.tsx";
+import DocumentQuestionAnswering from "./document-question-answering.tsx";
+import FillMask from "./fill-mask.tsx";
+import ImageClassification from "./image-classification.tsx";
+import ImageSegmentation from "./image-segmentation.tsx";
+import ImageToMedia from "./image-to-media.tsx";
+import ImageToText from "./image-to-text.tsx";
+import ObjectDetection from "./object-detection.tsx";
+import QuestionAnswering from "./question-answering.tsx";
+import Rewriting from "./rewriting.tsx";
+import SentenceSimilarity from "./sentence-similarity.tsx";
+import SpeechRecognition from "./speech-recognition.tsx";
+import TableQuestionAnswering from "./table-question-answering.tsx";
+import TextClassification from "./text-classification.tsx";
+import TextRanking from "./text-ranking.tsx";
+import TextToMedia from "./text-to-media.tsx";
+import TokenClassification from "./token-classification.tsx";
+import ZeroShotClassification from "./zero-shot-classification.tsx";
+import ZeroShotImageClassification from "./zero-shot-image-classification.tsx";
+
+/** What a task is tried with. Only the page "Try" imports this, so that no other page carries it. */
+export const widgets: { readonly [T in TaskId]?: ComponentType } = {
+  "audio-classification": AudioClassification,
+  "audio-to-audio": AudioToAudio,
+  "automatic-speech-recognition": SpeechRecognition,
+  "chat-completion": Chat,
+  "depth-estimation": ImageToMedia,
+  "document-question-answering": DocumentQuestionAnswering,
+  "feature-extraction": SentenceSimilarity,
+  "fill-mask": FillMask,
+  "image-classification": ImageClassification,
+  "image-segmentation": ImageSegmentation,
+  "image-to-image": ImageToMedia,
+  "image-to-text": ImageToText,
+  "image-to-video": ImageToMedia,
+  "object-detection": ObjectDetection,
+  "question-answering": QuestionAnswering,
+  "sentence-similarity": SentenceSimilarity,
+  summarization: Rewriting,
+  "table-question-answering": TableQuestionAnswering,
+  "text-classification": TextClassification,
+  "text-generation": Rewriting,
+  "text-ranking": TextRanking,
+  "text-to-audio": TextToMedia,
+  "text-to-image": TextToMedia,
+  "text-to-speech": TextToMedia,
+  "text-to-video": TextToMedia,
+  "text2text-generation": Rewriting,
+  "token-classification": TokenClassification,
+  translation: Rewriting,
+  "visual-question-answering": DocumentQuestionAnswering,
+  "zero-shot-classification": ZeroShotClassification,
+  "zero-shot-image-classification": ZeroShotImageClassification,
+  "zero-shot-object-detection": ObjectDetection,
+};
