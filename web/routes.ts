@@ -30,9 +30,11 @@ export default [
     route("providers", "pages/model/providers.tsx"),
     route("try", "pages/try/page.tsx"),
     route("chat-template", "pages/chat-template/page.tsx"),
+    route("tree/*", "pages/files/page.tsx"),
+    route("blob/*", "pages/file/page.tsx"),
+    route("commits/*", "pages/history/page.tsx"),
+    route("commit/:commit", "pages/commit/page.tsx"),
   ]),
-  ...["tree", "blob", "commits", "discussions"].map((kind) =>
-    route(`:owner/:name/${kind}/*`, "pages/model/elsewhere.ts", { id: `model-${kind}` }),
-  ),
+  route(":owner/:name/discussions/*", "pages/model/elsewhere.ts"),
   route("*", "pages/not-found/page.tsx"),
 ] satisfies RouteConfig;

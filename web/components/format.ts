@@ -28,6 +28,13 @@ export function tokens(value: number): string {
   return compact(value);
 }
 
+/** Bytes with a unit of the decimal kind, as disks and clients count: 950 B, 3.17 kB, 4.98 GB. */
+export const bytes = (value: number): string => {
+  const text = compact(value).replace("B", "G");
+  const unit = /[kMGT]$/.exec(text)?.[0] ?? "";
+  return `${unit === "" ? text : text.slice(0, -1)} ${unit}B`;
+};
+
 /** Every digit, in groups of three: 5,132,408. */
 export const grouped = (value: number): string =>
   String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, ",");

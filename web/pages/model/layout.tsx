@@ -20,6 +20,7 @@ export async function loader(args: LoaderArgs) {
   return {
     id: model.id,
     tags: tagRow(model),
+    ...(model.usedStorage !== undefined && { files: true as const }),
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
     chats: model.tags.includes("conversational") || chatTemplatesOf(model).length > 0,
     ...(model.modelyard?.likesKnown !== false && { likes: model.likes }),
@@ -33,7 +34,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
 
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
-  const { id, hosts, chats, tags, likes, gated, newer, sensitive } = loaderData;
+  const { id, hosts, chats, files = false, tags, likes, gated, newer, sensitive } = loaderData;
   const [owner = "", name = ""] = [id.slice(0, Math.max(0, id.indexOf("/"))), id.slice(id.indexOf("/") + 1)];
   return (
     <div className="page model">
@@ -73,7 +74,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
         </p>
       )}
       {sensitive ? <p className="notice">Its authors mark it as not for all audiences.</p> : null}
-      <Tabs id={id} hosts={hosts} chats={chats} />
+      <Tabs id={id} hosts={hosts} chats={chats} files={files} />
       <Outlet key={id} />
     </div>
   );
@@ -105,7 +106,10 @@ function TagRow({ tags }: { tags: readonly Tag[] }) {
   );
 }
 
-function Tabs({ id, hosts, chats }: { id: string; hosts: number; chats: boolean }) {
+const FILE_VIEWS = new Set(["tree", "blob", "commits", "commit", "edit", "new", "upload", "settings"]);
+
+function Tabs(about: { id: string; hosts: number; chats: boolean; files: boolean }) {
+  const { id, hosts, chats, files } = about;
   const { pathname } = useLocation();
   useShortcuts([
     { keys: "[", about: "Previous tab", run: () => step(-1) },
@@ -114,7 +118,10 @@ function Tabs({ id, hosts, chats }: { id: string; hosts: number; chats: boolean 
   const providers = paths.modelProviders(id);
   const template = paths.modelChatTemplate(id);
   const tried = paths.modelTry(id);
-  const current = (on: boolean) => (on ? "page" : undefined);
+  // Views of the files, such as `tree` and `commits`, are the one tab.
+  const [, inside = ""] = pathname.slice(paths.model(id).length).split("/");
+  const inFiles = FILE_VIEWS.has(inside);
+  const current = (on: boolean) => (on && !inFiles ? "page" : undefined);
   const others = [providers, template, tried];
   return (
     <nav className="tabs no-print" aria-label="About this model" data-stay>
@@ -127,6 +134,11 @@ function Tabs({ id, hosts, chats }: { id: string; hosts: number; chats: boolean 
       <a href={providers} aria-current={current(pathname === providers)}>
         Providers <sup>{hosts}</sup>
       </a>
+      {files ? (
+        <a href={paths.tree(id)} aria-current={inFiles ? "page" : undefined}>
+          Files
+        </a>
+      ) : null}
       {chats ? (
         <a href={template} aria-current={current(pathname === template)}>
           Chat template

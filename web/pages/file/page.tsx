@@ -1,0 +1,163 @@
+import { paths } from "@modelyard/contract";
+import { type MetaArgs, redirect } from "react-router";
+import { Card } from "../../card/card.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { bytes, day } from "../../components/format.ts";
+import { Icon } from "../../components/icons.tsx";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { mayWrite, notThere, orNotThere, placeOf } from "../../repository/place.server.ts";
+import { refNames } from "../../repository/refs.ts";
+import { Where } from "../../repository/where.tsx";
+import { keepHtml } from "../../server-html.tsx";
+import { Lines } from "./lines.tsx";
+import { shownOf } from "./shown.server.ts";
+import { WeightsTable } from "./weights-table.tsx";
+
+export async function loader(args: LoaderArgs) {
+  const hub = getHub(args.context);
+  const { model, refs, revision, isBranch, path } = await placeOf(args);
+  const { id } = model;
+  const { commit, entry } = await orNotThere(revision, hub.files.at(id, revision, path));
+  if (entry === undefined) throw notThere(path);
+  if (entry.type === "directory") throw redirect(paths.tree(id, revision, path));
+  const query = args.url.searchParams;
+  const [shown, writable] = await Promise.all([
+    shownOf(hub, { id, revision, commit, query }, entry),
+    isBranch && mayWrite(hub, id),
+  ]);
+  const { lastCommit: last } = entry;
+  const asCode = query.get("code") === "true";
+  return {
+    id,
+    revision,
+    commit,
+    path,
+    refs: refNames(refs),
+    writable,
+    asCode,
+    size: bytes(entry.size),
+    both: /\.(md|svg)$/i.test(path),
+    ...(entry.lfs && { sha256: entry.lfs.oid }),
+    ...(last && { last: { id: last.id, title: last.title, on: day(last.date) ?? "" } }),
+    shown:
+      shown.kind === "lines" || shown.kind === "card"
+        ? { ...shown, html: keepHtml(args, "file", shown.html) }
+        : shown,
+  };
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id, revision, path, size } = loaderData;
+  return pageMeta({
+    title: `${path} · ${id}`,
+    description: `${path} of ${id} at ${revision}: ${size}.`,
+    path: paths.blob(id, revision, path),
+    matches,
+    noIndex: true,
+  });
+}
+
+export default function FilePage({ loaderData }: PageProps<typeof loader>) {
+  const { id, revision, path, refs, writable, size, sha256, last, shown, both, asCode } = loaderData;
+  const text = shown.kind === "lines";
+  return (
+    <div className="repository">
+      <div className="repository-bar">
+        <Where {...{ id, revision, path, refs }} at={(name) => paths.blob(id, name, path)} />
+        <p className="actions">
+          <a className="button" href={paths.commits(id, revision, path)}>
+            History
+          </a>
+          {writable && (text || shown.kind === "card" || size === "0 B") && sha256 === undefined ? (
+            <a
+              className="button"
+              href={
+                path === "README.md" && revision === "main"
+                  ? paths.editCard(id)
+                  : paths.edit(id, revision, path)
+              }
+            >
+              Edit
+            </a>
+          ) : null}
+          {writable ? (
+            <a className="button" href={paths.edit(id, revision, path, { rename: "true" })}>
+              Rename or delete
+            </a>
+          ) : null}
+        </p>
+      </div>
+      <section className="file">
+        <header className="file-head">
+          <p className="quiet">
+            <span className="number">{size}</span>
+            {shown.kind === "lines" ? ` · ${shown.count} ${shown.count === 1 ? "line" : "lines"}` : null}
+            {last === undefined ? null : (
+              <>
+                {" "}
+                · <a href={paths.commit(id, last.id)}>{last.title}</a>, {last.on}
+              </>
+            )}
+          </p>
+          <p className="actions">
+            {both ? (
+              <a className="button" href={paths.blob(id, revision, path, asCode ? {} : { code: "true" })}>
+                {asCode ? "Preview" : "Source"}
+              </a>
+            ) : null}
+            {text ? (
+              <CopyButton from="file" label="Copy the text" className="button">
+                Copy
+              </CopyButton>
+            ) : null}
+            {sha256 === undefined ? (
+              <a className="button" href={paths.resolve(id, revision, path)} target="_blank" rel="noreferrer">
+                Raw
+              </a>
+            ) : null}
+            <a className="button" href={paths.resolve(id, revision, path, { download: "true" })} download>
+              <Icon name="down" />
+              Download
+            </a>
+          </p>
+        </header>
+        {sha256 === undefined ? null : (
+          <p className="file-sum">
+            <span className="eyebrow">SHA-256</span> <code id="sha256">{sha256}</code>
+            <CopyButton from="sha256" label="Copy the SHA-256" className="ghost" />
+          </p>
+        )}
+        {shown.kind === "lines" ? <Lines html={shown.html} /> : null}
+        {shown.kind === "card" ? (
+          <div className="file-card">
+            <Card id="file" html={shown.html} />
+          </div>
+        ) : null}
+        {shown.kind === "image" ? <img src={shown.address} alt={path} className="file-media" /> : null}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- sounds and films of a repository come without captions */}
+        {shown.kind === "audio" ? <audio src={shown.address} controls className="file-media" /> : null}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- likewise */}
+        {shown.kind === "video" ? <video src={shown.address} controls className="file-media" /> : null}
+        {shown.kind === "nothing" ? (
+          <p className="file-nothing">
+            {shown.why}{" "}
+            <a className="link" href={paths.resolve(id, revision, path, { download: "true" })} download>
+              Download it
+            </a>{" "}
+            to see more.
+          </p>
+        ) : null}
+        {shown.kind === "weights" ? (
+          <WeightsTable
+            shown={shown}
+            at={(query) => paths.blob(id, revision, path, query)}
+            action={paths.blob(id, revision, path)}
+          />
+        ) : null}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { paths, type TreeEntry } from "@modelyard/contract";
+import type { MetaArgs } from "react-router";
+import { Card } from "../../card/card.tsx";
+import { renderCard } from "../../card/render.server.ts";
+import { bytes, counted, day } from "../../components/format.ts";
+import { Icon } from "../../components/icons.tsx";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { textOf } from "../../repository/content.server.ts";
+import { mayWrite, orNotThere, placeOf } from "../../repository/place.server.ts";
+import { refNames } from "../../repository/refs.ts";
+import { Where } from "../../repository/where.tsx";
+import { keepHtml } from "../../server-html.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { Tree } from "./tree.tsx";
+
+export async function loader(args: LoaderArgs) {
+  const hub = getHub(args.context);
+  const { model, refs, revision, isBranch, path } = await placeOf(args);
+  const { id } = model;
+  const cursor = args.url.searchParams.get("cursor") ?? undefined;
+  const [folder, history, writable] = await orNotThere(
+    path === "" ? revision : path,
+    Promise.all([
+      hub.files.tree(id, revision, path, cursor === undefined ? {} : { cursor }),
+      hub.files.commits(id, revision, { limit: 1 }),
+      isBranch && mayWrite(hub, id),
+    ]),
+  );
+  const readme = cursor === undefined ? folder.entries.find(isReadme) : undefined;
+  const text = readme && (await textOf(hub, id, folder.commit, readme));
+  const card = text === undefined ? undefined : await renderCard(text, { id, revision });
+  const [latest] = history.commits;
+  const isEmpty =
+    path === "" && folder.entries.every((entry) => entry.path === ".gitattributes" || isReadme(entry));
+  return {
+    id,
+    revision,
+    path,
+    refs: refNames(refs),
+    writable,
+    origin: args.url.origin,
+    private: model.private,
+    entries: folder.entries
+      .map((entry) => rowOf(entry, path))
+      .toSorted((a, b) => Number(b.folder) - Number(a.folder)),
+    ...(folder.cursor !== undefined && { cursor: folder.cursor }),
+    later: cursor !== undefined,
+    isEmpty: isEmpty && cursor === undefined,
+    commits: history.total,
+    ...(latest && {
+      latest: {
+        id: latest.id,
+        title: latest.title,
+        by: latest.authors[0]?.user ?? "",
+        on: day(latest.date) ?? "",
+      },
+    }),
+    ...(readme &&
+      card && {
+        readme: {
+          path: readme.path,
+          html: keepHtml(args, "readme", card.html),
+          ...(card.frontMatterError && { frontMatterError: card.frontMatterError }),
+          ...(card.notice !== undefined && { notice: card.notice }),
+        },
+      }),
+  };
+}
+
+const isReadme = ({ path }: TreeEntry) => /(?:^|\/)readme\.md$/i.test(path);
+
+function rowOf({ path, type, size, lfs, lastCommit }: TreeEntry, folder: string) {
+  return {
+    name: folder === "" ? path : path.slice(folder.length + 1),
+    path,
+    folder: type === "directory",
+    ...(type === "file" && { size: bytes(size) }),
+    ...(lfs && { lfs: true as const }),
+    ...(lastCommit && {
+      commit: { id: lastCommit.id, title: lastCommit.title, on: day(lastCommit.date) ?? "" },
+    }),
+  };
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id, revision, path } = loaderData;
+  const of = path === "" ? id : `${path} of ${id}`;
+  return pageMeta({
+    title: `Files of ${path === "" ? id : `${id}: ${path}`}`,
+    description: `The files of ${of} at ${revision}, with sizes and history.`,
+    path: paths.tree(id, revision, path),
+    matches,
+    noIndex: revision !== "main" || path !== "",
+  });
+}
+
+export default function Files({ loaderData }: PageProps<typeof loader>) {
+  const { id, revision, path, refs, writable, entries, cursor, later, latest, commits, readme, isEmpty } =
+    loaderData;
+  return (
+    <div className="repository">
+      <div className="repository-bar">
+        <Where {...{ id, revision, path, refs }} />
+        <p className="actions">
+          <a className="button" href={paths.commits(id, revision, path)}>
+            {path === "" ? counted(commits, "commit") : "History"}
+          </a>
+          {writable ? (
+            <>
+              <a className="button" href={paths.edit(id, revision, "", path === "" ? {} : { in: path })}>
+                New file
+              </a>
+              <a className="button primary" href={paths.upload(id, revision, path)}>
+                <Icon name="up" />
+                Upload
+              </a>
+            </>
+          ) : null}
+        </p>
+      </div>
+      {latest === undefined || path !== "" ? null : (
+        <p className="latest">
+          <b>{latest.by}</b>{" "}
+          <a href={paths.commit(id, latest.id)} className="latest-title">
+            {latest.title}
+          </a>{" "}
+          <span className="quiet">
+            <a className="mono" href={paths.commit(id, latest.id)}>
+              {latest.id.slice(0, 7)}
+            </a>{" "}
+            on {latest.on}
+          </span>
+        </p>
+      )}
+      <Tree {...{ id, revision, path, entries }} />
+      {cursor !== undefined || later ? (
+        <p className="actions">
+          {later ? (
+            <a className="button" href={paths.tree(id, revision, path)}>
+              ← First page
+            </a>
+          ) : null}
+          {cursor === undefined ? null : (
+            <a className="button" rel="next" href={paths.tree(id, revision, path, { cursor })}>
+              Next 100 →
+            </a>
+          )}
+        </p>
+      ) : null}
+      {isEmpty && writable ? <FirstSteps {...loaderData} /> : null}
+      {readme === undefined ? null : (
+        <section className="readme">
+          <h2 className="eyebrow">{readme.path}</h2>
+          <Card id="readme" {...readme} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { paths } from "@modelyard/contract";
+import { Icon } from "../../components/icons.tsx";
+
+interface Row {
+  name: string;
+  path: string;
+  folder: boolean;
+  size?: string;
+  lfs?: true;
+  commit?: { id: string; title: string; on: string };
+}
+
+interface TreeProps {
+  id: string;
+  revision: string;
+  path: string;
+  entries: readonly Row[];
+}
+
+/** What a folder holds. */
+export function Tree({ id, revision, path, entries }: TreeProps) {
+  if (entries.length === 0 && path === "")
+    return <p className="quiet tree-nothing">There is nothing at this revision.</p>;
+  return (
+    <table className="tree">
+      <caption className="sr-only">{path === "" ? "Files" : `Files in ${path}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col" className="tree-size">
+            Size
+          </th>
+          <th scope="col">Last commit</th>
+          <th scope="col" className="tree-on">
+            When
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {path === "" ? null : (
+          <tr>
+            <td colSpan={4} className="tree-name">
+              <a
+                href={paths.tree(id, revision, path.split("/").slice(0, -1).join("/"))}
+                aria-label="The folder above"
+              >
+                ..
+              </a>
+            </td>
+          </tr>
+        )}
+        {entries.map((entry) => (
+          <tr key={entry.path}>
+            <th scope="row" className="tree-name">
+              <Icon name={entry.folder ? "folder" : "file"} />
+              <a
+                href={
+                  entry.folder ? paths.tree(id, revision, entry.path) : paths.blob(id, revision, entry.path)
+                }
+              >
+                {entry.name}
+                {entry.folder ? "/" : ""}
+              </a>
+            </th>
+            <td className="tree-size number">
+              {entry.lfs ? <abbr title="Kept by its SHA-256, outside git (Git LFS)">LFS</abbr> : null}
+              {entry.size === undefined ? null : (
+                <a
+                  href={paths.resolve(id, revision, entry.path, { download: "true" })}
+                  download
+                  aria-label={`Download ${entry.name}, ${entry.size}`}
+                >
+                  {entry.size}
+                  <Icon name="down" />
+                </a>
+              )}
+            </td>
+            <td className="tree-title">
+              {entry.commit === undefined ? null : (
+                <a href={paths.commit(id, entry.commit.id)}>{entry.commit.title}</a>
+              )}
+            </td>
+            <td className="tree-on">{entry.commit?.on}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,136 @@
+import { type CommitInfo, paths } from "@modelyard/contract";
+import type { MetaArgs } from "react-router";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { counted, day } from "../../components/format.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { orNotThere, placeOf } from "../../repository/place.server.ts";
+import { refNames } from "../../repository/refs.ts";
+import { Where } from "../../repository/where.tsx";
+import { historyOfPath } from "./of-path.server.ts";
+
+const A_PAGE = 50;
+
+export async function loader(args: LoaderArgs) {
+  const hub = getHub(args.context);
+  const { model, refs, revision, path } = await placeOf(args);
+  const { id } = model;
+  const query = args.url.searchParams;
+  const asked = Number(query.get("p"));
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 0;
+  const about = { id, revision, path, refs: refNames(refs) };
+  if (path !== "") {
+    const { commits, next } = await orNotThere(
+      path,
+      historyOfPath(hub, id, query.get("from") ?? revision, path),
+    );
+    return { ...about, commits: commits.map(rowOf), ...(next !== undefined && { older: next }) };
+  }
+  const { total, commits } = await orNotThere(
+    revision,
+    hub.files.commits(id, revision, { page, limit: A_PAGE }),
+  );
+  return { ...about, commits: commits.map(rowOf), total, page, more: (page + 1) * A_PAGE < total };
+}
+
+const rowOf = ({ id, title, message, authors, date }: CommitInfo) => ({
+  id,
+  title,
+  ...(message !== "" && { message: message.slice(0, 2_000) }),
+  by: authors[0]?.user ?? "",
+  on: day(date) ?? "",
+});
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id, revision, path } = loaderData;
+  return pageMeta({
+    title: `History of ${path === "" ? id : path}`,
+    description: `Commits of ${path === "" ? id : `${path} of ${id}`} up to ${revision}.`,
+    path: paths.commits(id, revision, path),
+    matches,
+    noIndex: true,
+  });
+}
+
+export default function History({ loaderData }: PageProps<typeof loader>) {
+  const { id, revision, path, refs, commits } = loaderData;
+  return (
+    <div className="repository">
+      <div className="repository-bar">
+        <Where {...{ id, revision, path, refs }} at={(name) => paths.commits(id, name, path)} />
+        <p className="quiet">
+          {"total" in loaderData ? counted(loaderData.total, "commit") : "Commits that changed it"}, newest
+          first
+        </p>
+      </div>
+      <Days id={id} commits={commits} path={path} />
+      <p className="actions">
+        {"page" in loaderData && loaderData.page > 0 ? (
+          <a
+            className="button"
+            rel="prev"
+            href={paths.commits(id, revision, "", { p: loaderData.page - 1 || undefined })}
+          >
+            ← Newer
+          </a>
+        ) : null}
+        {"more" in loaderData && loaderData.more ? (
+          <a className="button" rel="next" href={paths.commits(id, revision, "", { p: loaderData.page + 1 })}>
+            Older →
+          </a>
+        ) : null}
+        {"older" in loaderData ? (
+          <a
+            className="button"
+            rel="next"
+            href={paths.commits(id, revision, path, { from: loaderData.older })}
+          >
+            Older →
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+/** Commits under the day they are of. */
+function Days({ id, commits, path }: { id: string; commits: readonly Row[]; path: string }) {
+  const days = [...Map.groupBy(commits, ({ on }) => on)];
+  return days.map(([on, some]) => (
+    <section key={on} className="history">
+      <h2 className="eyebrow">{on}</h2>
+      <ul className="entries">
+        {some.map((commit) => (
+          <li key={commit.id}>
+            <div>
+              <b>
+                <a href={paths.commit(id, commit.id)}>{commit.title}</a>
+              </b>
+              {commit.message === undefined ? null : (
+                <details>
+                  <summary className="quiet">More of its message</summary>
+                  <pre className="history-message">{commit.message}</pre>
+                </details>
+              )}
+              <p className="quiet">{commit.by}</p>
+            </div>
+            <p className="history-at">
+              <a
+                className="mono"
+                href={path === "" ? paths.tree(id, commit.id) : paths.blob(id, commit.id, path)}
+                title={path === "" ? "The files at this commit" : "The file at this commit"}
+              >
+                {commit.id.slice(0, 8)}
+              </a>
+              <CopyButton text={commit.id} label="Copy the commit’s id" className="ghost" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

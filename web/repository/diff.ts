@@ -1,0 +1,103 @@
+/** What a commit changed in one file. */
+export interface FileDiff {
+  path: string;
+  /** What it was called before, where it has another name now. */
+  from?: string;
+  change: "added" | "removed" | "renamed" | "changed";
+  /** Git shows no text of it. */
+  binary: boolean;
+  /** Large files: what is in git is where their content is. Their sizes before and after, in bytes. */
+  sizes?: { before?: number; after?: number };
+  added: number;
+  removed: number;
+  lines: DiffLine[];
+}
+
+export interface DiffLine {
+  kind: "added" | "removed" | "same" | "place";
+  text: string;
+  /** Numbers of the line before and after. */
+  before?: number;
+  after?: number;
+}
+
+/** Reads what `git diff` writes. Files come in its order; what it says beside is left out. */
+export function readDiff(text: string): FileDiff[] {
+  const files: FileDiff[] = [];
+  let file: FileDiff | undefined;
+  let [before, after, inHunk] = [0, 0, false];
+  for (const line of text.split("\n")) {
+    if (line.startsWith("diff --git ")) {
+      file = { path: pathsIn(line), change: "changed", binary: false, added: 0, removed: 0, lines: [] };
+      files.push(file);
+      inHunk = false;
+      continue;
+    }
+    if (file === undefined) continue;
+    const hunk = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@ ?(.*)$/.exec(line);
+    if (hunk) {
+      [before, after, inHunk] = [Number(hunk[1]), Number(hunk[2]), true];
+      file.lines.push({ kind: "place", text: hunk[3] ?? "" });
+    } else if (!inHunk) readHead(file, line);
+    else if (line.startsWith("+")) {
+      file.added++;
+      file.lines.push({ kind: "added", text: line.slice(1), after: after++ });
+    } else if (line.startsWith("-")) {
+      file.removed++;
+      file.lines.push({ kind: "removed", text: line.slice(1), before: before++ });
+    } else if (line.startsWith(" "))
+      file.lines.push({ kind: "same", text: line.slice(1), before: before++, after: after++ });
+  }
+  for (const each of files) readPointers(each);
+  return files;
+}
+
+function readHead(file: FileDiff, line: string): void {
+  if (line.startsWith("new file")) file.change = "added";
+  else if (line.startsWith("deleted file")) file.change = "removed";
+  else if (line.startsWith("rename from ")) {
+    file.change = "renamed";
+    file.from = unquoted(line.slice("rename from ".length));
+  } else if (line.startsWith("rename to ")) file.path = unquoted(line.slice("rename to ".length));
+  else if (line.startsWith("+++ ") && line !== "+++ /dev/null") file.path = named(line.slice(4));
+  else if (line.startsWith("--- ") && line !== "--- /dev/null") file.path = named(line.slice(4));
+  else if (line.startsWith("Binary files ")) file.binary = true;
+}
+
+/** `a/x` and `b/x` with a tab after a name that has blanks. */
+const named = (name: string): string => unquoted(name.replace(/\t$/, "")).slice(2);
+
+/** The path of a `diff --git a/x b/x` line: both halves are the same there unless it is a renaming, which says more. */
+function pathsIn(line: string): string {
+  const rest = line.slice("diff --git ".length);
+  if (rest.startsWith('"')) return unquoted(/"((?:[^"\\]|\\.)*)"$/.exec(rest)?.[0] ?? rest).slice(2);
+  return rest.slice(0, (rest.length - 1) / 2).slice(2);
+}
+
+/** Git writes names with control characters, quotes or other scripts as C strings of bytes. */
+function unquoted(name: string): string {
+  if (!name.startsWith('"') || !name.endsWith('"')) return name;
+  const bytes: number[] = [];
+  const encoder = new TextEncoder();
+  const escapes: Readonly<Record<string, number>> = { n: 10, t: 9, r: 13, a: 7, b: 8, f: 12, v: 11 };
+  for (const [, octal, letter, plain] of name.slice(1, -1).matchAll(/\\([0-7]{3})|\\(.)|([^\\]+)/gsu)) {
+    if (octal !== undefined) bytes.push(Number.parseInt(octal, 8));
+    else if (letter !== undefined) bytes.push(escapes[letter] ?? letter.charCodeAt(0));
+    else bytes.push(...encoder.encode(plain));
+  }
+  return new TextDecoder().decode(new Uint8Array(bytes));
+}
+
+const POINTER = "version https://git-lfs.github.com/spec/v1";
+
+/** Says of large files how their size changed, in place of how the text in git did. */
+function readPointers(file: FileDiff): void {
+  if (!file.lines.some(({ text }) => text === POINTER)) return;
+  const size = (kinds: readonly DiffLine["kind"][]) => {
+    const line = file.lines.find(({ kind, text }) => kinds.includes(kind) && /^size \d+$/.test(text));
+    return line && Number(line.text.slice("size ".length));
+  };
+  const [was, is] = [size(["removed", "same"]), size(["added", "same"])];
+  file.sizes = { ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) };
+  file.lines = [];
+}

@@ -1,0 +1,10 @@
+import type { RefsInfo } from "@modelyard/contract";
+import type { Ref } from "./where.tsx";
+
+/** Branches, `main` first, and tags, as pages name them. */
+export const refNames = ({ branches, tags }: RefsInfo): Ref[] => [
+  ...branches
+    .map(({ name }) => ({ name, kind: "branch" as const }))
+    .toSorted((a, b) => Number(b.name === "main") - Number(a.name === "main")),
+  ...tags.map(({ name }) => ({ name, kind: "tag" as const })),
+];

@@ -1,0 +1,96 @@
+import { paths } from "@modelyard/contract";
+import { Fragment } from "react";
+import "./repository.css";
+
+export interface Ref {
+  name: string;
+  kind: "branch" | "tag";
+}
+
+interface WhereProps {
+  id: string;
+  revision: string;
+  path: string;
+  refs: readonly Ref[];
+  /** Where the same is seen at another revision. */
+  at?: (revision: string) => string;
+}
+
+/** Which revision and which path one looks at, both to be changed. */
+export function Where({ id, revision, path, refs, at }: WhereProps) {
+  return (
+    <div className="where">
+      <Revisions {...{ revision, refs }} at={at ?? ((name) => paths.tree(id, name, path))} />
+      <Crumbs {...{ id, revision, path }} />
+    </div>
+  );
+}
+
+/** A menu of branches and tags: links, so that it works without a script. */
+function Revisions({
+  revision,
+  refs,
+  at,
+}: {
+  revision: string;
+  refs: readonly Ref[];
+  at: (revision: string) => string;
+}) {
+  const named = refs.some(({ name }) => name === revision);
+  const shown = !named && /^[0-9a-f]{40}$/.test(revision) ? revision.slice(0, 8) : revision;
+  return (
+    // Opened anew on every page: a choice made closes it.
+    <details className="menu" key={revision}>
+      <summary className="button" aria-label={`Revision: ${shown}. Choose another`}>
+        <span className="menu-name">{shown}</span>
+        <span aria-hidden="true">▾</span>
+      </summary>
+      <div className="menu-box">
+        {(["branch", "tag"] as const).map((kind) => {
+          const some = refs.filter((ref) => ref.kind === kind);
+          return some.length === 0 ? null : (
+            <Fragment key={kind}>
+              <p className="eyebrow">{kind === "branch" ? "Branches" : "Tags"}</p>
+              <ul>
+                {some.map(({ name }) => (
+                  <li key={name}>
+                    <a href={at(name)} aria-current={name === revision ? "true" : undefined}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+function Crumbs({ id, revision, path }: { id: string; revision: string; path: string }) {
+  const parts = path === "" ? [] : path.split("/");
+  return (
+    <nav className="crumbs" aria-label="Path">
+      {parts.length === 0 ? (
+        <span aria-current="page">{id.slice(id.indexOf("/") + 1)}</span>
+      ) : (
+        <a href={paths.tree(id, revision)}>{id.slice(id.indexOf("/") + 1)}</a>
+      )}
+      {parts.map((part, i) => {
+        const until = parts.slice(0, i + 1).join("/");
+        return (
+          <Fragment key={until}>
+            <span className="crumbs-slash">/</span>
+            {i === parts.length - 1 ? (
+              <span aria-current="page">{part}</span>
+            ) : (
+              <a href={paths.tree(id, revision, until)}>{part}</a>
+            )}
+            <wbr />
+          </Fragment>
+        );
+      })}
+    </nav>
+  );
+}
