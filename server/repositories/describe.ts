@@ -10,6 +10,7 @@ import type { Repository } from "../stores/repositories.ts";
 import { arxivIds, libraryOf, relationOf, taskOf } from "./card-inferences.ts";
 import { readConfig, transformersInfoOf } from "./read-config.ts";
 import { readText } from "./read-file.ts";
+import { ggufOf } from "./read-gguf.ts";
 import { safetensorsOf } from "./read-safetensors.ts";
 import type { Repositories } from "./repositories.ts";
 
@@ -38,10 +39,12 @@ export async function describeModel(
 
   const config = await readConfig(hub, repository, commit.tree);
   const safetensors = await safetensorsOf(hub, repository, commit.tree, siblings);
+  const gguf = await ggufOf(hub, repository, commit.tree, siblings);
+  const parameters = safetensors?.total ?? gguf?.total;
   const transformersInfo = transformersInfoOf(config, siblings);
   const library = libraryOf(card, config, siblings);
   const task = taskOf(card, library, transformersInfo, config);
-  const context = [config?.["max_position_embeddings"]].find(
+  const context = [config?.["max_position_embeddings"], gguf?.context_length].find(
     (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
   );
   const fromFiles: Partial<Omit<ModelRecord, Kept | "id">> = {
@@ -49,7 +52,7 @@ export async function describeModel(
     sha: commit.oid,
     lastModified: new Date(commit.committer.at * 1000).toISOString(),
     siblings: siblings.slice(0, MOST_PATHS),
-    tags: tagsOf({ card, body, config, siblings, library, task }),
+    tags: tagsOf({ card, body, config, gguf, siblings, library, task }),
     ...(task !== undefined && { pipeline_tag: task }),
     ...(library !== undefined && { library_name: library }),
     ...(Object.keys(card).length > 0 && { cardData: card }),
@@ -57,7 +60,9 @@ export async function describeModel(
     ...(typeof card["mask_token"] === "string" && { mask_token: card["mask_token"] }),
     ...(config && { config }),
     ...(transformersInfo && { transformersInfo }),
-    ...(safetensors && { safetensors, parameters: safetensors.total }),
+    ...(safetensors && { safetensors }),
+    ...(gguf && { gguf }),
+    ...(parameters !== undefined && { parameters }),
     ...(context !== undefined && { context }),
     ...widgetOf(card),
   };
@@ -96,6 +101,7 @@ function tagsOf({
   card,
   body,
   config,
+  gguf,
   siblings,
   library,
   task,
@@ -103,6 +109,7 @@ function tagsOf({
   card: CardFacts;
   body: string;
   config: ModelRecord["config"];
+  gguf: ModelRecord["gguf"];
   siblings: string[];
   library: string | undefined;
   task: string | undefined;
@@ -118,13 +125,15 @@ function tagsOf({
     ...(relation !== undefined && { relation }),
   });
   const quantization = config?.quantization_config;
+  const hasTemplate =
+    config?.tokenizer_config?.chat_template ?? config?.chat_template_jinja ?? gguf?.chat_template;
   const pipeline = config?.diffusers?.["_class_name"];
   const more = [
     ...arxivIds(body).map((id) => `arxiv:${id}`),
     ...(Array.isArray(card["model-index"]) ? ["model-index"] : []),
     ...(card["co2_eq_emissions"] === undefined ? [] : ["co2_eq_emissions"]),
     ...(config?.auto_map === undefined ? [] : ["custom_code"]),
-    ...(config?.tokenizer_config?.chat_template || config?.chat_template_jinja ? ["conversational"] : []),
+    ...(hasTemplate ? ["conversational"] : []),
     ...(quantization?.load_in_4bit || quantization?.bits === 4 ? ["4-bit"] : []),
     ...(quantization?.load_in_8bit || quantization?.bits === 8 ? ["8-bit"] : []),
     ...(typeof quantization?.quant_method === "string" ? [quantization.quant_method] : []),
