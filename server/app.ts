@@ -28,6 +28,7 @@ import { repositoryRoutes } from "./routes/repositories.ts";
 import { repositoryScope } from "./routes/repository-scope.ts";
 import { resolveRoutes } from "./routes/resolve.ts";
 import { searchRoutes } from "./routes/search.ts";
+import { routerRoutes } from "./routes/router.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { snippetTemplateRoutes } from "./routes/snippet-templates.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
@@ -36,7 +37,10 @@ import { userRoutes } from "./routes/users.ts";
 import { whoamiRoutes } from "./routes/whoami.ts";
 import { xetRoutes } from "./routes/xet.ts";
 import { giveRequestIds } from "./request-ids.ts";
+import { serverBehind } from "./gateway/server-factory.ts";
+import type { Gateway } from "./gateway/gateway.ts";
 import type { Router } from "./router/open-router.ts";
+import type { Serving } from "./router/serving.ts";
 import type { Repositories } from "./repositories/repositories.ts";
 import type { Search } from "./search.ts";
 import type { ModelStore } from "./stores/models.ts";
@@ -51,6 +55,9 @@ export interface Deps {
   repositories: Repositories;
   snippetTemplates: SnippetTemplateStore;
   router: Router;
+  serving: Serving;
+  /** Takes calls of the router before anybody else; without it, the ordinary routes take those that they can. */
+  gateway?: Gateway;
   /** From which size on large files come in parts, and how large those are. Bytes. */
   lfsParts?: { from: number; size: number };
   /** The identity provider that people sign in with, where there is one. */
@@ -67,6 +74,7 @@ export type App = FastifyInstance;
 export async function createApp(deps: Deps): Promise<App> {
   const app = fastify({
     logger: deps.log ?? false,
+    ...(deps.gateway && { serverFactory: serverBehind(deps.gateway) }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
     rewriteUrl: readableAddress,
@@ -116,6 +124,7 @@ export async function createApp(deps: Deps): Promise<App> {
   snippetTemplateRoutes(app, deps);
   providerKeyRoutes(app, deps);
   providerSettingsRoutes(app, deps);
+  await routerRoutes(app, deps);
   offerRoutes(app, deps);
   return app;
 }

@@ -5,6 +5,7 @@ import { type OidcSettings, oidcOfSettings } from "./accounts/oidc.ts";
 import { seedStarter } from "./actions/seed-starter.ts";
 import { folderBlobs } from "./blobs/folder.ts";
 import { openRouter } from "./router/open-router.ts";
+import { openServing } from "./router/serving.ts";
 import { openRepositories } from "./repositories/repositories.ts";
 import { tidy } from "./repositories/tidy.ts";
 import { openSecret, type SecretSettings } from "./secret.ts";
@@ -49,6 +50,7 @@ export async function openHub(
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
   const router = await openRouter({ db, secret, accounts, folder: settings.MODELYARD_DATA });
+  const serving = openServing({ db, models, router });
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;
@@ -71,6 +73,7 @@ export async function openHub(
   async function fill(): Promise<void> {
     for (let pause = 100; ; pause = Math.min(2 * pause, TRY_AGAIN)) {
       try {
+        await serving.fill();
         return await search.fill();
       } catch (error) {
         if (closed) return;
@@ -86,6 +89,7 @@ export async function openHub(
     accounts,
     repositories,
     router,
+    serving,
     snippetTemplates: snippetTemplateStore(db),
     secret,
     oidc: oidcOfSettings(settings, secret),
@@ -95,6 +99,7 @@ export async function openHub(
       router.start();
       await fill();
       if (closed) return 0;
+      serving.start();
       tidying = setInterval(tidyUp, TIDY_EVERY).unref();
       tidyUp();
       models.onChange(look);
@@ -108,6 +113,7 @@ export async function openHub(
       clearInterval(looking);
       clearInterval(tidying);
       await listener?.close();
+      await serving.close();
       await router.close();
       await accounts.close();
       await search.catchUp().catch(() => {});

@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { createApp } from "./app.ts";
+import { createGateway } from "./gateway/gateway.ts";
 import { openHub } from "./hub.ts";
 import { NewerDatabaseError } from "./migrations/migration.ts";
 import { SecretError } from "./secret.ts";
@@ -10,7 +11,12 @@ import { serveWeb, webIsBuilt } from "./web.ts";
 const started = performance.now();
 const settings = settingsOrExit();
 const hub = await openHub(settings).catch(sayWhyNoDatabase);
-const deps = { ...hub, publicUrl: settings.MODELYARD_URL, log: { level: settings.LOG_LEVEL } };
+const gateway = createGateway(hub.serving.ports, {
+  breaker: hub.serving.breaker,
+  routerHost: settings.MODELYARD_ROUTER_HOST,
+  onError: (error, id) => console.error(`A call of the router broke (${id}):`, error),
+});
+const deps = { ...hub, gateway, publicUrl: settings.MODELYARD_URL, log: { level: settings.LOG_LEVEL } };
 const app = await createApp(deps);
 if (webIsBuilt()) await serveWeb(app, deps);
 else console.warn("The website is not built; `npm run build` builds it. The API answers all the same.");
@@ -33,6 +39,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
     void app
       .close()
+      .then(() => gateway.close())
       .then(() => hub.close())
       .then(() => process.exit(0));
   });

@@ -26,6 +26,12 @@ export const SettingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional()
     .describe("The address people see, for absolute links. Without it, that of each request."),
+  MODELYARD_ROUTER_HOST: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]+$/, { error: "must be the name of a host, such as router.example.org" })
+    .optional()
+    .describe("Host name at whose root the router answers too. It is always under /router as well."),
   MODELYARD_DATA: z.string().trim().default("./data").describe("Folder of the database."),
   DATABASE_URL: z
     .string()

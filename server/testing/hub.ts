@@ -8,7 +8,9 @@ import { passwordsOf } from "../accounts/passwords.ts";
 import { createApp, type Deps } from "../app.ts";
 import { memoryBlobs } from "../blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
+import { createGateway } from "../gateway/gateway.ts";
 import { openRouter } from "../router/open-router.ts";
+import { openServing } from "../router/serving.ts";
 import { secretOf } from "../secret.ts";
 import { indexHere } from "../search-index.ts";
 import { searchOf } from "../search.ts";
@@ -36,6 +38,10 @@ export async function testHub({
   now = () => new Date(),
   oidc = undefined as Oidc | undefined,
   lfsParts = undefined as Deps["lfsParts"],
+  /** For calls of providers that are not passed through, and for files that they name. */
+  providerFetch = undefined as typeof fetch | undefined,
+  /** Puts the router's hot path before the app, for tests that listen on a port. */
+  gateway = false,
 } = {}) {
   const db = await openDatabase({ path: ":memory:" });
   const models = modelStore(db);
@@ -57,12 +63,16 @@ export async function testHub({
     folder,
     secret: secretOf("a secret of tests, long enough it is"),
   });
+  const serving = openServing({ db, models, router, ...(providerFetch && { fetch: providerFetch }) });
+  await serving.fill();
   const app = await createApp({
     models,
     search,
     accounts,
     repositories,
     router,
+    serving,
+    ...(gateway && { gateway: createGateway(serving.ports, { breaker: serving.breaker }) }),
     ...(lfsParts && { lfsParts }),
     snippetTemplates: snippetTemplateStore(db),
     oidc,
@@ -85,11 +95,13 @@ export async function testHub({
     accounts,
     repositories,
     router,
+    serving,
     db,
     get,
     client: hubClient({ url: "http://hub.test", fetch }),
     async [Symbol.asyncDispose]() {
       await app.close();
+      await serving.close();
       await router.close();
       await accounts.close();
       await db.destroy();

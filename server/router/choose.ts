@@ -1,0 +1,224 @@
+import type { MappingEntry } from "@modelyard/inference";
+import { adapterOf } from "@modelyard/inference/place";
+import type { Breaker } from "../gateway/breaker.ts";
+import { principalOfCaller } from "../gateway/authenticate.ts";
+import type { Caller, Key, Keys, Place, Refusal } from "../gateway/ports.ts";
+import { may } from "../policies.ts";
+import { dialectOf } from "./dialects.ts";
+import { factsOf, type OfferFacts, pricing } from "./facts.ts";
+import type { Measured, Measurements } from "./measured.ts";
+import { type Need, type Policy, POLICIES } from "./need.ts";
+import type { PriceList } from "./price-list.ts";
+import { type NobodyCan, noneFits, notServed, otherProviders, unknownModel } from "./refusals.ts";
+import type { ServedModel, ServedModels } from "./served-models.ts";
+import type { RouterSettings } from "./settings-view.ts";
+
+/** One provider's offer of a model, as far as it can be called. */
+export interface Offer {
+  readonly provider: string;
+  readonly dialect: string;
+  readonly place: Place;
+  readonly model: ServedModel;
+  readonly entry: MappingEntry;
+  readonly facts: OfferFacts;
+  readonly measured: Measured | undefined;
+  readonly key: Key | "none";
+}
+
+/** What is thought of one provider for a call. */
+export interface Verdict {
+  readonly provider: string;
+  readonly entry: MappingEntry;
+  /** Undefined: it is left out. */
+  readonly offer: Offer | undefined;
+  /** Sentences without their end: why it is left out, or why it stands where it stands. */
+  readonly reasons: readonly string[];
+  readonly facts: OfferFacts;
+  readonly measured: Measured | undefined;
+}
+
+export interface Choice {
+  readonly model: ServedModel;
+  readonly policy: Policy | "pinned";
+  /** Those that are asked, in this order, and behind them those that are not. */
+  readonly verdicts: readonly Verdict[];
+  readonly offers: readonly Offer[];
+}
+
+export interface ChoosingFrom {
+  served: ServedModels;
+  prices: () => PriceList;
+  measurements: Measurements;
+  settings: () => RouterSettings;
+  place: (provider: string, caller: Caller) => Place | Refusal | undefined;
+  keys: Keys;
+  breaker: Breaker;
+}
+
+const inMappings = (task: string): string => (task === "chat-completion" ? "conversational" : task);
+const embeds = (task: string): boolean => task === "feature-extraction" || task === "sentence-similarity";
+const serves = (entry: MappingEntry, task: string): boolean =>
+  entry.task === inMappings(task) || (embeds(task) && embeds(entry.task));
+
+/**
+ * Who serves a call, best first, and why not the others. The one choice of the router: its hot path, its ordinary
+ * routes and its explanations all ask here. A refusal where nobody can.
+ */
+export function choose(from: ChoosingFrom, need: Need, caller: Caller): Choice | NobodyCan {
+  const model = from.served.find(need.model);
+  if (model === undefined || !may.readModel(principalOfCaller(caller), model)) {
+    return unknownModel(need.model, visible(from, caller));
+  }
+  const { suffix } = need;
+  const policy = suffix === undefined ? "fastest" : POLICIES.find((known) => known === suffix);
+  const fitting = model.entries.filter((entry) => serves(entry, need.task));
+  if (fitting.length === 0) return notServed(model, need.task);
+  const considered = policy === undefined ? fitting.filter(({ provider }) => provider === suffix) : fitting;
+  if (considered.length === 0) return otherProviders(model, suffix ?? "", need.task, fitting);
+
+  const rank = preferenceOf(from.settings(), caller);
+  const verdicts = considered.map((entry) =>
+    verdictOf(from, need, caller, model, entry, policy === undefined),
+  );
+  const callable = verdicts.filter((verdict) => verdict.offer !== undefined);
+  callable.sort(orderBy(policy ?? "preferred", need, rank));
+  const left = verdicts.filter((verdict) => verdict.offer === undefined);
+  if (callable.length === 0) return noneFits(model, left);
+  return {
+    model,
+    policy: policy ?? "pinned",
+    verdicts: [...callable, ...left],
+    offers: callable.map((verdict) => verdict.offer as Offer),
+  };
+}
+
+/** The models that a caller may know of. */
+export function* visible({ served }: Pick<ChoosingFrom, "served">, caller: Caller | undefined) {
+  const who = caller && principalOfCaller(caller);
+  for (const model of served.all()) {
+    if (!model.private || (who && may.readModel(who, model))) yield model;
+  }
+}
+
+function verdictOf(
+  from: ChoosingFrom,
+  need: Need,
+  caller: Caller,
+  model: ServedModel,
+  entry: MappingEntry,
+  pinned: boolean,
+): Verdict {
+  const { provider, providerId } = entry;
+  const facts = factsOf(from.prices(), provider, model.id, providerId);
+  const measured = from.measurements.of(provider, providerId);
+  const against: string[] = [];
+
+  const known = from.settings().providers.get(provider);
+  const place = from.place(provider, caller);
+  if (known === undefined || place === undefined) against.push("this hub does not know the provider");
+  else if ("refused" in place) against.push(withoutEnd(place.message));
+  const key = from.keys.for(caller, provider);
+  if (key === undefined) against.push("there is no key for it: yours, your organisation's or the hub's");
+  else if (key !== "none" && "refused" in key) against.push(withoutEnd(key.message));
+  const dialect = known ? dialectOf(known) : provider;
+  if (known && adapterOf(need.task, dialect) === undefined)
+    against.push(`its dialect for ${need.task} is not known here`);
+  if (entry.status === "staging" && !pinned)
+    against.push("its offer is in staging: it is called where it is named");
+  if (!pinned && leftOut(from.settings(), caller, provider))
+    against.push("you have left it out in your settings");
+  if (need.only && !need.only.includes(provider))
+    against.push("it is not among the providers that the call allows");
+  if (need.except?.includes(provider)) against.push("the call forbids it");
+  against.push(...unfit(need, facts, facts.context ?? model.context));
+
+  const callable =
+    against.length === 0 && place !== undefined && !("refused" in place) && key !== undefined && !isNo(key);
+  const offer = callable ? { provider, dialect, place, model, entry, facts, measured, key } : undefined;
+  const resting = offer && restingUntil(from.breaker, provider, providerId);
+  const reasons = offer ? [...inFavour(entry, facts, measured), ...(resting ? [resting] : [])] : against;
+  return { provider, entry, offer, reasons, facts, measured };
+}
+
+const isNo = (key: Key | Refusal | "none"): key is Refusal => key !== "none" && "refused" in key;
+
+/** Why an offer cannot do what is needed, as far as that is known. */
+function unfit(need: Need, facts: OfferFacts, context: number | undefined): string[] {
+  const against: string[] = [];
+  if (need.tools && facts.tools === false) against.push("it does not take tools for this model");
+  if (need.structured && facts.structured === false)
+    against.push("it does not keep to a JSON schema with this model");
+  const tokens = (need.inputTokens ?? 0) + (need.maxTokens ?? 0);
+  if (context !== undefined && need.inputTokens !== undefined && tokens > context)
+    against.push(
+      `the call needs at least ${tokens.toLocaleString("en")} tokens of context, and it has ${context.toLocaleString("en")}`,
+    );
+  if (need.regions) against.push("where it computes is not known");
+  if (need.quantizations && !(facts.quantization && need.quantizations.includes(facts.quantization)))
+    against.push(
+      facts.quantization ? `it runs the model in ${facts.quantization}` : "its quantization is not known",
+    );
+  return against;
+}
+
+function inFavour(entry: MappingEntry, facts: OfferFacts, measured: Measured | undefined): string[] {
+  const speed = measured?.tokensPerSecond;
+  const price = pricing(facts.price);
+  return [
+    speed === undefined ? "its speed has not been measured" : `${Math.round(speed)} tokens/s measured`,
+    price === undefined
+      ? "its price is not known"
+      : `$${price.input} in and $${price.output} out for a million tokens`,
+    ...(entry.status === "error" ? ["its last check of health failed"] : []),
+  ];
+}
+
+/** Those that work come before those whose last check failed; within these, by the policy, then as preferred. */
+function orderBy(policy: Policy, need: Need, rank: (provider: string) => number) {
+  const sick = ({ entry }: Verdict): number => (entry.status === "live" ? 0 : 1);
+  // Who is known to be able comes before those of whom it is not known.
+  const unsure = ({ facts }: Verdict): number =>
+    (need.tools && facts.tools !== true ? 1 : 0) + (need.structured && facts.structured !== true ? 1 : 0);
+  const by = {
+    fastest: ({ measured }: Verdict) => -(measured?.tokensPerSecond ?? 0),
+    cheapest: ({ facts }: Verdict) => facts.price?.output ?? Infinity,
+    preferred: () => 0,
+  }[policy];
+  const less = (a: number, b: number): number => (a === b ? 0 : a - b);
+  return (a: Verdict, b: Verdict): number =>
+    less(sick(a), sick(b)) ||
+    less(unsure(a), unsure(b)) ||
+    less(by(a), by(b)) ||
+    less(rank(a.provider), rank(b.provider));
+}
+
+/** Place of a provider in the caller's own order, the organisation's, the hub's. */
+function preferenceOf(
+  { providers, preferences }: RouterSettings,
+  caller: Caller,
+): (provider: string) => number {
+  const owners = [
+    `user ${caller.userId}`,
+    ...(caller.organisationId === undefined ? [] : [`org ${caller.organisationId}`]),
+  ];
+  const order = owners.map((owner) => preferences.get(owner)?.order ?? []).find((each) => each.length > 0);
+  const hub = [...providers.keys()];
+  return (provider) => {
+    const own = order?.indexOf(provider) ?? -1;
+    if (own !== -1) return own;
+    const at = hub.indexOf(provider);
+    return (order?.length ?? 0) + (at === -1 ? hub.length : at);
+  };
+}
+
+const leftOut = ({ preferences }: RouterSettings, { userId }: Caller, provider: string): boolean =>
+  preferences.get(`user ${userId}`)?.off.includes(provider) === true;
+
+function restingUntil(breaker: Breaker, provider: string, providerId: string): string | undefined {
+  const resting = breaker.resting().find(({ offer }) => offer === `${provider} ${providerId}`);
+  return (
+    resting && `it failed and rests until ${new Date(resting.until).toISOString()}: the others come first`
+  );
+}
+
+const withoutEnd = (sentence: string): string => sentence.replace(/\.$/, "");

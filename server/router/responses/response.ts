@@ -1,0 +1,49 @@
+import type { Usage } from "../../gateway/ports.ts";
+
+type Fields = Record<string, unknown>;
+
+/** What every event and the answer itself tell of a response, from what was asked. */
+export function responseHead(body: Fields, id: string, model: string, createdAt: number): Fields {
+  const text = (body["text"] ?? {}) as Fields;
+  const reasoning = (body["reasoning"] ?? {}) as Fields;
+  return {
+    id,
+    object: "response",
+    created_at: createdAt,
+    error: null,
+    incomplete_details: null,
+    instructions: body["instructions"] ?? null,
+    max_output_tokens: body["max_output_tokens"] ?? null,
+    metadata: body["metadata"] ?? {},
+    model,
+    parallel_tool_calls: body["parallel_tool_calls"] ?? true,
+    previous_response_id: null,
+    reasoning: { effort: reasoning["effort"] ?? null, summary: null },
+    store: false,
+    temperature: body["temperature"] ?? null,
+    text: { ...text, format: text["format"] ?? { type: "text" } },
+    tool_choice: body["tool_choice"] ?? "auto",
+    tools: body["tools"] ?? [],
+    top_p: body["top_p"] ?? null,
+    truncation: "disabled",
+    user: body["user"] ?? null,
+  };
+}
+
+/** In the words of the Responses API. */
+export const responseUsage = ({ inputTokens, outputTokens, cachedTokens, reasoningTokens }: Usage) => ({
+  input_tokens: inputTokens,
+  input_tokens_details: { cached_tokens: cachedTokens },
+  output_tokens: outputTokens,
+  output_tokens_details: { reasoning_tokens: reasoningTokens },
+  total_tokens: inputTokens + outputTokens,
+});
+
+/** Why a chat ended, as the state of a response. */
+export function stateOf(reason: string | null | undefined): Fields {
+  if (reason === "length")
+    return { status: "incomplete", incomplete_details: { reason: "max_output_tokens" } };
+  if (reason === "content_filter")
+    return { status: "incomplete", incomplete_details: { reason: "content_filter" } };
+  return { status: "completed" };
+}

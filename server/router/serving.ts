@@ -1,0 +1,63 @@
+import { type Breaker, createBreaker } from "../gateway/breaker.ts";
+import type { CallNote, Ports } from "../gateway/ports.ts";
+import type { ModelStore } from "../stores/models.ts";
+import type { Database } from "../stores/tables.ts";
+import type { Choice, ChoosingFrom } from "./choose.ts";
+import { openMeasurements } from "./measured.ts";
+import type { Router } from "./open-router.ts";
+import { routesOf } from "./routes.ts";
+import { openServedModels } from "./served-models.ts";
+import { openTraces } from "./traces.ts";
+
+export type Serving = ReturnType<typeof openServing>;
+
+export interface ServingOptions {
+  db: Database;
+  models: ModelStore;
+  router: Pick<Router, "settings" | "place" | "keys" | "prices" | "authenticate" | "budget" | "ledger">;
+  /** For calls that are translated, and for files that providers name. */
+  fetch?: typeof fetch;
+}
+
+/**
+ * Hosted models as this hub serves them: who offers what, who is chosen, how fast they were, what became of each call.
+ * `ports` are for the gateway, which takes what it can pass on; the ordinary routes take the rest.
+ */
+export function openServing({ db, models, router, fetch: base = fetch }: ServingOptions) {
+  const served = openServedModels(db, models);
+  const measurements = openMeasurements();
+  const traces = openTraces();
+  const breaker: Breaker = createBreaker();
+  const { settings, place, keys, prices, budget, ledger } = router;
+  const choosing: ChoosingFrom = { served, prices, measurements, settings, place, keys, breaker };
+
+  function note(call: CallNote, choice?: Choice): void {
+    measurements.note(call);
+    traces.add(call, choice);
+    ledger.note(call);
+  }
+  const ports: Ports = {
+    authenticate: router.authenticate,
+    routes: routesOf(choosing),
+    keys,
+    budget,
+    ledger: { note: (call) => note(call) },
+  };
+
+  return {
+    ports,
+    choosing,
+    served,
+    measurements,
+    traces,
+    breaker,
+    budget,
+    note,
+    fetch: base,
+    /** Reads who serves what; until then, nobody serves anything. */
+    fill: () => served.fill(),
+    /** Keeps that current. */
+    start: () => served.start(),
+    close: () => served.close(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { TaskIO } from "@modelyard/catalogue";
+
+export type Transcript = TaskIO["automatic-speech-recognition"]["output"];
+export type Chunks = NonNullable<Transcript["chunks"]>;
+
+/** What OpenAI's transcriptions can be asked for (seen 2026-11). */
+export const FORMATS = ["json", "text", "srt", "verbose_json", "vtt"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Text with times as players of films read it. */
+export function subtitles(chunks: Chunks, format: "srt" | "vtt"): string {
+  const point = format === "srt" ? "," : ".";
+  const blocks = chunks.map(({ text, timestamp: [start, end] }, i) => {
+    const times = `${clock(start, point)} --> ${clock(end ?? start, point)}`;
+    // An empty line would end the block.
+    const words = text.trim().replace(/\n\s*\n/g, "\n");
+    return `${format === "srt" ? `${i + 1}\n` : ""}${times}\n${words}\n`;
+  });
+  return `${format === "vtt" ? "WEBVTT\n\n" : ""}${blocks.join("\n")}`;
+}
+
+function clock(seconds: number, point: string): string {
+  const ms = Math.round(seconds * 1000);
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, "0");
+  const rest = String(ms % 1000).padStart(3, "0");
+  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}${point}${rest}`;
+}

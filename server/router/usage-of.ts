@@ -1,0 +1,36 @@
+import type { Usage } from "../gateway/ports.ts";
+
+interface Said {
+  prompt_tokens?: number;
+  completion_tokens?: number;
+  prompt_tokens_details?: { cached_tokens?: number } | null;
+  completion_tokens_details?: { reasoning_tokens?: number } | null;
+}
+
+const NONE: Usage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0, reasoningTokens: 0, counted: true };
+
+/** Bytes of text and JSON in a token, where a provider does not say how many it read and wrote. */
+const BYTES_PER_TOKEN = 4;
+
+/** What a provider said was used, or else what was counted: bytes of what was read, pieces of what was written. */
+export function usageOf(
+  said: Said | null | undefined,
+  counted: { inputBytes: number; outputTokens: number },
+): Usage {
+  if (typeof said?.prompt_tokens !== "number" && typeof said?.completion_tokens !== "number") {
+    const inputTokens = Math.ceil(counted.inputBytes / BYTES_PER_TOKEN);
+    return { ...NONE, inputTokens, outputTokens: counted.outputTokens };
+  }
+  return {
+    inputTokens: said.prompt_tokens ?? 0,
+    outputTokens: said.completion_tokens ?? 0,
+    cachedTokens: said.prompt_tokens_details?.cached_tokens ?? 0,
+    reasoningTokens: said.completion_tokens_details?.reasoning_tokens ?? 0,
+    counted: false,
+  };
+}
+
+/** A call that is not charged by tokens. */
+export const NO_TOKENS: Usage = { ...NONE, counted: false };
+
+export const tokensIn = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);

@@ -1,0 +1,64 @@
+import type { TaskId } from "@modelyard/catalogue";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Surface } from "../gateway/ports.ts";
+import { splitModel } from "../gateway/model-call.ts";
+import { principalOf } from "../accounts/authenticate.ts";
+import { may } from "../policies.ts";
+import { HostedCall, RefusedError } from "../router/hosted-call.ts";
+import type { Need } from "../router/need.ts";
+import { withoutProvider } from "../router/refusals.ts";
+import { bodyBytes, callerOf, type RouterDeps, wrongField } from "./router-scope.ts";
+
+export interface Opening {
+  task: TaskId;
+  /** As the caller wrote it, with its suffix. */
+  model: unknown;
+  surface?: Surface;
+  needs?: Omit<Need, "task" | "model" | "suffix">;
+  answers?: number;
+  streamed?: boolean;
+}
+
+/** The model's name in a body, and the policy or provider behind its last colon. */
+export function modelNamed(model: unknown): { model: string; suffix: string | undefined } {
+  if (typeof model !== "string" || model === "")
+    throw wrongField("model", "is missing. Name one, as in owner/name");
+  return splitModel(model);
+}
+
+/**
+ * Opens a call for whoever asks: finds who can take it, and ends it when the caller leaves. Throws a `RefusedError`
+ * where nobody can; for a model that is here but served by nobody, with what can be done instead.
+ */
+export async function openCall(
+  { serving, models }: RouterDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { task, model: given, surface, needs, answers, streamed }: Opening,
+): Promise<HostedCall> {
+  const { model, suffix } = modelNamed(given);
+  const caller = callerOf(request);
+  try {
+    const call = new HostedCall(serving, {
+      id: request.id,
+      caller,
+      path: request.url.split("?", 1)[0] as string,
+      surface,
+      need: { task, model, suffix, ...needs },
+      inputBytes: bodyBytes(request),
+      ...(answers !== undefined && { answers }),
+      ...(streamed !== undefined && { streamed }),
+    });
+    // Of the answer, not the request: that one closes as soon as its body was read.
+    reply.raw.on("close", () => {
+      if (!reply.raw.writableFinished) call.abort.abort(new DOMException("The caller left", "AbortError"));
+    });
+    return call;
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.refusal.code !== "ModelNotFound") throw error;
+    const known = await models.get(model);
+    throw known && may.readModel(principalOf(request), known)
+      ? new RefusedError(withoutProvider(known.id))
+      : error;
+  }
+}

@@ -1,0 +1,65 @@
+import { isTask, type TaskId } from "@modelyard/catalogue";
+import type { FastifyRequest } from "fastify";
+import { userOf } from "../accounts/authenticate.ts";
+import type { App } from "../app.ts";
+import { ApiError } from "../errors.ts";
+import { may } from "../policies.ts";
+import { choose } from "../router/choose.ts";
+import { choosingIn } from "../router/choosing-in.ts";
+import { RefusedError } from "../router/hosted-call.ts";
+import { chatNeeds, fewestTokens, type Need, textBytesOf } from "../router/need.ts";
+import { choiceView, traceView, verdictView } from "../views/trace.ts";
+import { modelNamed } from "./router-call.ts";
+import { bodyBytes, callerOf, jsonBody, type RouterDeps, wrongField } from "./router-scope.ts";
+
+/** `POST /api/router/explain`: who would serve a call, and why not the others; and what became of calls that were made. */
+export function explainRoutes(scope: App, { serving }: RouterDeps): void {
+  scope.post("/api/router/explain", async (request) => {
+    const body = jsonBody(request);
+    const named = modelNamed(body["model"]);
+    const caller = callerOf(request);
+    const served = serving.served.find(named.model);
+    const task = taskIn(body["task"]) ?? taskOfMapping(served?.entries[0]?.task);
+    const bytes = body["messages"] === undefined ? bodyBytes(request) : textBytesOf(body["messages"]);
+    const needs = chatNeeds(body, bytes);
+    const need: Need = { ...named, task, ...needs, inputTokens: fewestTokens(bytes), ...choosingIn(body) };
+    const choice = choose(serving.choosing, need, caller);
+    if (!("refused" in choice)) return { task, ...choiceView(choice, need), refused: null };
+    // That nobody can take a call is an answer here, where the model is one that may be known.
+    const { refused, code, message } = choice;
+    if (code === "ModelNotFound") throw new RefusedError(choice);
+    return {
+      task,
+      model: served?.id ?? named.model,
+      policy: named.suffix ?? "fastest",
+      candidates: (choice.verdicts ?? []).map((verdict, i) => verdictView(verdict, i, need)),
+      refused: { status: refused, code, message },
+    };
+  });
+
+  scope.get("/api/router/traces", async (request) => {
+    const who = userOf(request);
+    return serving.traces.last(who.id, 100).map((trace) => traceView(trace, serving));
+  });
+
+  scope.get("/api/router/traces/:id", async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const who = userOf(request);
+    const { id } = request.params;
+    const trace = serving.traces.of(who.id, id) ?? (may.admin(who) ? serving.traces.any(id) : undefined);
+    if (trace !== undefined) return traceView(trace, serving);
+    throw new ApiError(
+      "NotFound",
+      `There is no call ${id} of yours. The last calls are kept for a day, and not longer than this process runs.`,
+    );
+  });
+}
+
+function taskIn(task: unknown): TaskId | undefined {
+  if (task === undefined || task === null) return undefined;
+  if (task === "conversational") return "chat-completion";
+  if (typeof task === "string" && isTask(task)) return task;
+  throw wrongField("task", "must be the id of a task, such as chat-completion or text-to-image");
+}
+
+const taskOfMapping = (task: string | undefined): TaskId =>
+  task !== undefined && isTask(task) ? task : "chat-completion";

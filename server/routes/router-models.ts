@@ -1,0 +1,41 @@
+import type { App } from "../app.ts";
+import { visible } from "../router/choose.ts";
+import { RefusedError } from "../router/hosted-call.ts";
+import { unknownModel, withoutProvider } from "../router/refusals.ts";
+import { may } from "../policies.ts";
+import { principalOf } from "../accounts/authenticate.ts";
+import { servedModelView } from "../views/served-model.ts";
+import { callerIfAny, type RouterDeps } from "./router-scope.ts";
+
+/** `GET /v1/models` and `/v1/models/{owner}/{name}`: what is served, by whom, at what price, how fast. Open to all. */
+export function servedModelRoutes(scope: App, prefix: string, { serving, models }: RouterDeps): void {
+  scope.get(`${prefix}/models`, async (request) => {
+    const caller = callerIfAny(request);
+    const data = [];
+    for (const model of visible(serving.choosing, caller)) data.push(servedModelView(model, serving, caller));
+    return { object: "list", data };
+  });
+
+  scope.get<{ Params: { "*": string } }>(`${prefix}/models/*`, async (request) => {
+    const caller = callerIfAny(request);
+    const id = decoded(request.params["*"]);
+    const who = principalOf(request);
+    const model = serving.served.find(id);
+    if (model !== undefined && may.readModel(who, model)) return servedModelView(model, serving, caller);
+    const known = await models.get(id);
+    throw new RefusedError(
+      known && may.readModel(who, known)
+        ? { ...withoutProvider(known.id), refused: 404 }
+        : unknownModel(id, visible(serving.choosing, caller)),
+    );
+  });
+}
+
+/** Clients of OpenAI write the slash of a name as %2F. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

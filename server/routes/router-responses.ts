@@ -1,0 +1,81 @@
+import type { ChatChunk } from "@modelyard/catalogue";
+import type { App } from "../app.ts";
+import { askChat, type ChatOutput, streamChat, usageOfChat } from "../router/chat-call.ts";
+import { choosingIn } from "../router/choosing-in.ts";
+import { eventStream } from "../router/event-stream.ts";
+import { chatNeeds, textBytesOf } from "../router/need.ts";
+import { chatOfResponse } from "../router/responses/read-request.ts";
+import { responseHead, responseUsage } from "../router/responses/response.ts";
+import { newId, ResponseWriter } from "../router/responses/write-events.ts";
+import { openCall } from "./router-call.ts";
+import { bodyBytes, jsonBody, type RouterDeps } from "./router-scope.ts";
+
+/** `POST /v1/responses`: OpenAI's Responses API over every model that chats. Nothing is kept between calls. */
+export function responseRoutes(scope: App, prefix: string, deps: RouterDeps): void {
+  scope.post(`${prefix}/responses`, async (request, reply) => {
+    const body = jsonBody(request);
+    const input = chatOfResponse(body);
+    const inputBytes = bodyBytes(request);
+    const streamed = input.stream === true;
+    const { tools, response_format } = input;
+    const call = await openCall(deps, request, reply, {
+      task: "chat-completion",
+      model: body["model"],
+      surface: "responses",
+      needs: {
+        ...chatNeeds({ tools, response_format, max_tokens: input.max_tokens }, textBytesOf(input.messages)),
+        ...choosingIn(body),
+      },
+      streamed,
+    });
+    const head = responseHead(body, newId("resp"), call.choice.model.id, Math.floor(Date.now() / 1000));
+    const writer = new ResponseWriter(head);
+
+    if (!streamed) {
+      const output = await askChat(call, input);
+      const usage = usageOfChat(output, inputBytes);
+      for (const _ of writer.add(asPiece(output)));
+      const text = call.clean(JSON.stringify(writer.response(responseUsage(usage))));
+      call.close("complete", { usage, outputBytes: text.length });
+      return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
+    }
+    const { chunks, first, saw, usage } = await streamChat(call, input, inputBytes);
+    let begun = false;
+    const stream = eventStream<ChatChunk>({
+      call,
+      chunks,
+      first,
+      *say(chunk) {
+        saw(chunk);
+        if (!begun) yield* writer.begin();
+        begun = true;
+        yield* writer.add(chunk);
+      },
+      *end() {
+        if (!begun) yield* writer.begin();
+        yield* writer.end(responseUsage(usage()));
+      },
+      broke: (error) => writer.error(error),
+      usage,
+    });
+    return reply
+      .headers(call.headers)
+      .header("cache-control", "no-store")
+      .type("text/event-stream; charset=utf-8")
+      .send(stream);
+  });
+}
+
+/** A whole answer as if it had come in one piece. */
+function asPiece({ choices }: ChatOutput): Pick<ChatChunk, "choices"> {
+  return {
+    choices: choices.map(({ index, message, finish_reason }) => ({
+      index,
+      finish_reason,
+      delta: {
+        ...message,
+        tool_calls: message.tool_calls?.map((toolCall, at) => ({ ...toolCall, index: at })) ?? null,
+      },
+    })),
+  };
+}

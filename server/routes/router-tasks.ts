@@ -1,0 +1,133 @@
+import { isTask, type TaskId, type TaskIO } from "@modelyard/catalogue";
+import { runAt } from "@modelyard/inference/place";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../app.ts";
+import { choosingIn } from "../router/choosing-in.ts";
+import { RefusedError } from "../router/hosted-call.ts";
+import { dataUrlOf, formOf } from "../router/media.ts";
+import { fewestTokens } from "../router/need.ts";
+import { readTaskInput } from "../router/read-task-input.ts";
+import { type TaskShape, taskShapes } from "../router/task-shapes.ts";
+import { NO_TOKENS, tokensIn, usageOf } from "../router/usage-of.ts";
+import { serveChat } from "./router-chat.ts";
+import { openCall } from "./router-call.ts";
+import { bodyBytes, jsonBody, type RouterDeps, wrongField } from "./router-scope.ts";
+
+/**
+ * `POST /api/inference/{task}`: one call for each task, the same at every provider. The body is the task's input with
+ * `model` beside it: JSON, with media as base64 or `data:` URLs, or a form with files. Media come back as bytes, or
+ * in JSON as a `data:` URL for who accepts that.
+ */
+export function taskRoutes(scope: App, deps: RouterDeps): void {
+  scope.post<{ Params: { task: string } }>("/api/inference/:task", async (request, reply) => {
+    const { task: name } = request.params;
+    const task = name === "conversational" ? "chat-completion" : name;
+    if (task === "chat-completion") return serveChat(deps, request, reply, jsonBody(request));
+    const shape = isTask(task) ? taskShapes[task] : undefined;
+    if (!isTask(task) || shape === undefined) throw noTask(name);
+    const body = await bodyOf(request, shape);
+    const { model, modelyard, provider, ...fields } = body;
+    const input = readTaskInput(task, shape, fields);
+    const inputBytes = bodyBytes(request);
+    const text = shape.inputs === "text";
+    const call = await openCall(deps, request, reply, {
+      task,
+      model,
+      needs: {
+        ...choosingIn({ modelyard }),
+        ...(typeof provider === "string" && { only: [provider] }),
+        ...(text && { inputTokens: fewestTokens(String(input["inputs"]).length) }),
+        ...(task === "text-generation" && limitIn(input)),
+      },
+    });
+    const { medium } = shape;
+    const { output, answer } = await call.answerFirst((at, options) =>
+      runAt<TaskId>(task, at, input as TaskIO[TaskId]["input"], {
+        ...options,
+        ...(medium && { outputType: "blob" }),
+      }),
+    );
+    reply.headers(call.headers);
+    const made = medium && (output as Partial<Record<string, unknown>>)[medium.field];
+    if (medium && made instanceof Blob) {
+      call.close("complete", { usage: NO_TOKENS, outputBytes: made.size });
+      const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? "");
+      if (!wantsJson) return reply.type(made.type || medium.type).send(Buffer.from(await made.arrayBuffer()));
+      return reply.send({ ...(output as object), [medium.field]: await dataUrlOf(made, medium.type) });
+    }
+    const json = call.clean(JSON.stringify(output));
+    const said = (answer as { usage?: object } | undefined)?.usage;
+    const counted = { inputBytes, outputTokens: tokensIn(json) };
+    const usage = text || said ? usageOf(said, counted) : NO_TOKENS;
+    call.close("complete", { usage, outputBytes: json.length });
+    return reply.type("application/json; charset=utf-8").send(json);
+  });
+}
+
+const noTask = (name: string): RefusedError =>
+  new RefusedError({
+    refused: 404,
+    code: "NotFound",
+    message: `There is no task ${name} that providers offer. Those that they do: chat-completion, ${Object.keys(taskShapes).join(", ")}.`,
+  });
+
+function limitIn(input: Record<string, unknown>): { maxTokens?: number } {
+  const limit = (input["parameters"] as { max_new_tokens?: unknown } | undefined)?.max_new_tokens;
+  return typeof limit === "number" ? { maxTokens: limit } : {};
+}
+
+/** JSON, or a form: its files are media, its field `parameters` is JSON, and dots lead into objects. */
+async function bodyOf(request: FastifyRequest, { inputs }: TaskShape): Promise<Record<string, unknown>> {
+  const type = request.headers["content-type"] ?? "";
+  const { body } = request;
+  if (!Buffer.isBuffer(body) || /^application\/json\b/i.test(type) || type === "") return jsonBody(request);
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    // The medium itself, with everything else in the address.
+    if (inputs !== "image" && inputs !== "audio") return jsonBody(request);
+    const query = request.query as Record<string, unknown>;
+    const { model, ...parameters } = query;
+    return { model, inputs: new Blob([new Uint8Array(body)], { type }), parameters: numbered(parameters) };
+  }
+  const form = await formOf(body, type);
+  if (form === undefined) throw wrongField("body", "is no form that can be read");
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of form) {
+    if (value instanceof Blob) put(read, name === "file" ? "inputs" : name, value);
+    else if (name === "parameters" || name === "modelyard") put(read, name, parsed(name, value));
+    else put(read, name, name.startsWith("parameters.") ? numberOr(value) : value);
+  }
+  return read;
+}
+
+function put(into: Record<string, unknown>, path: string, value: unknown): void {
+  const steps = path.split(".");
+  const last = steps.pop() as string;
+  if ([...steps, last].includes("__proto__")) throw wrongField(path, "is no name of a field");
+  let place = into;
+  for (const step of steps) {
+    const next = place[step];
+    place = (typeof next === "object" && next !== null ? next : (place[step] = {})) as Record<
+      string,
+      unknown
+    >;
+  }
+  place[last] = value;
+}
+
+function parsed(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    throw wrongField(name, "must be JSON");
+  }
+}
+
+const numberOr = (text: string): unknown =>
+  /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text === "true" ? true : text === "false" ? false : text;
+const numbered = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? numberOr(value) : value,
+    ]),
+  );
