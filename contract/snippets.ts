@@ -12,7 +12,7 @@ export const SNIPPET_PARAMETERS = {
     kind: "text",
     aliases: ["inference_provider"],
     about:
-      "Who is called: a provider with a mapping of this model, or `auto`, `fastest`, `cheapest`, `preferred`. Default `auto`.",
+      "Who is called: a provider with a mapping of this model, or `auto`, `fastest`, `cheapest`, `preferred`. Default: `auto` for chat, elsewhere the first that serves it.",
     example: "auto",
   },
   client: {

@@ -10,6 +10,9 @@ export const PAGES: Readonly<Record<string, string>> = {
   "listing with a wrong value": "/models?sort=best",
   model: "/Qwen/Qwen3-8B",
   "model with another library": "/Qwen/Qwen3-8B?local-app=vllm",
+  "model that nobody hosts": "/Qwen/Qwen3-8B?inference_api=true",
+  "model on a server of one's own":
+    "/Qwen/Qwen3-8B?inference_api=true&endpoint_url=https://llama.example.com/v1",
   "providers of a model": "/Qwen/Qwen3-8B/providers",
   "chat template of a model": "/Qwen/Qwen3-8B/chat-template",
   author: "/Qwen",

@@ -79,6 +79,15 @@ describe("code that calls a hosted model", () => {
     expect(own?.code).not.toContain("max_tokens");
   });
 
+  test("names who serves the model where the router does not choose, and says how far it was proven", async () => {
+    await using hub = await open();
+    const [image] = await snippets(hub, "ada/flakes", { client: "modelyard" });
+    expect(image?.code).toContain('provider: "fal-ai"');
+    const proven = (await snippets(hub, "ada/snow")).map((each) => each.proven?.checked);
+    expect(proven).not.toContain(undefined);
+    expect(proven[0]).toContain("runs against the provider's double");
+  });
+
   test("exists without a provider for a server of one's own only", async () => {
     await using hub = await open();
     expect(await snippets(hub, "ada/alone")).toEqual([]);

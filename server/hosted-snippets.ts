@@ -83,7 +83,7 @@ function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): Sn
   return {
     model: factsOf(record),
     task,
-    provider,
+    provider: provider ?? usualProvider(record, mappings, query),
     mappings,
     direct,
     endpointUrl,
@@ -100,6 +100,17 @@ export const mappingsOf = ({ mappings }: Pick<ModelRecord, "mappings">): Mapping
   Object.entries(mappings)
     .map(([provider, entry]) => ({ provider, ...entry }))
     .toSorted((a, b) => Number(b.status === "live") - Number(a.status === "live"));
+
+/** The router chooses for chat; elsewhere the first that serves the model now is named. */
+function usualProvider(
+  record: ModelRecord,
+  mappings: readonly MappingEntry[],
+  { task, endpoint_url: endpointUrl }: SnippetQuery,
+): string | undefined {
+  const wanted = task ?? taskOf(factsOf(record));
+  if (wanted === "chat-completion" || endpointUrl !== undefined) return undefined;
+  return mappings.find((entry) => entry.status === "live" && entry.task === wanted)?.provider;
+}
 
 /** Fields as they are; plain text is what the model is asked. */
 function inputOf(

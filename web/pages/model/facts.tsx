@@ -143,7 +143,9 @@ function Hosts({ id, hosts }: { id: string; hosts: readonly Host[] }) {
             <tr key={provider}>
               <td>
                 <i className={status} aria-hidden="true" />
-                {label}
+                <a href={`${paths.model(id, { inference_api: "true", inference_provider: provider })}#use`}>
+                  {label}
+                </a>
                 {status === "live" ? null : <small> {status === "staging" ? "on trial" : "failing"}</small>}
               </td>
               <td>{task}</td>

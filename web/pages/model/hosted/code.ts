@@ -44,8 +44,9 @@ export async function hostedCode(
 ): Promise<HostedCode> {
   const { endpointUrl } = choice;
   const providers = providersOf(engine, model);
-  const wanted = choice.provider ?? providers[0];
-  const provider = wanted !== undefined && providers.includes(wanted) ? wanted : (providers[0] ?? "auto");
+  const usual = usualOf(engine, model, providers);
+  const provider =
+    choice.provider !== undefined && providers.includes(choice.provider) ? choice.provider : usual;
   const task = taskFor(engine, model, endpointUrl === undefined ? provider : undefined);
   const isPolicy = Object.hasOwn(POLICIES, provider);
   const nothing = { provider, providers, offers: [], streams: false, hasWays: false, example: {} };
@@ -109,6 +110,12 @@ function providersOf(engine: Engine, model: HostedModel): string[] {
   const forUsual = able.some(({ task, status }) => status === "live" && engine.taskOf(model, task) === usual);
   const policies = !forUsual ? [] : usual === "chat-completion" ? Object.keys(POLICIES) : ["auto"];
   return [...policies, ...able.map(({ provider }) => provider)];
+}
+
+/** The router chooses for chat. Elsewhere a client would have to, and code that names a provider says more. */
+function usualOf(engine: Engine, model: HostedModel, providers: readonly string[]): string {
+  const named = providers.find((id) => !Object.hasOwn(POLICIES, id));
+  return engine.taskOf(model) === "chat-completion" || named === undefined ? (providers[0] ?? "auto") : named;
 }
 
 const taskFor = (engine: Engine, model: HostedModel, provider: string | undefined): TaskId | undefined => {

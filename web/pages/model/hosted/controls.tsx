@@ -72,7 +72,7 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
                 Its id there <code>{mapping.providerId}</code>
               </span>
             )}
-            {data.context === undefined ? null : <span>Context {tokens(data.context)}</span>}
+            {data.context === undefined ? null : <span>Reads {tokens(data.context)} tokens</span>}
           </p>
         </div>
       ) : null}

@@ -106,6 +106,22 @@ describe("hosted code", () => {
   });
 });
 
+test("every kind of code that is offered first is proven", async () => {
+  const answers: HostedModel = {
+    ...snow,
+    pipeline_tag: "question-answering",
+    tags: [],
+    mappings: [live("hf-inference", "question-answering")],
+  };
+  const { provider, providers, proof } = await codeOf({}, answers);
+  expect({ provider, providers }).toEqual({ provider: "hf-inference", providers: ["auto", "hf-inference"] });
+  expect(proof).toMatchObject({
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    versions: expect.stringMatching(/\d/),
+  });
+  expect((await codeOf()).proof?.checked).toContain("runs against the provider's double");
+});
+
 test("forms know from a task's types where files stand and what its parameters are", () => {
   expect(formOf("chat-completion")).toMatchObject({ flat: true, files: [] });
   expect(formOf("automatic-speech-recognition").files).toEqual(["inputs"]);

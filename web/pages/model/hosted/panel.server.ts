@@ -30,6 +30,8 @@ export interface HostedData {
   forms: { readonly [T in TaskId]?: TaskForm };
 }
 
+const names: Readonly<Record<string, { label: string }>> = engine.providers;
+
 /** What the address asks for; language and client, else, as they were chosen last. */
 export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<HostedData> {
   const model = hostedModel(info, args.url.origin);
@@ -52,7 +54,11 @@ export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<Ho
     code,
     providers: hosts
       .filter(({ provider }) => code.providers.includes(provider))
-      .map(({ provider, label, status }) => ({ id: provider, label, status })),
+      .map(({ provider, label, status }) => ({
+        id: provider,
+        label: label === provider ? (names[provider]?.label ?? label) : label,
+        status,
+      })),
     ...(context !== undefined && { context }),
     forms: Object.fromEntries([...tasks].map((task) => [task, formOf(task)])),
   };

@@ -1,0 +1,236 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hostileTexts } from "../snippets/testing/hostile.ts";
+import { openLane } from "../snippets/testing/lanes.ts";
+import { HUB_TOKEN } from "../snippets/testing/world.ts";
+import { useBrowser } from "./browser.ts";
+
+const { open } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), "modelyard-hosted-"));
+/** How people see the hub: by the name under which the doubles of the runner know one, with its router below it. */
+const PUBLIC = "https://models.example.com";
+/** The router's double serves all that the fixtures name. */
+const CHAT = "samples/together.chat-completion";
+const models = [
+  {
+    id: CHAT,
+    pipeline_tag: "text-generation",
+    tags: ["conversational"],
+    inferenceProviderMapping: {
+      together: { status: "live", providerId: "words-8b", task: "conversational" },
+      groq: { status: "live", providerId: "words", task: "conversational" },
+      novita: { status: "staging", providerId: "words", task: "conversational" },
+    },
+  },
+  {
+    id: "ada/labels",
+    pipeline_tag: "zero-shot-classification",
+    inferenceProviderMapping: {
+      "hf-inference": { status: "live", providerId: "ada/labels", task: "zero-shot-classification" },
+    },
+  },
+  { id: "ada/alone", pipeline_tag: "text-generation", tags: ["conversational"] },
+];
+const page = (id: string, query = "inference_api=true") => `${address}/${id}?${query}`;
+let hub: ChildProcess;
+let address = "";
+
+beforeAll(async () => {
+  const file = join(folder, "models.jsonl");
+  writeFileSync(file, models.map((model) => JSON.stringify(model)).join("\n"));
+  const env = { ...process.env, MODELYARD_DATA: join(folder, "data"), MODELYARD_STARTER: "off" };
+  execFileSync(process.execPath, ["cli/main.ts", "import", file], { env });
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  hub = spawn(process.execPath, ["server/main.ts"], {
+    env: { ...env, HOST: "127.0.0.1", PORT: String(port), MODELYARD_URL: PUBLIC, LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    hub.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
+    hub.stdout?.on("data", (text: Buffer) => {
+      said += text.toString();
+      if (said.includes("searchable")) resolve();
+    });
+  });
+});
+afterAll(async () => {
+  const gone = once(hub, "exit");
+  hub.kill("SIGTERM");
+  await gone;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The hub says where people see it, which is not where it listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function go(visited: Page, to: string): Promise<void> {
+  await visited.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visited.goto(to, { waitUntil: "load" });
+  await visited.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
+}
+
+async function copied(visited: Page): Promise<string> {
+  await visited.locator("#use .sample-copy").click();
+  await visited.getByRole("button", { name: "Copied" }).waitFor();
+  return await visited.evaluate(() => navigator.clipboard.readText());
+}
+
+const code = (visited: Page) => visited.locator("#hosted-code").textContent();
+
+/** As a field keeps it: with one kind of line break. */
+const hostile = hostileTexts.join("\n").replaceAll(/\r\n?/g, "\n");
+
+describe("what one chooses, edits and copies runs, and says what one has written", () => {
+  test.each([
+    ["js", "JavaScript", "openai"],
+    ["sh", "Shell", "curl"],
+    ["python", "Python", "huggingface_hub"],
+  ] as const)("in %s", async (language, label, client) => {
+    const lane = await openLane(language).catch((reason: unknown) => String(reason));
+    if (typeof lane === "string") {
+      console.log(`Not run in ${label}: ${lane}`);
+      return;
+    }
+    await using _ = lane;
+    await using visitor = await open();
+    const { page: visited, errors } = visitor;
+    await go(visited, page(CHAT, ""));
+    await visited.getByRole("link", { name: "Hosted" }).click();
+    await visited.getByRole("link", { name: label, exact: true }).click();
+    await visited.locator(".ways").getByRole("link", { name: client, exact: true }).click();
+    await visited.getByLabel("Provider").selectOption("together");
+    await visited.getByLabel("Stream").check();
+    await visited.getByLabel("max_tokens", { exact: true }).fill("77");
+    await visited.getByLabel("Content of message 1").fill(hostile);
+    await expect.poll(() => code(visited)).toContain("touch owned");
+    await expect.poll(() => code(visited)).toContain("77");
+    expect(await visited.locator("#use .proven").textContent()).toMatch(
+      /Proven \d+ \w+ \d{4}.*runs against the provider's double/,
+    );
+
+    const program = await copied(visited);
+    expect(program).toBe(await code(visited));
+    expect(program).toContain(`${PUBLIC}/router`);
+    lane.world.forget();
+    const {
+      code: ended,
+      stderr,
+      stdout,
+      saved,
+    } = await lane.interpreter.run({
+      code: `${program}\n`,
+      env: { ...lane.world.env, HF_TOKEN: HUB_TOKEN },
+    });
+    expect([ended, stderr.slice(-600)]).toEqual([0, expect.any(String)]);
+    expect(lane.world.problems()).toEqual([]);
+    expect(stdout.trim()).not.toBe("");
+    expect(saved).toEqual({});
+    const [asked] = lane.world.requests();
+    const sent = JSON.parse(Buffer.from(asked?.body ?? []).toString()) as Record<string, unknown>;
+    expect(sent).toMatchObject({
+      stream: true,
+      max_tokens: 77,
+      messages: [{ role: "user", content: hostile }],
+    });
+    expect(errors).toEqual([]);
+  });
+});
+
+test("the address has every choice: who opens it, without a script too, finds the same code", async () => {
+  await using visitor = await open();
+  const { page: visited, errors } = visitor;
+  await go(visited, page(CHAT));
+  await visited.getByRole("link", { name: "Shell", exact: true }).click();
+  await visited.getByLabel("Provider").selectOption("groq");
+  await visited.getByLabel("Direct, with its key").check();
+  await visited.getByLabel("Content of message 1").fill("Where is “Bergen”?");
+  await visited.getByRole("button", { name: "Add a message" }).click();
+  await visited.getByLabel("Content of message 2").fill("In Norway.");
+  await expect.poll(() => code(visited)).toContain("In Norway.");
+  await expect.poll(() => visited.url()).toContain("In+Norway");
+  const shown = await code(visited);
+  expect(shown).toContain("$GROQ_API_KEY");
+  expect(shown).toMatch(/^curl https:\/\/api\.groq\.com\//);
+  expect(await visited.getByRole("link", { name: "Where to get it" }).count()).toBe(1);
+
+  await using reader = await open({ javaScriptEnabled: false });
+  await reader.page.goto(visited.url());
+  expect(await code(reader.page)).toBe(shown);
+  await reader.page.getByLabel("Provider").selectOption("together");
+  await reader.page.getByLabel("Inputs as JSON").fill('{"messages": [{"role": "user", "content": "Why?"}]}');
+  await reader.page.getByRole("button", { name: "Show" }).click();
+  await reader.page.waitForURL(/inference_provider=together/);
+  expect(await code(reader.page)).toContain("$TOGETHER_API_KEY");
+  expect(await code(reader.page)).toContain('"content": "Why?"');
+  expect(errors).toEqual([]);
+});
+
+test("a form asks for what the task takes, and what cannot be is said instead of code", async () => {
+  await using visitor = await open();
+  const { page: visited, errors } = visitor;
+  await go(visited, page("ada/labels", "inference_api=true&client=curl"));
+  await visited.getByLabel("candidate_labels, 1", { exact: true }).fill("praise");
+  await visited.getByRole("button", { name: "Remove candidate_labels, 3" }).click();
+  await expect.poll(() => code(visited)).toContain('["praise", "legal"]');
+  await visited.getByText("More parameters").click();
+  await visited.getByLabel("multi_label", { exact: true }).selectOption("true");
+  await expect.poll(() => code(visited)).toContain('"multi_label": true');
+  await visited.getByLabel("as JSON", { exact: true }).check();
+  await visited.getByLabel("Inputs", { exact: true }).fill('{"inputs": "a\\u0000b"}');
+  await expect
+    .poll(() => visited.locator("#use output").allTextContents())
+    .toContainEqual(expect.stringContaining("null byte"));
+  expect(await visited.locator("#hosted-code").count()).toBe(0);
+  await visited.getByRole("button", { name: "Back to the example" }).click();
+  await expect.poll(() => code(visited)).toContain('"refund"');
+  expect(errors).toEqual([]);
+});
+
+test("a model that nobody serves has code for a server of one's own", async () => {
+  await using visitor = await open();
+  const { page: visited, errors } = visitor;
+  await go(visited, page("ada/alone"));
+  expect(await visited.locator("#use").textContent()).toContain("No provider serves ada/alone");
+  await visited.getByLabel("Address of the server").fill("https://llama.example.com/v1");
+  await expect.poll(() => code(visited).catch(() => "")).toContain("https://llama.example.com/v1");
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  [CHAT, "inference_api=true&inference_provider=groq&stream=true"],
+  ["ada/labels", "inference_api=true"],
+])(
+  "axe finds nothing serious in the tab of %s with %s, in either theme, and it fits a phone",
+  async (id, query) => {
+    await using visitor = await open({ viewport: { width: 360, height: 740 } });
+    const { page: visited } = visitor;
+    await go(visited, page(id, query));
+    for (const summary of await visited.locator("#use summary").all())
+      if (await summary.isVisible()) await summary.click();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await visited.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page: visited }).include("#use").analyze();
+      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+      expect(serious.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    const wide = await visited.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide).toBeLessThanOrEqual(0);
+  },
+);
