@@ -1,5 +1,6 @@
 export * from "./account-answers.ts";
 export * from "./accounts.ts";
+export * from "./budgets.ts";
 export * from "./client.ts";
 export * from "./discovery.ts";
 export * from "./endpoint.ts";
@@ -19,3 +20,4 @@ export * from "./search.ts";
 export * from "./snippet-inputs.ts";
 export * from "./snippet-templates.ts";
 export * from "./snippets.ts";
+export * from "./usage.ts";

@@ -16,6 +16,8 @@ import { lfsRoutes } from "./routes/lfs.ts";
 import { lfsTransferRoutes } from "./routes/lfs-transfers.ts";
 import { catalogueCard, modelRoutes } from "./routes/models.ts";
 import { modelListRoutes } from "./routes/model-list.ts";
+import { budgetRoutes } from "./routes/budgets.ts";
+import { metricsRoutes } from "./routes/metrics.ts";
 import { offerRoutes } from "./routes/offers.ts";
 import { oidcRoutes } from "./routes/oidc.ts";
 import { organizationRoutes } from "./routes/organizations.ts";
@@ -33,6 +35,7 @@ import { signInRoutes } from "./routes/sign-in.ts";
 import { snippetTemplateRoutes } from "./routes/snippet-templates.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
 import { treeRoutes } from "./routes/tree.ts";
+import { usageRoutes } from "./routes/usage.ts";
 import { userRoutes } from "./routes/users.ts";
 import { whoamiRoutes } from "./routes/whoami.ts";
 import { xetRoutes } from "./routes/xet.ts";
@@ -62,6 +65,8 @@ export interface Deps {
   lfsParts?: { from: number; size: number };
   /** The identity provider that people sign in with, where there is one. */
   oidc?: Oidc | undefined;
+  /** Who asks from this machine may read `/metrics`. */
+  openMetrics?: boolean;
   /** The address people see; undefined: the one of each request. */
   publicUrl?: string | undefined;
   /** The least important messages that are written; without it none is. */
@@ -126,6 +131,9 @@ export async function createApp(deps: Deps): Promise<App> {
   providerSettingsRoutes(app, deps);
   await routerRoutes(app, deps);
   offerRoutes(app, deps);
+  budgetRoutes(app, deps);
+  usageRoutes(app, deps);
+  metricsRoutes(app, deps);
   return app;
 }
 

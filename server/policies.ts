@@ -36,6 +36,10 @@ export const may = {
   seeOrg: (who: Principal, name: string): boolean =>
     belongsTo(who, name, ANY) && granted(who, ["read", "write"], [], name),
 
+  /** Sees what they have called and spent themselves. */
+  seeOwnUsage: (who: Principal): who is UserPrincipal =>
+    who.kind === "user" && granted(who, ["read", "write"], [], who.name),
+
   /** Members, roles, keys, budgets, renaming and deletion of an organisation. */
   manageOrg: (who: Principal, name: string): boolean =>
     belongsTo(who, name, ADMINS) && granted(who, ["write"], [], name),

@@ -10,6 +10,7 @@ describe("settings", () => {
       MODELYARD_NEW_SECRET: "off",
       OIDC_ALLOW: [],
       MODELYARD_STARTER: "on",
+      MODELYARD_METRICS: "admin",
       LOG_LEVEL: "warn",
     });
   });
@@ -22,6 +23,7 @@ describe("settings", () => {
       MODELYARD_DATA: "/srv/modelyard",
       MODELYARD_NEW_SECRET: "off",
       MODELYARD_STARTER: "off",
+      MODELYARD_METRICS: "loopback",
       LOG_LEVEL: "warn",
     };
     expect(readSettings({ ...environment, PATH: "/bin", HOME: "/root" })).toEqual({

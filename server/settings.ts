@@ -81,6 +81,12 @@ export const SettingsSchema = z.object({
       "Whose people the identity provider may bring without an invitation: domains of mail addresses, with commas between; * for everybody it knows.",
     ),
   MODELYARD_STARTER: onOff.default("on").describe("Whether an empty hub begins with the starter catalogue."),
+  MODELYARD_METRICS: z
+    .enum(["admin", "loopback"], { error: "must be admin or loopback" })
+    .default("admin")
+    .describe(
+      "Who may read /metrics: admin, with a token of those who run the hub; loopback, everyone who asks from this machine too.",
+    ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",

@@ -7,8 +7,10 @@ export type Spender = Pick<CallsTable, "token_id" | "user_id" | "org_id" | "mode
 export const concerns = (budget: BudgetsTable, who: Omit<Spender, "model">): boolean =>
   (budget.owner === "hub" ||
     (budget.org_id !== null && budget.org_id === who.org_id) ||
-    // What somebody does at an organisation's cost is not their own spending.
-    (budget.user_id !== null && budget.user_id === who.user_id && who.org_id === "")) &&
+    // What somebody does at an organisation's cost is not their own spending; but a token's limit holds whoever pays.
+    (budget.user_id !== null &&
+      budget.user_id === who.user_id &&
+      (who.org_id === "" || budget.on_token !== null))) &&
   (budget.on_user === null || budget.on_user === who.user_id) &&
   (budget.on_token === null || budget.on_token === who.token_id);
 

@@ -6,8 +6,11 @@ import { usdOf } from "./prices.ts";
 
 type NameOf = (id: string) => string | undefined;
 
-export const usdText = (nano: number): string =>
-  `${usdOf(Math.max(0, nano)).toFixed(nano % 10_000_000 === 0 ? 2 : 6)} USD`;
+/** Cents where it is whole cents, else so many digits that a call is not nothing. */
+export function usdText(nano: number): string {
+  const shown = Math.max(0, nano);
+  return `${usdOf(shown).toFixed(shown % 10_000_000 === 0 ? 2 : 6)} USD`;
+}
 
 /** `the organisation acme's budget for ada/snow` */
 function nameOfBudget(budget: BudgetsTable, nameOf: NameOf): string {

@@ -6,11 +6,13 @@ import type { Secret } from "../secret.ts";
 import { providerKeyStore } from "../stores/provider-keys.ts";
 import { budgetStore } from "../stores/budgets.ts";
 import type { BudgetsTable } from "../stores/ledger-tables.ts";
+import { usageQuery } from "../stores/usage.ts";
 import { offerStore } from "../stores/offers.ts";
 import { providerStore } from "../stores/providers.ts";
 import type { Database } from "../stores/tables.ts";
 import { openBudgetBook } from "./budget-book.ts";
 import { hasRoom } from "./budget-state.ts";
+import { openMetrics } from "./metrics.ts";
 import { openLedger } from "./ledger.ts";
 import { priceListOf } from "./price-list.ts";
 import { keysOf, placeFor } from "./keys.ts";
@@ -49,11 +51,13 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     nameOf: accounts.directory.nameOf,
     now: () => now().getTime(),
   });
+  const metrics = openMetrics();
   const calls = openLedger({
     db,
     book,
     folder: join(folder, "ledger"),
     now: () => now().getTime(),
+    onCall: metrics.note,
     onTrouble: (error) => console.error("The ledger cannot be written at the moment:", error),
   });
   const readAll = async () => {
@@ -85,6 +89,8 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     /** What providers ask, as it is known now. */
     prices: () => prices.current,
     now,
+    metrics,
+    usage: usageQuery(db),
     budgets: budgetRows,
     book,
     budget: book.budget,

@@ -76,7 +76,8 @@ async function sumUp(
     .where("day", ">=", isoOf(start).slice(0, 10))
     .where("day", "<", isoOf(endOf(budget.period, start)).slice(0, 10));
   if (budget.org_id !== null) query = query.where("org_id", "=", budget.org_id);
-  if (budget.user_id !== null) query = query.where("user_id", "=", budget.user_id).where("org_id", "=", "");
+  if (budget.user_id !== null) query = query.where("user_id", "=", budget.user_id);
+  if (budget.user_id !== null && budget.on_token === null) query = query.where("org_id", "=", "");
   if (budget.on_user !== null) query = query.where("user_id", "=", budget.on_user);
   if (budget.on_token !== null) query = query.where("token_id", "=", budget.on_token);
   const model = budget.on_model;

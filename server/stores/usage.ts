@@ -78,6 +78,13 @@ export function usageQuery(db: Database) {
       return { rows };
     },
 
+    /** What tokens are called, those that were revoked too. */
+    async tokenNames(): Promise<(id: string) => string | undefined> {
+      const rows = await db.selectFrom("tokens").select(["id", "name"]).execute();
+      const names = new Map(rows.map(({ id, name }) => [id, name]));
+      return (id) => names.get(id);
+    },
+
     /** Calls, the newest first, older than those before `before` (milliseconds and key of the last one seen). */
     calls: (
       { userId, orgId }: UsageScope,
