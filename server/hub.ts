@@ -50,7 +50,7 @@ export async function openHub(
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
   const router = await openRouter({ db, secret, accounts, folder: settings.MODELYARD_DATA });
-  const serving = openServing({ db, models, router });
+  const serving = openServing({ db, models, router, budget: router.budget, ledger: router.ledger });
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;

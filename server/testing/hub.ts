@@ -63,7 +63,14 @@ export async function testHub({
     folder,
     secret: secretOf("a secret of tests, long enough it is"),
   });
-  const serving = openServing({ db, models, router, ...(providerFetch && { fetch: providerFetch }) });
+  const serving = openServing({
+    db,
+    models,
+    router,
+    budget: router.budget,
+    ledger: router.ledger,
+    ...(providerFetch && { fetch: providerFetch }),
+  });
   await serving.fill();
   const app = await createApp({
     models,
