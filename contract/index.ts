@@ -17,6 +17,7 @@ export * from "./router-client.ts";
 export * from "./router-settings.ts";
 export * from "./schemas.ts";
 export * from "./search.ts";
+export * from "./served-models.ts";
 export * from "./snippet-inputs.ts";
 export * from "./snippet-templates.ts";
 export * from "./snippets.ts";

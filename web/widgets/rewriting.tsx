@@ -17,7 +17,6 @@ const WORDS = {
     field: "translation_text",
   },
   summarization: { action: "Summarise", first: LONG, field: "summary_text" },
-  "text2text-generation": { action: "Rewrite", first: "Once upon a time,", field: "generated_text" },
   "text-generation": { action: "Continue", first: "Once upon a time,", field: "generated_text" },
 } as const;
 

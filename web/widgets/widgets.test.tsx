@@ -1,4 +1,5 @@
 import { tasks } from "@modelyard/catalogue";
+import { type Provider, providers } from "@modelyard/inference";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -44,6 +45,11 @@ describe.each(Object.entries(widgets))("the widget for %s", (task, Widget) => {
       expect(isLabelled || field.includes('type="checkbox"'), field).toBe(true);
     }
   });
+});
+
+test("every task that some provider offers has a widget, and no other", () => {
+  const offered = Object.values(providers).flatMap((provider) => Object.keys((provider as Provider).tasks));
+  expect(Object.keys(widgets).toSorted()).toEqual([...new Set(offered)].toSorted());
 });
 
 test("parameters are sent as the task takes them, and empty ones not at all", () => {

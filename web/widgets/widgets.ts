@@ -15,25 +15,26 @@ import Rewriting from "./rewriting.tsx";
 import SentenceSimilarity from "./sentence-similarity.tsx";
 import SpeechRecognition from "./speech-recognition.tsx";
 import TableQuestionAnswering from "./table-question-answering.tsx";
+import Tabular from "./tabular.tsx";
 import TextClassification from "./text-classification.tsx";
-import TextRanking from "./text-ranking.tsx";
 import TextToMedia from "./text-to-media.tsx";
 import TokenClassification from "./token-classification.tsx";
 import ZeroShotClassification from "./zero-shot-classification.tsx";
 import ZeroShotImageClassification from "./zero-shot-image-classification.tsx";
 
-/** What a task is tried with. Only the page "Try" imports this, so that no other page carries it. */
+/** What a task is tried with: every task that some provider offers. Only the page "Try" imports this, so that no other page carries it. */
 export const widgets: { readonly [T in TaskId]?: ComponentType } = {
   "audio-classification": AudioClassification,
   "audio-to-audio": AudioToAudio,
   "automatic-speech-recognition": SpeechRecognition,
   "chat-completion": Chat,
-  "depth-estimation": ImageToMedia,
   "document-question-answering": DocumentQuestionAnswering,
   "feature-extraction": SentenceSimilarity,
   "fill-mask": FillMask,
   "image-classification": ImageClassification,
   "image-segmentation": ImageSegmentation,
+  "image-text-to-image": ImageToMedia,
+  "image-text-to-video": ImageToMedia,
   "image-to-image": ImageToMedia,
   "image-to-text": ImageToText,
   "image-to-video": ImageToMedia,
@@ -42,18 +43,17 @@ export const widgets: { readonly [T in TaskId]?: ComponentType } = {
   "sentence-similarity": SentenceSimilarity,
   summarization: Rewriting,
   "table-question-answering": TableQuestionAnswering,
+  "tabular-classification": Tabular,
+  "tabular-regression": Tabular,
   "text-classification": TextClassification,
   "text-generation": Rewriting,
-  "text-ranking": TextRanking,
   "text-to-audio": TextToMedia,
   "text-to-image": TextToMedia,
   "text-to-speech": TextToMedia,
   "text-to-video": TextToMedia,
-  "text2text-generation": Rewriting,
   "token-classification": TokenClassification,
   translation: Rewriting,
   "visual-question-answering": DocumentQuestionAnswering,
   "zero-shot-classification": ZeroShotClassification,
   "zero-shot-image-classification": ZeroShotImageClassification,
-  "zero-shot-object-detection": ObjectDetection,
 };

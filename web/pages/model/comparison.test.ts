@@ -20,7 +20,11 @@ const rows = [
   rowOf(host("alpha"), offer("alpha", 0.5), undefined),
   rowOf(host("beta"), undefined, undefined),
   rowOf(host("gamma"), offer("gamma", 0.1), {
-    measured: { calls: 1200, p50: 320.4, p95: 900, answered: 0.995 },
+    provider: "gamma",
+    measured_calls: 1200,
+    first_token_latency_ms: 320.4,
+    first_token_latency_p95_ms: 900,
+    answered: 0.995,
   }),
 ];
 const order = (query: string) =>

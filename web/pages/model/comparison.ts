@@ -1,8 +1,7 @@
-import type { OfferInfo } from "@modelyard/contract";
-import { day, grouped, tokens } from "../../components/format.ts";
+import type { OfferInfo, ServedProvider } from "@modelyard/contract";
+import { counted, day, grouped, tokens } from "../../components/format.ts";
 import { dollars } from "../../components/dollars.ts";
 import type { Host } from "./hosted.server.ts";
-import type { ServedBy } from "./served.server.ts";
 
 /** A value of the comparison: what it reads, by what it sorts, and where it is from or why it is not known. */
 export interface Cell {
@@ -39,7 +38,7 @@ export type ColumnName = keyof typeof COLUMNS;
 export type Row = Host & { cells: Record<Exclude<ColumnName, "provider">, Cell> };
 
 /** One provider with all that is known of its offer. */
-export function rowOf(host: Host, offer: OfferInfo | undefined, served: ServedBy | undefined): Row {
+export function rowOf(host: Host, offer: OfferInfo | undefined, served: ServedProvider | undefined): Row {
   const seen =
     offer === undefined ? "" : `Seen ${day(offer.asOf) ?? offer.asOf} at ${sourceOf(offer.source)}.`;
   const noPrice = "Neither a mapping nor those who run this hub have said a price.";
@@ -51,10 +50,10 @@ export function rowOf(host: Host, offer: OfferInfo | undefined, served: ServedBy
     value === undefined
       ? { says: `Nobody has said whether ${what}.` }
       : { text: value ? "yes" : "no", sort: value ? 1 : 0, says: seen || "As the router knows it." };
-  const context = offer?.context ?? served?.context;
-  const measured = served?.measured;
+  const context = offer?.context ?? served?.context_length;
+  const calls = served?.measured_calls ?? 0;
   const noCalls = "Not measured: no call has gone there since the hub was started.";
-  const from = measured === undefined ? "" : `Of the last ${grouped(measured.calls)} calls through this hub.`;
+  const from = `Of the last ${counted(calls, "call")} through this hub.`;
   const number = (value: number | undefined, text: (value: number) => string, none = noCalls): Cell =>
     value === undefined ? { says: none } : { text: text(value), sort: value, says: from };
   const ms = (value: number) => grouped(value);
@@ -69,8 +68,11 @@ export function rowOf(host: Host, offer: OfferInfo | undefined, served: ServedBy
         context === undefined
           ? { says: "Nobody has said how much this provider reads at once." }
           : { text: tokens(context), sort: context, says: `${grouped(context)} tokens. ${seen}` },
-      tools: flag(offer?.tools ?? served?.tools, "functions can be called there"),
-      structured: flag(offer?.structuredOutput ?? served?.structured, "answers can be held to a schema"),
+      tools: flag(offer?.tools ?? served?.supports_tools, "functions can be called there"),
+      structured: flag(
+        offer?.structuredOutput ?? served?.supports_structured_output,
+        "answers can be held to a schema",
+      ),
       quantization:
         served?.quantization === undefined
           ? { says: "The provider does not say; its name for the model does not either." }
@@ -79,18 +81,15 @@ export function rowOf(host: Host, offer: OfferInfo | undefined, served: ServedBy
               sort: served.quantization,
               says: `From its name for the model: ${host.providerId}.`,
             },
-      region:
-        served?.region === undefined
-          ? { says: "The provider’s mapping does not say where it answers." }
-          : { text: served.region, sort: served.region, says: "As those who run this hub have set it." },
-      first: number(measured?.p50, ms),
-      first95: number(measured?.p95, ms),
+      region: { says: "No provider’s mapping says where it computes." },
+      first: number(served?.first_token_latency_ms, ms),
+      first95: number(served?.first_token_latency_p95_ms, ms),
       speed: number(
-        measured?.speed,
+        served?.throughput,
         (value) => value.toFixed(value < 10 ? 1 : 0),
-        measured === undefined ? noCalls : "No answer was streamed and long enough to tell.",
+        calls === 0 ? noCalls : "No answer was streamed and long enough to tell.",
       ),
-      uptime: number(measured?.answered, (value) => `${(100 * value).toFixed(value === 1 ? 0 : 1)} %`),
+      uptime: number(served?.answered, (value) => `${(100 * value).toFixed(value === 1 ? 0 : 1)} %`),
     },
   };
 }

@@ -60,10 +60,9 @@ export default function ModelProviders({ loaderData: { id, rows, order } }: Page
       </p>
     );
   }
-  // A column that says nothing of anybody is left out, but for those that people look for first.
+  // Few models are paid by the call.
   const shown = NAMES.filter(
-    (name) =>
-      name === "provider" || !RARE.has(name) || rows.some(({ cells }) => cells[name].text !== undefined),
+    (name) => name !== "call" || rows.some(({ cells }) => cells.call.text !== undefined),
   );
   return (
     <>
@@ -92,8 +91,6 @@ export default function ModelProviders({ loaderData: { id, rows, order } }: Page
     </>
   );
 }
-
-const RARE: ReadonlySet<ColumnName> = new Set(["call", "region", "quantization"]);
 
 function Heading({ id, name, order }: { id: string; name: ColumnName; order: Order | undefined }) {
   const column = COLUMNS[name];

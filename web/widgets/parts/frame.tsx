@@ -102,7 +102,7 @@ export function Frame({ action, input, missing, own, children, renderAnswer }: F
 
 /** Where a task takes its parameters: beside the inputs, or as the inputs' neighbours. */
 const inPlace = (task: string, parameters: object): object =>
-  task === "feature-extraction" || task === "text-ranking" ? parameters : { parameters };
+  task === "feature-extraction" ? parameters : { parameters };
 
 /** An answer that is not what the task promises is shown as it came. */
 function Shown({
