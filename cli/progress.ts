@@ -81,3 +81,17 @@ export function clock(seconds: number): string {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
+
+/** A line of progress every few seconds, for what has no end that is known. */
+export function reportEvery<T>(
+  { err, progressEvery = LINE_EVERY }: Pick<Context, "err" | "progressEvery">,
+  words: (so: T) => string,
+  now: () => number = () => performance.now(),
+): (so: T) => void {
+  let last = now();
+  return (so) => {
+    if (now() - last < progressEvery) return;
+    last = now();
+    err.write(`${words(so)} so far\n`);
+  };
+}

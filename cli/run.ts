@@ -3,6 +3,7 @@ import { SettingsError } from "@modelyard/server/offline";
 import { type Command, type Context, EXIT, UsageError, type Values } from "./command.ts";
 import adminLink from "./commands/admin-link.ts";
 import fsck from "./commands/fsck.ts";
+import gc from "./commands/gc.ts";
 import help from "./commands/help.ts";
 import import_ from "./commands/import.ts";
 import migrateStore from "./commands/migrate-store.ts";
@@ -15,6 +16,7 @@ export const commands: Readonly<Record<string, Command>> = {
   "migrate-store": migrateStore as Command,
   "admin-link": adminLink as Command,
   fsck: fsck as Command,
+  gc: gc as Command,
   help: help as Command,
 };
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { paths } from "@modelyard/contract";
 import { openAccounts } from "./accounts/accounts.ts";
 import { folderBlobs } from "./blobs/folder.ts";
+import { type CollectOptions, collectGarbage } from "./repositories/collect.ts";
 import { openRepositories } from "./repositories/repositories.ts";
 import { verifyRepositories } from "./repositories/verify.ts";
 import type { Settings } from "./settings.ts";
@@ -38,12 +39,18 @@ export type { Verification } from "./repositories/verify.ts";
 
 /** Reads all repositories and computes every hash anew. Changes nothing. */
 export const verifyData = (
-  { db, models, folder }: Pick<OpenData, "db" | "models" | "folder">,
+  data: Pick<OpenData, "db" | "models" | "folder">,
   options: Parameters<typeof verifyRepositories>[1],
-) => {
-  const blobs = folderBlobs(join(folder, "files"));
-  return verifyRepositories(openRepositories({ db, models, blobs }), options);
-};
+) => verifyRepositories(repositoriesOf(data), options);
+
+export type { Collection } from "./repositories/collect.ts";
+
+/** Removes what no repository needs. */
+export const collectData = (data: Pick<OpenData, "db" | "models" | "folder">, options: CollectOptions) =>
+  collectGarbage(repositoriesOf(data), options);
+
+const repositoriesOf = ({ db, models, folder }: Pick<OpenData, "db" | "models" | "folder">) =>
+  openRepositories({ db, models, blobs: folderBlobs(join(folder, "files")) });
 
 /** Whether a folder holds the database of a hub. */
 export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));

@@ -50,6 +50,8 @@ const FATES = {
   lfs_files: "copied",
   xorbs: "copied",
   xorb_places: "copied",
+  fading_commits: "made anew",
+  fading_contents: "made anew",
   // People sign in again.
   sessions: "made anew",
   router_processes: "made anew",

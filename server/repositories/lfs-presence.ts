@@ -15,10 +15,9 @@ export async function haveLfsFiles(
   repository: Repository,
   files: readonly { path: string; oid: string; size?: number }[],
 ): Promise<Map<string, number>> {
-  const sizes = await hub.lfs.sizes(
-    repository.key,
-    files.map(({ oid }) => oid),
-  );
+  const oids = files.map(({ oid }) => oid);
+  await hub.lfs.lease(repository.key, oids);
+  const sizes = await hub.lfs.sizes(repository.key, oids);
   for (const { path, oid, size } of files) {
     const known = sizes.get(oid) ?? (await borrow(hub, who, repository, oid));
     if (known === undefined)

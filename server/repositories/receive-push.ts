@@ -119,6 +119,7 @@ async function takeIn(
     }
   }
   await asRefusal(hub.objects.write(repository.key, checked()));
+  await hub.lfs.lease(repository.key, pointers.keys());
   const sizes = await hub.lfs.sizes(repository.key, pointers.keys());
   for (const [oid, size] of pointers) {
     const known = sizes.get(oid) ?? (await borrow(hub, who, repository, oid));

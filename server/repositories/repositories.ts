@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import type { TreeSource } from "../git/edit-tree.ts";
+import { garbageStore } from "../stores/garbage.ts";
 import { gitHistory } from "../stores/git-history.ts";
 import { gitObjectStore } from "../stores/git-objects.ts";
 import { gitRefs } from "../stores/git-refs.ts";
@@ -11,6 +12,7 @@ import type { ModelStore } from "../stores/models.ts";
 import { repositoryStore } from "../stores/repositories.ts";
 import { xorbStore } from "../stores/xorbs.ts";
 import type { Database } from "../stores/tables.ts";
+import { keepContents } from "./keep-contents.ts";
 
 export type Repositories = ReturnType<typeof openRepositories>;
 
@@ -33,6 +35,7 @@ export function openRepositories({
   now?: () => Date;
 }) {
   const objects = gitObjectStore(db, blobs, now);
+  const garbage = garbageStore(db);
   return {
     models,
     blobs,
@@ -42,7 +45,8 @@ export function openRepositories({
     store: repositoryStore(db, models.announce, now),
     refs: gitRefs(db),
     history: gitHistory(db),
-    lfs: lfsFiles(db, now),
+    lfs: keepContents(lfsFiles(db, now), blobs, garbage),
+    garbage,
     xorbs: xorbStore(db, now),
     now,
     /** The trees of one repository. */

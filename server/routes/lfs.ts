@@ -85,10 +85,9 @@ export function lfsRoutes(app: App, deps: Deps): void {
     objects: readonly Wanted[],
     inParts: boolean,
   ) {
-    const sizes = await hub.lfs.sizes(
-      repository.key,
-      objects.map(({ oid }) => oid),
-    );
+    const oids = objects.map(({ oid }) => oid);
+    await hub.lfs.lease(repository.key, oids);
+    const sizes = await hub.lfs.sizes(repository.key, oids);
     const addresses = lfsAddresses(hub, origin, repository, who.kind === "user" ? who.name : "");
     const answers: object[] = [];
     for (const { oid, size } of objects) {

@@ -126,23 +126,28 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
      * seen by nobody until a ref leads to them, so it may write in several transactions.
      */
     async write(repository: number, objects: Iterable<GitObject> | AsyncIterable<GitObject>): Promise<void> {
-      let rows: GitObjectsTable[] = [];
+      const rows = new Map<string, GitObjectsTable>();
       let bytes = 0;
       const created_at = now().toISOString();
       const flush = async () => {
-        if (rows.length === 0) return;
+        if (rows.size === 0) return;
         await db
           .insertInto("git_objects")
-          .values(rows)
-          .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doNothing())
+          .values([...rows.values()])
+          // Written anew is young again: the collector leaves it to whoever is about to name it.
+          .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doUpdateSet({ created_at }))
           .execute();
-        [rows, bytes] = [[], 0];
+        for (const { sha256 } of rows.values())
+          if (sha256 !== null && (await blobs.size(sha256)) === undefined)
+            throw new Error(`The content ${sha256} was collected while it was written. Try again.`);
+        rows.clear();
+        bytes = 0;
       };
       for await (const object of objects) {
         const row = await rowFor(object);
-        rows.push({ ...row, repository_key: repository, created_at });
+        rows.set(object.oid, { ...row, repository_key: repository, created_at });
         bytes += row.data?.byteLength ?? 0;
-        if (rows.length >= ROWS || bytes >= BYTES) await flush();
+        if (rows.size >= ROWS || bytes >= BYTES) await flush();
       }
       await flush();
     },

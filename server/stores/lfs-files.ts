@@ -5,6 +5,9 @@ export type LfsFiles = ReturnType<typeof lfsFiles>;
 
 const ROWS = 500;
 
+/** What is younger is in no danger, and not touched again. Milliseconds. */
+const LEASE = 3_600_000;
+
 /**
  * Which contents were brought to which repository. A content may be here already for another one; who does not bring
  * it, too, cannot commit it by knowing its hash.
@@ -15,21 +18,34 @@ export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
     async add(repository: number, files: readonly StoredBlob[], by: string): Promise<void> {
       const uploaded_at = now().toISOString();
       for (let at = 0; at < files.length; at += ROWS) {
-        const rows = files
-          .slice(at, at + ROWS)
-          .map(({ sha256, size }) => ({
-            repository_key: repository,
-            sha256,
-            size,
-            uploaded_by: by,
-            uploaded_at,
-          }));
+        const rows = files.slice(at, at + ROWS).map(({ sha256, size }) => ({
+          repository_key: repository,
+          sha256,
+          size,
+          uploaded_by: by,
+          uploaded_at,
+        }));
         await db
           .insertInto("lfs_files")
           .values(rows)
-          .onConflict((conflict) => conflict.columns(["repository_key", "sha256"]).doNothing())
+          .onConflict((conflict) =>
+            conflict.columns(["repository_key", "sha256"]).doUpdateSet({ uploaded_at }),
+          )
           .execute();
       }
+    },
+
+    /** Keeps those that the repository has from being taken for garbage while somebody is about to name them. */
+    async lease(repository: number, oids: Iterable<string>): Promise<void> {
+      const wanted = [...new Set(oids)];
+      for (let at = 0; at < wanted.length; at += ROWS)
+        await db
+          .updateTable("lfs_files")
+          .set({ uploaded_at: now().toISOString() })
+          .where("repository_key", "=", repository)
+          .where("sha256", "in", wanted.slice(at, at + ROWS))
+          .where("uploaded_at", "<", new Date(now().getTime() - LEASE).toISOString())
+          .execute();
     },
 
     /** The sizes of those that the repository has. */

@@ -28,6 +28,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
     await recordCommits(transaction, repository.key, step.commits ?? []);
     for (const move of step.refs)
       if (!(await moveRef(transaction, repository.key, move, now()))) throw new Overtaken();
+    for (const move of step.refs) await mustBeThere(transaction, repository.key, move);
     if (step.model) await replaceModel(transaction, repository.id, step.model);
   }
 
@@ -160,6 +161,24 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
         await db.deleteFrom(table).where("repository_key", "=", repository.key).execute();
     },
   };
+}
+
+/** What a ref shall name may have been garbage, and gone since it was seen. */
+async function mustBeThere(
+  transaction: Transaction<Tables>,
+  repository: number,
+  { to }: RefMove,
+): Promise<void> {
+  if (to === undefined) return;
+  const found = await transaction
+    .selectFrom("git_commits as c")
+    .innerJoin("git_objects as o", "o.repository_key", "c.repository_key")
+    .select("c.oid")
+    .where("c.repository_key", "=", repository)
+    .where("c.oid", "=", to.commit)
+    .where("o.oid", "=", to.target)
+    .executeTakeFirst();
+  if (found === undefined) throw new Error(`The commit ${to.commit} is no longer there.`);
 }
 
 /** What is known of a model goes with its name. */

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
+import type { GarbageTables } from "./garbage.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { RepositoryTables } from "./repository-tables.ts";
 import type { RouterTables } from "./router-tables.ts";
@@ -9,7 +10,8 @@ import type { XorbTables } from "./xorbs.ts";
 export type Database = Kysely<Tables>;
 
 /** What the tables hold. JSON is text, dates are ISO 8601 in UTC, keys are whole numbers that the stores give out. */
-export interface Tables extends AccountTables, RepositoryTables, RouterTables, LedgerTables, XorbTables {
+export interface Tables
+  extends AccountTables, RepositoryTables, RouterTables, LedgerTables, GarbageTables, XorbTables {
   models: ModelsTable;
   cards: CardsTable;
   deleted_models: DeletedModelsTable;

@@ -36,7 +36,7 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
       await db
         .insertInto("xorbs")
         .values({ hash, chunks: pack(chunks), created_at: now().toISOString() })
-        .onConflict((conflict) => conflict.column("hash").doNothing())
+        .onConflict((conflict) => conflict.column("hash").doUpdateSet({ created_at: now().toISOString() }))
         .execute();
     },
 
