@@ -1,5 +1,6 @@
 import { HostedSnippetsSchema, withQuery } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
+import { snippetTemplateStore } from "./stores/snippet-templates.ts";
 import { aModel, testHub } from "./testing/hub.ts";
 
 const snow = aModel({
@@ -86,6 +87,26 @@ describe("code that calls a hosted model", () => {
     const proven = (await snippets(hub, "ada/snow")).map((each) => each.proven?.checked);
     expect(proven).not.toContain(undefined);
     expect(proven[0]).toContain("runs against the provider's double");
+  });
+
+  test("comes for the hub's own clients too, which are not proven", async () => {
+    await using hub = await open();
+    const template = "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))";
+    await snippetTemplateStore(hub.db).put("acme-sdk", {
+      label: "Acme SDK",
+      language: "python",
+      tasks: ["chat-completion"],
+      install: ["pip install acme"],
+      docs: "https://acme.example/docs",
+      template,
+    });
+    const [own] = await snippets(hub, "ada/snow", { client: "acme-sdk", inputs: 'Where\'s "Bergen"?' });
+    expect(own?.code).toContain(`print(ask("ada/snow", `);
+    expect(own?.code).toContain(`'Where\\'s "Bergen"?'`);
+    expect(own).toMatchObject({ client: "acme-sdk", install: ["pip install acme"] });
+    expect(own).not.toHaveProperty("proven");
+    expect((await snippets(hub, "ada/snow")).map(({ client }) => client)).toContain("acme-sdk");
+    expect((await snippets(hub, "ada/flakes")).map(({ client }) => client)).not.toContain("acme-sdk");
   });
 
   test("exists without a provider for a server of one's own only", async () => {

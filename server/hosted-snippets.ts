@@ -18,6 +18,8 @@ import {
   taskOf,
   writeSnippet,
 } from "@modelyard/snippets";
+import { clientOf, type SnippetTemplate } from "@modelyard/snippets/snippet-templates";
+import { TemplateError } from "@modelyard/snippets/templates";
 import { factsOf } from "./index-model.ts";
 import type { ModelRecord } from "./stores/model-record.ts";
 
@@ -27,14 +29,15 @@ const POLICIES = ["auto", "fastest", "cheapest", "preferred"];
 
 /**
  * Code that calls a model through the router of the hub that people see at `origin`; nothing where nobody serves it.
- * Throws `QueryError` with the field that is wrong.
+ * `own` are clients that the hub has beside those that every hub has. Throws `QueryError` with the field that is wrong.
  */
 export async function hostedSnippets(
   record: ModelRecord,
   origin: string,
   query: SnippetQuery = {},
+  own: readonly SnippetTemplate[] = [],
 ): Promise<HostedSnippet[]> {
-  const wanted = clientsFor(query);
+  const wanted = clientsFor(query, [...clients, ...own.map(clientOf)]);
   const request = requestOf(record, origin, query);
   const isServed = request.mappings?.some(({ status }) => status === "live") || query.provider !== undefined;
   if (!isServed && query.endpoint_url === undefined) return [];
@@ -43,7 +46,16 @@ export async function hostedSnippets(
   const able = offered.filter(([, offer]) => offer === true);
   const [refused] = offered;
   if (query.client !== undefined && able.length === 0 && refused) throw wrong("client", String(refused[1]));
-  return able.map(([client]) => snippetOf(client, planned));
+  return able.flatMap(([client]) => {
+    try {
+      return [snippetOf(client, planned)];
+    } catch (error) {
+      // A template of the hub's own that has no words for this call.
+      if (!(error instanceof TemplateError)) throw error;
+      if (query.client === undefined) return [];
+      throw wrong("client", `cannot make this call: ${error.message}`);
+    }
+  });
 }
 
 function snippetOf(client: SnippetClient, planned: Plan): HostedSnippet {
@@ -57,8 +69,11 @@ function snippetOf(client: SnippetClient, planned: Plan): HostedSnippet {
   };
 }
 
-function clientsFor({ client, language }: SnippetQuery): readonly SnippetClient[] {
-  const speaking = clients.filter((each) => language === undefined || each.language === language);
+function clientsFor(
+  { client, language }: SnippetQuery,
+  all: readonly SnippetClient[],
+): readonly SnippetClient[] {
+  const speaking = all.filter((each) => language === undefined || each.language === language);
   if (client === undefined) return speaking;
   const named = speaking.filter(({ id }) => id === client);
   if (named.length > 0) return named;

@@ -96,7 +96,7 @@ export function modelRoutes(app: App, deps: Deps): void {
   app.get<{ Params: Params }>("/api/models/:owner/:name/snippets", async (request) => {
     const { record } = await find(request);
     const query = readQuery(endpoints.getSnippets.query, queryOf(request));
-    return hostedSnippets(record, originOf(request, deps), query);
+    return hostedSnippets(record, originOf(request, deps), query, await deps.snippetTemplates.list());
   });
 }
 

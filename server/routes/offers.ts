@@ -5,6 +5,7 @@ import type { App, Deps } from "../app.ts";
 import { ApiError, repoNotFound } from "../errors.ts";
 import { may } from "../policies.ts";
 import { readBody } from "../read-body.ts";
+import { modelId } from "../request-url.ts";
 import { type ListedOffer, offerOf } from "../router/price-list.ts";
 import { nanoOf, perMillionOf, perTokenOf, usdOf } from "../router/prices.ts";
 import { noProvider } from "./provider-keys.ts";
@@ -15,7 +16,7 @@ export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | 
   app.get(
     "/api/offers/:owner/:name",
     async (request: FastifyRequest<{ Params: { owner: string; name: string } }>): Promise<OfferInfo[]> => {
-      const id = `${request.params.owner}/${request.params.name}`;
+      const id = modelId(request.params.owner, request.params.name);
       const model = await models.get(id);
       if (!model || !may.readModel(principalOf(request), model)) throw repoNotFound(id);
       return (await router.offerStore.ofModel(id)).map((row) => offerView(offerOf(row)));

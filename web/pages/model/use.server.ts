@@ -63,7 +63,11 @@ export async function usePanel(args: LoaderArgs, model: ModelInfo): Promise<UseP
   const apps = localUsageOf(model, choice);
 
   const inHosted =
-    asked.library === null && asked.app === null && (asksForHosted(searchParams) || tab === "hosted");
+    asked.library === null &&
+    asked.app === null &&
+    (asksForHosted(searchParams) ||
+      // Remembered, which is no reason to show that nobody serves this one.
+      (tab === "hosted" && Object.keys(model.inferenceProviderMapping ?? {}).length > 0));
   if (inHosted) {
     return {
       tab: "hosted",

@@ -13,6 +13,7 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
   const { id, mappings } = data.model;
   const isOwn = choice.endpointUrl !== undefined;
   const mapping = isOwn ? undefined : mappings.find(({ provider }) => provider === code.provider);
+  const offer = mapping && data.providers.find((each) => each.id === mapping.provider)?.offer;
   const isServed = code.providers.length > 0;
   // As it is at first; what someone opens stays open.
   const [isOpen] = useState(!isServed || isOwn || choice.billTo !== undefined);
@@ -72,7 +73,14 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
                 Its id there <code>{mapping.providerId}</code>
               </span>
             )}
-            {data.context === undefined ? null : <span>Reads {tokens(data.context)} tokens</span>}
+            {offer?.long.map((words) => (
+              <span key={words} title={offer.source}>
+                {words}
+              </span>
+            ))}
+            {offer !== undefined || data.context === undefined ? null : (
+              <span>Context of {tokens(data.context)} tokens</span>
+            )}
           </p>
         </div>
       ) : null}
@@ -134,9 +142,9 @@ function Providers({ all, offered }: { all: readonly HostedProvider[]; offered: 
         </option>
       ))}
       <optgroup label="Providers">
-        {all.map(({ id, label, status }) => (
+        {all.map(({ id, label, status, offer }) => (
           <option key={id} value={id}>
-            {label + STATUS[status]}
+            {label + STATUS[status] + (offer === undefined ? "" : ` · ${offer.short}`)}
           </option>
         ))}
       </optgroup>

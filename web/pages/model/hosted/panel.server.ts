@@ -1,6 +1,8 @@
 import type { TaskId } from "@modelyard/catalogue";
-import type { ModelInfo } from "@modelyard/contract";
+import type { ModelInfo, OfferInfo } from "@modelyard/contract";
 import { readCookie } from "../../../components/cookies.ts";
+import { dollars } from "../../../components/dollars.ts";
+import { day, tokens } from "../../../components/format.ts";
 import { getHub } from "../../../hub-context.ts";
 import type { LoaderArgs } from "../../../page.ts";
 import { HOSTED_COOKIE } from "../choice.ts";
@@ -16,6 +18,8 @@ export interface HostedProvider {
   id: string;
   label: string;
   status: "live" | "staging" | "error";
+  /** Price and context, as far as they are known; and where that was seen. */
+  offer?: { short: string; long: readonly string[]; source: string };
 }
 
 /** The tab as the server answers it; the browser goes on from here. */
@@ -46,7 +50,11 @@ export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<Ho
       .map((task) => engine.taskOf(model, task))
       .filter((task) => task !== undefined),
   );
-  const hosts = await hostsOf(getHub(args.context), info);
+  const hub = getHub(args.context);
+  const [hosts, offers] = await Promise.all([
+    hostsOf(hub, info),
+    code.providers.length > 0 ? hub.models.offers(info.id) : [],
+  ]);
   const context = info.modelyard?.context;
   return {
     model,
@@ -58,8 +66,39 @@ export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<Ho
         id: provider,
         label: label === provider ? (names[provider]?.label ?? label) : label,
         status,
+        ...offerOf(offers.find((each) => each.provider === provider)),
       })),
     ...(context !== undefined && { context }),
     forms: Object.fromEntries([...tasks].map((task) => [task, formOf(task)])),
+  };
+}
+
+/** What is known of an offer, in few words and in more. */
+function offerOf(offer: OfferInfo | undefined): Pick<HostedProvider, "offer"> {
+  if (offer === undefined) return {};
+  const { input, output, perCall, context, source, asOf } = offer;
+  const price =
+    input === undefined || output === undefined
+      ? perCall === undefined
+        ? []
+        : [[`${dollars(perCall)} a call`, `${dollars(perCall)} a call`]]
+      : [
+          [
+            `${dollars(input)} / ${dollars(output)}`,
+            `${dollars(input)} read, ${dollars(output)} written, per million tokens`,
+          ],
+        ];
+  const words = [
+    ...price,
+    ...(context === undefined ? [] : [[tokens(context), `Context of ${tokens(context)} tokens`]]),
+  ];
+  if (words.length === 0) return {};
+  const from = source === "admin" ? "by those who run this hub" : `at ${source}`;
+  return {
+    offer: {
+      short: words.map(([short]) => short).join(" · "),
+      long: words.map(([, long]) => long ?? ""),
+      source: `Seen ${day(asOf) ?? asOf} ${from}`,
+    },
   };
 }
