@@ -20,6 +20,9 @@ import { serveWebsiteFiles } from "./website-files.ts";
 
 const built = fileURLToPath(new URL("../web/build/", import.meta.url));
 
+/** Bytes of a form: a text that is edited, with every other character escaped. */
+const LONGEST_FORM = 5_000_000;
+
 /** What the website's entry exports for whoever serves it. */
 interface WebEntry {
   hubContext: RouterContext<HubClient>;
@@ -41,7 +44,7 @@ export async function serveWeb(app: App, deps: Deps): Promise<void> {
   // Forms reach the website's actions as they were sent.
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "buffer" },
+    { parseAs: "buffer", bodyLimit: LONGEST_FORM },
     (_request, body, done) => done(null, body),
   );
 

@@ -23,6 +23,7 @@ export default [
     route("organizations/:name/settings", "pages/settings/organization.tsx"),
   ]),
   route("docs/api", "pages/api-reference/page.tsx"),
+  route("new", "pages/new-model/page.tsx"),
   route(":author", "pages/author/page.tsx"),
   route(":owner/models", "pages/models/of-author.ts"),
   route(":owner/:name", "pages/model/layout.tsx", [
@@ -34,6 +35,9 @@ export default [
     route("blob/*", "pages/file/page.tsx"),
     route("commits/*", "pages/history/page.tsx"),
     route("commit/:commit", "pages/commit/page.tsx"),
+    route("edit/*", "pages/edit-file/page.tsx", { id: "edit-file" }),
+    route("new/*", "pages/edit-file/page.tsx", { id: "new-file" }),
+    route("upload/*", "pages/upload/page.tsx"),
   ]),
   route(":owner/:name/discussions/*", "pages/model/elsewhere.ts"),
   route("*", "pages/not-found/page.tsx"),

@@ -1,0 +1,42 @@
+import { paths } from "@modelyard/contract";
+import type { MetaArgs } from "react-router";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { mustWrite, notThere, placeOf } from "../../repository/place.server.ts";
+import { Where } from "../../repository/where.tsx";
+import { refNames } from "../../repository/refs.ts";
+import { Uploader } from "./uploader.tsx";
+
+export async function loader(args: LoaderArgs) {
+  const { model, refs, revision, isBranch, path } = await placeOf(args);
+  await mustWrite(args, model);
+  if (!isBranch) throw notThere(revision);
+  const branches = refNames(refs).filter(({ kind }) => kind === "branch");
+  return { id: model.id, branch: revision, path, refs: branches, origin: args.url.origin };
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id, branch, path } = loaderData;
+  return pageMeta({
+    title: `Upload to ${id}`,
+    description: `Upload files to ${id}.`,
+    path: paths.upload(id, branch, path),
+    matches,
+    noIndex: true,
+  });
+}
+
+export default function Upload({ loaderData }: PageProps<typeof loader>) {
+  const { id, branch, path, refs, origin } = loaderData;
+  return (
+    <div className="repository">
+      <Where {...{ id, path, refs }} revision={branch} at={(name) => paths.upload(id, name, path)} />
+      <p className="notice without-script">
+        Uploading in the browser needs a script. <code>hf upload {id} FILE</code> with{" "}
+        <code>HF_ENDPOINT={origin}</code>, or git, do the same.
+      </p>
+      <Uploader {...{ id, branch }} folder={path} key={`${branch}/${path}`} />
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { paths } from "@modelyard/contract";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { bytes, counted } from "../../components/format.ts";
+import { Icon } from "../../components/icons.tsx";
+import { chosenFiles, droppedFiles } from "../../repository/upload/dropped.ts";
+import { nothingKept, type Picked, type Progress, uploadFiles } from "../../repository/upload/upload.ts";
+
+interface UploaderProps {
+  id: string;
+  branch: string;
+  /** Where the files go. */
+  folder: string;
+}
+
+/** Takes files in by hand or by dialogue, shows how far they are, and commits them all at once. */
+export function Uploader({ id, branch, folder }: UploaderProps) {
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map());
+  const [running, setRunning] = useState<AbortController>();
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+  const [summary, setSummary] = useState("");
+  const [kept] = useState(nothingKept);
+  useEffect(() => {
+    if (!running) return undefined;
+    const leave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", leave);
+    return () => window.removeEventListener("beforeunload", leave);
+  }, [running]);
+
+  const add = (files: readonly Picked[]) => {
+    const here = files.map(({ path, file }) => ({ path: folder === "" ? path : `${folder}/${path}`, file }));
+    const names = new Set(here.map(({ path }) => path));
+    setPicked((before) => [...before.filter(({ path }) => !names.has(path)), ...here]);
+  };
+
+  async function start() {
+    const control = new AbortController();
+    setRunning(control);
+    setProblem(undefined);
+    const words =
+      picked.length === 1 ? `Upload ${picked[0]?.path}` : `Upload ${counted(picked.length, "file")}`;
+    try {
+      const commit = await uploadFiles(picked, {
+        id,
+        branch,
+        summary: summary.trim() === "" ? words : summary.trim(),
+        signal: control.signal,
+        kept,
+        onProgress: (path, at) => setProgress((before) => new Map(before).set(path, at)),
+      });
+      if (commit === undefined) setProblem("All of these files are left out by .gitignore.");
+      else await navigate(paths.tree(id, branch, folder));
+    } catch (error) {
+      setProblem(
+        control.signal.aborted
+          ? "Stopped. Nothing was committed; what was sent is kept for when you go on."
+          : `${(error as Error).message} Nothing was committed; what was sent is kept for when you try again.`,
+      );
+    }
+    setRunning(undefined);
+  }
+
+  const total = picked.reduce((sum, { file }) => sum + file.size, 0);
+  return (
+    <div className="edit needs-script">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one way; the buttons in it are the other */}
+      <div
+        className="drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          if (!running) void droppedFiles(event.dataTransfer.items).then(add);
+        }}
+      >
+        <p>Drop files and folders here, or</p>
+        <p className="actions">
+          <PickButton label="Choose files" onPick={add} disabled={running !== undefined} />
+          <PickButton label="Choose a folder" folder onPick={add} disabled={running !== undefined} />
+        </p>
+      </div>
+      {picked.length === 0 ? null : (
+        <ul className="upload-rows" aria-label="Files to upload">
+          {picked.map((each) => (
+            <Row
+              key={each.path}
+              {...each}
+              progress={progress.get(each.path)}
+              {...(!running && {
+                onRemove: () => setPicked((before) => before.filter((one) => one !== each)),
+              })}
+            />
+          ))}
+        </ul>
+      )}
+      {problem === undefined ? null : (
+        <p className="form-problem form-said" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="form-field">
+        <label htmlFor="summary">Commit message (optional)</label>
+        <input
+          id="summary"
+          className="field"
+          value={summary}
+          onChange={({ target }) => setSummary(target.value)}
+          maxLength={500}
+        />
+        <p className="quiet">
+          All files come in one commit to {branch}: nobody sees some of them without the others.
+        </p>
+      </div>
+      <p className="actions">
+        {running ? (
+          <button className="button" type="button" onClick={() => running.abort()}>
+            Stop
+          </button>
+        ) : (
+          <button
+            className="button primary"
+            type="button"
+            disabled={picked.length === 0}
+            onClick={() => void start()}
+          >
+            {problem === undefined ? "Upload" : "Go on"}
+            {picked.length === 0 ? "" : ` ${counted(picked.length, "file")}, ${bytes(total)}`}
+          </button>
+        )}
+        <a className="button" href={paths.tree(id, branch, folder)}>
+          Cancel
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const PHASES: Record<Progress["phase"], string> = {
+  waiting: "",
+  hashing: "Reading",
+  sending: "Sending",
+  ready: "Ready",
+  "left out": "Left out by .gitignore",
+};
+
+function Row({
+  path,
+  file,
+  progress,
+  onRemove,
+}: Picked & { progress: Progress | undefined; onRemove?: () => void }) {
+  const { phase = "waiting", done = 0 } = progress ?? {};
+  const moves = phase === "hashing" || phase === "sending";
+  return (
+    <li>
+      <code>{path}</code>
+      <span className="quiet number">
+        {moves ? `${PHASES[phase]} ${bytes(done)} of ` : PHASES[phase] === "" ? "" : `${PHASES[phase]} · `}
+        {bytes(file.size)}
+      </span>
+      {onRemove === undefined ? (
+        <span />
+      ) : (
+        <button className="ghost" type="button" onClick={onRemove} aria-label={`Leave ${path} out`}>
+          <Icon name="cross" />
+        </button>
+      )}
+      {moves ? <progress max={file.size} value={done} aria-label={`${PHASES[phase]} ${path}`} /> : null}
+    </li>
+  );
+}
+
+interface PickButtonProps {
+  label: string;
+  folder?: boolean;
+  disabled: boolean;
+  onPick: (files: Picked[]) => void;
+}
+
+function PickButton({ label, folder = false, disabled, onPick }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button className="button" type="button" disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        {...(folder && { webkitdirectory: "" })}
+        onChange={({ target }) => {
+          if (target.files) onPick(chosenFiles(target.files));
+          // The same files can be chosen once more.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
