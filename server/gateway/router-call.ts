@@ -131,8 +131,9 @@ export class RouterCall implements AnswerListener, ReplyListener {
       this.#outputBytes += rest.length;
       reply.data(rest);
     }
-    reply.end();
+    // First: whoever has the whole answer may rely on its being written down.
     this.#finish("complete");
+    reply.end();
   }
 
   failed(why: Failure): void {
