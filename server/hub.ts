@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openAccounts } from "./accounts/accounts.ts";
 import { type OidcSettings, oidcOfSettings } from "./accounts/oidc.ts";
 import { seedStarter } from "./actions/seed-starter.ts";
-import { folderBlobs } from "./blobs/folder.ts";
+import { type BlobSettings, openBlobs } from "./blobs/open-blobs.ts";
 import { openRouter } from "./router/open-router.ts";
 import { openServing } from "./router/serving.ts";
 import { openRepositories } from "./repositories/repositories.ts";
@@ -29,7 +29,7 @@ const TRY_AGAIN = 5000;
 /** Opens the database and everything the routes need. An empty hub gets the starter catalogue, unless settings say no. */
 export async function openHub(
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
-    Partial<SecretSettings & OidcSettings>,
+    Partial<SecretSettings & OidcSettings & BlobSettings>,
 ) {
   const place = placeOf(settings);
   const db = await openDatabase(place);
@@ -41,7 +41,7 @@ export async function openHub(
     throw error;
   });
   const accounts = await openAccounts(db);
-  const blobs = folderBlobs(join(settings.MODELYARD_DATA, "files"));
+  const blobs = openBlobs(settings);
   const repositories = openRepositories({
     db,
     models,
@@ -50,7 +50,7 @@ export async function openHub(
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
   const router = await openRouter({ db, secret, accounts, folder: settings.MODELYARD_DATA });
-  const serving = openServing({ db, models, router, budget: router.budget, ledger: router.ledger });
+  const serving = openServing({ db, models, router });
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;

@@ -44,7 +44,9 @@ function isBeside(url: URL, home: URL): boolean {
 
 function refusePrivate(url: URL, provider: string): void {
   const web = url.protocol === "https:" || url.protocol === "http:";
-  if (!web || isPrivateHost(hostOf(url)) || /^(?:169\.254|0)\./.test(url.hostname))
+  // 169.254 and fe80 are of the link, where clouds keep their credentials; 0 is this machine.
+  const near = /^(?:169\.254\.|0\.|fe[89ab])/.test(hostOf(url)) || isPrivateHost(hostOf(url));
+  if (!web || near)
     throw new Error(`${provider} named a file at ${url.host || url.protocol}, which this hub does not call`);
 }
 

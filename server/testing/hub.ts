@@ -67,11 +67,10 @@ export async function testHub({
     db,
     models,
     router,
-    budget: router.budget,
-    ledger: router.ledger,
     ...(providerFetch && { fetch: providerFetch }),
   });
   await serving.fill();
+  const before = gateway ? createGateway(serving.ports, { breaker: serving.breaker }) : undefined;
   const app = await createApp({
     models,
     search,
@@ -79,7 +78,7 @@ export async function testHub({
     repositories,
     router,
     serving,
-    ...(gateway && { gateway: createGateway(serving.ports, { breaker: serving.breaker }) }),
+    ...(before && { gateway: before }),
     ...(lfsParts && { lfsParts }),
     snippetTemplates: snippetTemplateStore(db),
     oidc,
@@ -108,6 +107,7 @@ export async function testHub({
     client: hubClient({ url: "http://hub.test", fetch }),
     async [Symbol.asyncDispose]() {
       await app.close();
+      before?.close();
       await serving.close();
       await router.close();
       await accounts.close();

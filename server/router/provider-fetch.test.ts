@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { fetchFor } from "./provider-fetch.ts";
+
+const place = { provider: "fal-ai", baseUrl: "https://fal.run" };
+const answering = (answers: Record<string, () => Response | Promise<Response>>) => {
+  const asked: string[] = [];
+  const base = (async (url: string, init: RequestInit) => {
+    asked.push(url);
+    const answer = answers[url];
+    if (answer) return await answer();
+    return await new Promise<Response>((_, reject) =>
+      init.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
+    );
+  }) as typeof fetch;
+  return { asked, base };
+};
+const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
+
+describe("the fetch of a call", () => {
+  test("gives up on a provider that does not begin to answer", async () => {
+    const { base } = answering({});
+    await expect(fetchFor(place, base, 20)("https://fal.run/x")).rejects.toMatchObject({
+      name: "TimeoutError",
+    });
+  });
+
+  test("ends with the caller's signal", async () => {
+    const { base } = answering({});
+    const signal = AbortSignal.timeout(10);
+    await expect(fetchFor(place, base, 5000)("https://fal.run/x", { signal })).rejects.toMatchObject({
+      name: "TimeoutError",
+    });
+  });
+
+  test("does not follow a provider that sends the call, and the key in it, elsewhere", async () => {
+    const { asked, base } = answering({ "https://queue.fal.run/x": to("https://elsewhere.example/") });
+    await expect(fetchFor(place, base, 500)("https://queue.fal.run/x")).rejects.toThrow(/another address/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("follows files, a few steps far", async () => {
+    const { base } = answering({
+      "https://files.example/1": to("/2"),
+      "https://files.example/2": () => new Response("a picture"),
+      "https://files.example/a": to("https://files.example/a"),
+    });
+    const get = fetchFor(place, base, 500);
+    expect(await (await get("https://files.example/1")).text()).toBe("a picture");
+    await expect(get("https://files.example/a")).rejects.toThrow(/redirects/);
+  });
+
+  test.each([
+    "http://169.254.169.254/latest/meta-data",
+    "http://127.0.0.1:3000/api",
+    "http://[::1]/",
+    "https://10.0.0.1/",
+    "http://localhost/",
+    "http://0.0.0.0/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://[fe80::1]/",
+  ])("never fetches a file at %s for a provider of the world, not even by a redirect", async (url) => {
+    const { asked, base } = answering({ "https://files.example/1": to(url) });
+    const get = fetchFor(place, base, 500);
+    await expect(get(url)).rejects.toThrow(/does not call/);
+    await expect(get("https://files.example/1")).rejects.toThrow(/does not call/);
+    expect(asked).toEqual(["https://files.example/1"]);
+  });
+
+  test("fetches them for a server of one's own network", async () => {
+    const { base } = answering({ "http://10.0.0.2:9000/1.png": () => new Response("a picture") });
+    const own = { provider: "vllm", baseUrl: "http://10.0.0.1:8000" };
+    expect(await (await fetchFor(own, base, 500)("http://10.0.0.2:9000/1.png")).text()).toBe("a picture");
+  });
+});
