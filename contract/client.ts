@@ -13,6 +13,7 @@ import type { OfferInfo } from "./offers.ts";
 import { api, paths } from "./paths.ts";
 import { routerClient } from "./router-client.ts";
 import type { ServedModelInfo } from "./served-models.ts";
+import type { OwnClient } from "./snippet-templates.ts";
 import type { FacetCounts, SearchAnswer } from "./search.ts";
 
 /** The hub said no. */
@@ -82,6 +83,8 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
       /** Values of one facet by a part of their name, within the listing of `query`. */
       facet: (facet: string, query: string) => get<FacetCounts>(api.facet(facet, query)),
     },
+    /** Clients of the hub's own that hosted code can be written for. */
+    ownClients: () => get<OwnClient[]>(api.ownClients()),
     tasks: () => get<TasksAnswer>(api.tasks()),
     trending: (limit = 10) => get<TrendingAnswer>(api.trending(limit)),
     quicksearch: (q: string, limit = 8) => get<QuicksearchAnswer>(api.quicksearch(q, limit)),

@@ -91,5 +91,6 @@ export const api = {
   trending: (limit: number) => withQuery("/api/trending", { type: "model", limit }),
   quicksearch: (q: string, limit: number) => withQuery("/api/quicksearch", { q, limit }),
   providers: () => "/api/providers",
+  ownClients: () => "/api/snippet-clients",
   tags: () => "/api/models-tags-by-type",
 } as const;

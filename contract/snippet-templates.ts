@@ -51,6 +51,10 @@ export const SnippetTemplateInfoSchema = SnippetTemplateSchema.extend({
 });
 export type SnippetTemplateInfo = z.output<typeof SnippetTemplateInfoSchema>;
 
+/** A client of the hub's own, as everybody may know it: `GET /api/snippet-clients`. */
+export const OwnClientSchema = SnippetTemplateSchema.extend({ name: z.string() });
+export type OwnClient = z.output<typeof OwnClientSchema>;
+
 /** `POST /api/snippet-templates/{name}/check`: what is wrong with a template, or what it writes. Nothing is kept. */
 export const SnippetTemplateCheckSchema = z.strictObject({
   problem: z

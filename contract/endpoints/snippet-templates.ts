@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DoneSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import {
+  OwnClientSchema,
   SnippetTemplateCheckSchema,
   SnippetTemplateInfoSchema,
   SnippetTemplateSchema,
@@ -23,6 +24,12 @@ const body = {
 
 /** Code for clients of one's own, beside those that every hub has. */
 export const snippetTemplateEndpoints = {
+  listOwnClients: {
+    path: "/api/snippet-clients",
+    summary: "Clients of this hub's own",
+    about: "What hosted code can be written for beside the clients that every hub has.",
+    answer: z.array(OwnClientSchema),
+  },
   listSnippetTemplates: {
     path: "/api/snippet-templates",
     summary: "Snippet templates",

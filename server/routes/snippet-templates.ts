@@ -1,4 +1,5 @@
 import {
+  type OwnClient,
   type SnippetTemplateCheck,
   type SnippetTemplateInfo,
   SnippetTemplateSchema,
@@ -21,6 +22,11 @@ export function snippetTemplateRoutes(app: App, { snippetTemplates }: Pick<Deps,
     return who;
   }
   const missing = (name: string) => new ApiError("NotFound", `There is no snippet template ${name}.`);
+
+  app.get("/api/snippet-clients", async (): Promise<OwnClient[]> => {
+    const all = await snippetTemplates.list();
+    return all.map(({ updatedAt: _at, updatedBy: _by, ...client }) => client);
+  });
 
   app.get("/api/snippet-templates", async (request): Promise<SnippetTemplateInfo[]> => {
     adminOf(request);

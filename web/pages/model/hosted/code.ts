@@ -77,7 +77,8 @@ export async function hostedCode(
     return { ...empty, problem: error.message };
   }
 
-  const able = engine.clients.filter((client) => client.offers(planned) === true);
+  const clients = [...engine.clients, ...(await ownClients(model))];
+  const able = clients.filter((client) => client.offers(planned) === true);
   const offers = able.map(({ id, label, language }) => ({ id, label, language }));
   const client = bestOf(able, choice);
   const about = {
@@ -88,9 +89,21 @@ export async function hostedCode(
     example: engine.defaultInput(task, model, planned.dialect),
   };
   if (client === undefined) return { ...about, problem: "No client of this hub can make this call." };
-  const snippet = engine.writeSnippet(client, planned);
+  let snippet: Snippet;
+  try {
+    snippet = engine.writeSnippet(client, planned);
+  } catch (error) {
+    // A template of the hub's own that has no words for this call.
+    if (!(error instanceof Error) || error.name !== "TemplateError") throw error;
+    const { id, label, language } = client;
+    return {
+      ...about,
+      chosen: { id, label, language },
+      problem: `${label} cannot make this call. ${error.message}`,
+    };
+  }
   const proof = engine.proofOf(planned, snippet);
-  const problem = otherThanAsked(engine, model, choice, { provider, planned, client });
+  const problem = otherThanAsked(clients, model, choice, { provider, planned, client });
   return {
     ...about,
     chosen: { id: client.id, label: client.label, language: client.language },
@@ -129,6 +142,13 @@ function hasWays(engine: Engine, provider: string): boolean {
   return !alwaysRouted && !clientSideOnly;
 }
 
+/** Their templates are read by a part of the room that is fetched only where there are any. */
+async function ownClients({ ownClients: own = [] }: HostedModel): Promise<SnippetClient[]> {
+  if (own.length === 0) return [];
+  const { clientOf } = await import("@modelyard/snippets/snippet-templates");
+  return own.map(clientOf);
+}
+
 /** The client that was asked for, else one of its language, else the first. */
 function bestOf(
   able: readonly SnippetClient[],
@@ -139,14 +159,14 @@ function bestOf(
 }
 
 function otherThanAsked(
-  engine: Engine,
+  clients: readonly SnippetClient[],
   model: HostedModel,
   choice: HostedChoice,
   { provider, planned, client }: { provider: string; planned: Plan; client: SnippetClient },
 ): string | undefined {
   if (choice.endpointUrl === undefined && choice.provider !== undefined && choice.provider !== provider)
     return `${choice.provider} does not serve ${model.id} as far as this hub knows. This is for ${provider}.`;
-  const asked = engine.clients.find(
+  const asked = clients.find(
     ({ id, language }) =>
       id === choice.client && (choice.language === undefined || language === choice.language),
   );

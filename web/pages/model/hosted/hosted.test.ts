@@ -122,6 +122,27 @@ test("every kind of code that is offered first is proven", async () => {
   expect((await codeOf()).proof?.checked).toContain("runs against the provider's double");
 });
 
+test("clients of the hub's own come last, and say where their template has no words", async () => {
+  const own = {
+    name: "acme-sdk",
+    label: "Acme SDK",
+    language: "python" as const,
+    tasks: ["chat-completion" as const],
+    install: ["pip install acme"],
+    docs: "https://acme.example",
+    template: "ask({{ messages }})",
+  };
+  const model = { ...snow, ownClients: [own] };
+  const made = await codeOf({ client: "acme-sdk" }, model);
+  expect(made.offers.at(-1)?.id).toBe("acme-sdk");
+  expect(made.snippet?.code).toMatch(/^ask\(\[\{"role": "user"/);
+  expect(made).not.toHaveProperty("proof");
+  const silent = { ...snow, ownClients: [{ ...own, template: "{% if stream %}ask(){% endif %}" }] };
+  expect((await codeOf({ client: "acme-sdk" }, silent)).problem).toMatch(
+    /^Acme SDK cannot make this call\. /,
+  );
+});
+
 test("forms know from a task's types where files stand and what its parameters are", () => {
   expect(formOf("chat-completion")).toMatchObject({ flat: true, files: [] });
   expect(formOf("automatic-speech-recognition").files).toEqual(["inputs"]);

@@ -1,4 +1,4 @@
-import type { ModelInfo } from "@modelyard/contract";
+import type { ModelInfo, OwnClient } from "@modelyard/contract";
 import type { MappingEntry } from "@modelyard/inference";
 
 /** What code is made from: facts of the model, who serves it, and where its hub is. */
@@ -11,6 +11,8 @@ export interface HostedModel {
   mappings: readonly MappingEntry[];
   hubUrl: string;
   routerUrl: string;
+  /** Clients of the hub's own, beside those that every hub has. */
+  ownClients?: readonly OwnClient[];
 }
 
 /** `origin` is the hub's address as readers see it; its router is below it. */

@@ -38,7 +38,11 @@ const names: Readonly<Record<string, { label: string }>> = engine.providers;
 
 /** What the address asks for; language and client, else, as they were chosen last. */
 export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<HostedData> {
-  const model = hostedModel(info, args.url.origin);
+  const hub = getHub(args.context);
+  const model: HostedModel = {
+    ...hostedModel(info, args.url.origin),
+    ownClients: await hub.ownClients(),
+  };
   const asked = fromQuery(args.url.searchParams);
   const last = readCookie(args.request.headers.get("cookie"), HOSTED_COOKIE) ?? "";
   const [language, client] = last.split("|");
@@ -50,7 +54,6 @@ export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<Ho
       .map((task) => engine.taskOf(model, task))
       .filter((task) => task !== undefined),
   );
-  const hub = getHub(args.context);
   const [hosts, offers] = await Promise.all([
     hostsOf(hub, info),
     code.providers.length > 0 ? hub.models.offers(info.id) : [],
