@@ -14,6 +14,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   "model on a server of one's own":
     "/Qwen/Qwen3-8B?inference_api=true&endpoint_url=https://llama.example.com/v1",
   "providers of a model": "/Qwen/Qwen3-8B/providers",
+  "a model to try": "/Qwen/Qwen3-8B/try",
+  playground: "/playground",
   "chat template of a model": "/Qwen/Qwen3-8B/chat-template",
   author: "/Qwen",
   tasks: "/tasks",

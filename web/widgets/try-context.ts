@@ -1,4 +1,5 @@
 import type { Parameter, TaskId, WidgetExample } from "@modelyard/catalogue";
+import type { MappingEntry } from "@modelyard/inference";
 import { createContext, useContext } from "react";
 import type { Price } from "./calls/measures.ts";
 
@@ -18,7 +19,7 @@ export interface TryModel {
   sees: boolean;
   prices: Readonly<Record<string, Price>>;
   /** As the hub's document of the model has it: what code for it is made of. */
-  facts: { pipeline_tag?: string; tags: readonly string[] };
+  facts: { pipeline_tag?: string; tags: readonly string[]; mappings: readonly MappingEntry[] };
 }
 
 export const TryContext = createContext<TryModel | null>(null);

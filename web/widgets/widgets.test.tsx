@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { dollars } from "../components/dollars.ts";
 import { costOf, tokensPerSecond } from "./calls/measures.ts";
-import { withFiles } from "./parts/code-of.ts";
+import { ownCall, withFiles } from "./parts/code-of.ts";
 import { askable, valuesOf } from "./parts/parameter-fields.tsx";
 import { isWhole, tableOf } from "./parts/table-editor.tsx";
 import { wavOf } from "./parts/wav.ts";
@@ -23,7 +23,7 @@ const model = (part: Partial<TryModel>): TryModel => ({
   maskToken: "[MASK]",
   sees: false,
   prices: {},
-  facts: { tags: [] },
+  facts: { tags: [], mappings: [] },
   ...part,
 });
 
@@ -89,6 +89,12 @@ test("code names files instead of having them", () => {
     inputs: { image: { file: "my-image.jpg" }, question: "data: what?" },
     parameters: [1],
   });
+});
+
+test("a call that no client knows is given to curl, with quotes that stay quotes", () => {
+  const { code } = ownCall("http://hub.test", "fill-mask", "ada/snow:yard", { inputs: "it's $(id) [MASK]" });
+  expect(code).toContain(String.raw`"inputs": "it'\''s $(id) [MASK]"`);
+  expect(code).toContain(`-H "Authorization: Bearer $HF_TOKEN"`);
 });
 
 test("a table is sent by its columns, whose names differ", () => {

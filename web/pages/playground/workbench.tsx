@@ -172,7 +172,7 @@ function CopyLink({ whole, ...state }: State & { whole: boolean }) {
       {whole ? null : <small>Too long for a link: the text stays here. </small>}
       <CopyButton
         text={() => new URL(paths.playground(toQuery(state).query), location.href).href}
-        label="Copy a link to this comparison"
+        label="Copy link to this comparison"
         className="button"
       >
         Copy link

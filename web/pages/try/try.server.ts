@@ -36,6 +36,16 @@ export async function triedModel({ context, url }: LoaderArgs, model: ModelInfo)
         prices,
         facts: {
           tags: model.tags,
+          mappings: Object.entries(mappings).map(
+            ([id, { providerId, status, task: serves, adapter, adapterWeightsPath }]) => ({
+              provider: id,
+              providerId,
+              status,
+              task: serves,
+              ...(adapter !== undefined && { adapter }),
+              ...(adapterWeightsPath !== undefined && { adapterWeightsPath }),
+            }),
+          ),
           ...(model.pipeline_tag !== undefined && { pipeline_tag: model.pipeline_tag }),
         },
       } satisfies Omit<TryModel, "id" | "provider" | "signedIn">,

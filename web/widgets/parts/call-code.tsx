@@ -45,7 +45,13 @@ export function CallCode({ input, stream }: CallCodeProps) {
     let isWanted = true;
     // A moment later: not for each letter that is typed.
     const timer = setTimeout(async () => {
-      const result = await codeOf(JSON.parse(asked) as CodeRequest);
+      const result = await codeOf(JSON.parse(asked) as CodeRequest).then(
+        (snippets) => ({ snippets }),
+        (error: unknown) => ({
+          snippets: [],
+          problem: error instanceof Error ? error.message : String(error),
+        }),
+      );
       if (isWanted) setMade(result);
     }, 150);
     return () => {

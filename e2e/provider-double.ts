@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What the double has seen. */
+export interface Seen {
+  path: string;
+  body: Record<string, unknown>;
+  /** The hub hung up before the answer was whole. */
+  cut: boolean;
+}
+
+/** A picture of one point. */
+const POINT = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/**
+ * A server of one's own, as a team would add it: chats in OpenAI's dialect, written word by word, and other tasks in that
+ * of hf-inference. A message with `slowly` in it is answered a word every 100 ms and without end; one with `fail` is refused.
+ */
+export async function providerDouble() {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? "";
+    const text = await textOf(request);
+    const note: Seen = { path, body: text.startsWith("{") ? JSON.parse(text) : {}, cut: false };
+    seen.push(note);
+    response.on("close", () => (note.cut = !response.writableFinished));
+    if (path.endsWith("/chat/completions")) return void chat(note.body, response);
+    if (text.includes("[MASK]")) {
+      const words = ["paris", "lyon"].map((word, i) => ({
+        sequence: `it is ${word}.`,
+        score: 0.9 - 0.8 * i,
+        token: i,
+        token_str: word,
+      }));
+      return void response.setHeader("content-type", "application/json").end(JSON.stringify(words));
+    }
+    response.setHeader("content-type", "image/png").end(POINT);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    seen,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+async function chat(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
+  const messages = body["messages"] as { content: string }[];
+  const said = messages.at(-1)?.content ?? "";
+  if (said.includes("fail")) {
+    response.writeHead(400, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { message: "This server will not say that.", code: "refused" } }));
+    return;
+  }
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const send = (event: object) =>
+    response.write(
+      `data: ${JSON.stringify({ id: "c", created: 1, model: body["model"], choices: [], ...event })}\n\n`,
+    );
+  const words = said.includes("slowly")
+    ? Array.from({ length: 10_000 }, (_, i) => `word${i} `)
+    : ["I ", "am ", String(body["model"]), " and ", "read: ", said];
+  for (const content of words) {
+    if (response.destroyed) return;
+    send({ choices: [{ index: 0, delta: { content } }] });
+    await sleep(said.includes("slowly") ? 100 : 10);
+  }
+  send({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
+  send({ usage: { prompt_tokens: 11, completion_tokens: words.length, total_tokens: 11 + words.length } });
+  response.end("data: [DONE]\n\n");
+}

@@ -1,0 +1,305 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { useBrowser } from "./browser.ts";
+import { providerDouble } from "./provider-double.ts";
+
+const { open } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), "modelyard-try-"));
+const PASSWORD = "three quiet words";
+const CHAT = "Qwen/Qwen3-8B";
+const IMAGE = "stabilityai/stable-diffusion-xl-base-1.0";
+const MASK = "google-bert/bert-base-uncased";
+let hub: ChildProcess;
+let double: Awaited<ReturnType<typeof providerDouble>>;
+let address = "";
+let cookies: { name: string; value: string; url: string }[] = [];
+
+/** A hub of the test's own with a server of its own: who signs in there may spend nobody's money. */
+beforeAll(async () => {
+  double = await providerDouble();
+  hub = spawn(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", MODELYARD_DATA: folder, LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    hub.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
+    hub.stdout?.on("data", (text: Buffer) => {
+      said += text.toString();
+      if (said.includes("searchable")) resolve();
+    });
+  });
+  address = /Modelyard is at (http:\/\/\S+)/.exec(said)?.[1] ?? "";
+
+  await using visitor = await open();
+  await visitor.page.goto(/http:\/\/\S+\/join\/\S+/.exec(said)?.[0] ?? "");
+  await visitor.page.getByLabel("Name", { exact: true }).fill("ada");
+  await visitor.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await visitor.page.getByRole("button", { name: "Make the admin" }).click();
+  await visitor.page.waitForURL("**/settings/profile");
+  cookies = (await visitor.page.context().cookies()).map(({ name, value }) => ({
+    name,
+    value,
+    url: address,
+  }));
+  for (const [id, dialect] of [
+    ["alpha", "openai-compatible"],
+    ["beta", "openai-compatible"],
+    ["pictures", "hf-inference"],
+  ])
+    await ask("POST", "/api/admin/providers", {
+      id,
+      label: `The ${id} server`,
+      dialect,
+      baseUrl: dialect === "hf-inference" ? double.url : `${double.url}/v1`,
+      allowHttp: true,
+      needsKey: false,
+    });
+  for (const [provider, model, task] of [
+    ["alpha", CHAT, "conversational"],
+    ["beta", CHAT, "conversational"],
+    ["pictures", IMAGE, "text-to-image"],
+    ["pictures", MASK, "fill-mask"],
+  ])
+    await ask("PUT", "/api/admin/offers", {
+      model,
+      provider,
+      providerId: `${provider}-model`,
+      task,
+      ...(task === "conversational" && { input: 0.1, output: 0.4, context: 32_768 }),
+    });
+}, 60_000);
+
+afterAll(async () => {
+  const gone = once(hub, "exit");
+  hub.kill("SIGTERM");
+  await gone;
+  await double.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(method: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(address + path, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      origin: address,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/** Somebody who is signed in, at a page that answers to the hand. */
+async function visit(path: string, options: Parameters<typeof open>[0] = {}) {
+  const visitor = await open(options);
+  await visitor.page.context().addCookies(cookies);
+  await visitor.page.goto(address + path);
+  await hydrated(visitor.page);
+  return visitor;
+}
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
+
+test("a chat comes piece by piece, says what it took and cost, can be edited, and is still there after leaving", async () => {
+  await using visitor = await visit(`/${CHAT}/try?inference_provider=alpha`);
+  const { page, errors } = visitor;
+  await page.getByLabel("Message", { exact: true }).fill("hello <b>you</b>");
+  await page.getByLabel("System prompt").fill("Be brief.");
+  await page.keyboard.press("Tab");
+  await page.getByLabel("Message", { exact: true }).press("Control+Enter");
+  await page.locator(".measures").waitFor();
+  expect(await page.locator("[data-role=assistant] .turn-text").innerText()).toBe(
+    "I am alpha-model and read: hello <b>you</b>",
+  );
+  expect(double.seen.at(-1)?.body["messages"]).toEqual([
+    { role: "system", content: "Be brief." },
+    { role: "user", content: "hello <b>you</b>" },
+  ]);
+  const measures = await page.locator(".measures").innerText();
+  expect(measures).toMatch(/first token\s+[\d.]+ m?s/);
+  expect(measures).toMatch(/tok\/s/);
+  expect(measures).toMatch(/11 → 6/);
+  // 11 tokens at $0.10 and 6 at $0.40 a million.
+  expect(measures).toContain("≈ $0.0000035");
+
+  await page.getByRole("button", { name: "Edit" }).first().click();
+  await page.getByLabel("Edit what you said").fill("goodbye");
+  await page.getByRole("button", { name: "Ask anew" }).click();
+  await page.getByText("read: goodbye").first().waitFor();
+  expect(await page.locator("[data-role]").count()).toBe(2);
+
+  await page.locator(".measures").waitFor();
+  await page.reload();
+  await page.getByText("read: goodbye").first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("stopping ends the call at the provider and keeps what had come", async () => {
+  await using visitor = await visit(`/${CHAT}/try?inference_provider=alpha`);
+  const { page } = visitor;
+  await page.getByLabel("Message", { exact: true }).fill("tell me slowly");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("word2").first().waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByText("Stopped; what had come by then is kept.").waitFor();
+  expect(await page.locator("[data-role=assistant] .turn-text").innerText()).toContain("word1");
+  await vi.waitFor(() => expect(double.seen.at(-1)?.cut).toBe(true), { timeout: 2_000 });
+});
+
+test("what the provider refuses is said as it is, and nothing typed is lost", async () => {
+  await using visitor = await visit(`/${CHAT}/try?inference_provider=beta`);
+  const { page } = visitor;
+  await page.getByLabel("Message", { exact: true }).fill("please fail");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.locator(".problem").waitFor();
+  expect(await page.locator(".problem").innerText()).toContain("This server will not say that.");
+  expect(await page.locator("[data-role=user] .turn-text").innerText()).toBe("please fail");
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
+});
+
+test("the code of a call is that of exactly this call, and its link opens the card with the same", async () => {
+  await using visitor = await visit(`/${CHAT}/try?inference_provider=alpha`);
+  const { page } = visitor;
+  await page.getByLabel("Message", { exact: true }).fill('say "hi"');
+  await page.getByText("Code of this call").click();
+  const code = page.locator(".call-code code").first();
+  await code.waitFor();
+  expect(await code.innerText()).toContain(`'say "hi"'`);
+  expect(await code.innerText()).toContain(`${CHAT}:alpha`);
+  expect(await code.innerText()).toContain(`${address}/router`);
+  const link = await page.getByRole("link", { name: "All clients" }).getAttribute("href");
+  expect(new URL(link ?? "", address).searchParams.get("inference_provider")).toBe("alpha");
+});
+
+test("a picture is made of words and shown", async () => {
+  await using visitor = await visit(`/${IMAGE}/try`);
+  const { page, errors } = visitor;
+  await page.getByRole("textbox", { name: "Prompt", exact: true }).fill("one point");
+  await page.getByRole("button", { name: "Paint" }).click();
+  const made = page.locator(".made img");
+  await made.waitFor();
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".made img")?.naturalWidth === 1);
+  expect(await made.getAttribute("alt")).toBe("one point");
+  expect(errors).toEqual([]);
+});
+
+test("scores are shown as bars with their numbers", async () => {
+  await using visitor = await visit(`/${MASK}/try`);
+  const { page } = visitor;
+  await page.getByLabel(/Text with/).fill("no gap");
+  expect(await page.getByRole("button", { name: "Fill in" }).isDisabled()).toBe(true);
+  await page.getByLabel(/Text with/).fill("It is [MASK].");
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await page.locator(".bars").waitFor();
+  expect(await page.locator(".bars li").allInnerTexts()).toEqual([
+    expect.stringMatching(/paris\s+0\.900/),
+    expect.stringMatching(/lyon\s+0\.100/),
+  ]);
+});
+
+test("two columns of the playground answer one prompt, and a link brings the same comparison back", async () => {
+  await using visitor = await visit(`/playground?col=${CHAT}:alpha&col=${CHAT}:beta;temperature=0.5`);
+  const { page, errors } = visitor;
+  expect(await page.locator(".column").count()).toBe(2);
+  await page.getByLabel("Prompt for all columns").fill("compare");
+  await page.waitForURL(/prompt=compare/);
+  await page.getByRole("button", { name: "Ask all" }).click();
+  await page.locator(".column .measures").nth(1).waitFor();
+  expect(await page.locator("[data-role=assistant] .turn-text").allInnerTexts()).toEqual([
+    "I am alpha-model and read: compare",
+    "I am beta-model and read: compare",
+  ]);
+  const asked = double.seen.slice(-2).map(({ body }) => body["temperature"]);
+  expect(asked.toSorted()).toEqual([0.5, undefined]);
+
+  await page.getByRole("button", { name: "Move column 1 right" }).click();
+  expect(await page.locator("[data-role=assistant] .turn-text").first().innerText()).toContain("beta-model");
+  await page.getByRole("button", { name: "Add a column" }).click();
+  expect(await page.locator(".column").count()).toBe(3);
+  await page.getByRole("button", { name: "Remove column 3" }).click();
+  await vi.waitFor(() =>
+    expect(new URL(page.url()).searchParams.getAll("col")).toEqual([
+      `${CHAT}:beta;temperature=0.5`,
+      `${CHAT}:alpha`,
+    ]),
+  );
+
+  await page.getByLabel("Prompt for all columns").fill("slowly now");
+  await page.getByLabel("Prompt for all columns").press("Control+Enter");
+  await page.getByText("word1").nth(1).waitFor();
+  await page.getByRole("button", { name: "Stop all" }).click();
+  await vi.waitFor(() => expect(double.seen.slice(-2).map(({ cut }) => cut)).toEqual([true, true]));
+  expect(errors).toEqual([]);
+});
+
+test("who is not signed in is told so, keeps what was typed, and is brought back", async () => {
+  await using visitor = await open();
+  const { page } = visitor;
+  await page.goto(`${address}/${CHAT}/try?inference_provider=alpha`);
+  await hydrated(page);
+  await page.getByLabel("Message", { exact: true }).fill("kept for later");
+  expect(await page.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
+  await page.locator(".sign-in-note a").click();
+  await page.getByLabel("Name or email address").fill("ada");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(`**/${CHAT}/try?inference_provider=alpha`);
+  await hydrated(page);
+  expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe("kept for later");
+  expect(await page.getByRole("button", { name: "Send" }).isDisabled()).toBe(false);
+});
+
+test("providers are compared, and sorted without a script", async () => {
+  await using visitor = await open({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(`${address}/${CHAT}/providers`);
+  expect(await page.locator(".providers tbody th a").allInnerTexts()).toEqual(["alpha", "beta"]);
+  expect(await page.locator(".providers tbody tr").first().innerText()).toMatch(/\$0\.10.*\$0\.40.*32k/s);
+  await page.locator(".providers thead a").first().click();
+  await page.locator(".providers thead a").first().click();
+  expect(await page.locator("[aria-sort]").getAttribute("aria-sort")).toBe("descending");
+  expect(await page.locator(".providers tbody th a").first().innerText()).toBe("beta");
+});
+
+test.each([
+  ["a laptop", { width: 1280, height: 800 }],
+  ["a phone", { width: 360, height: 740 }],
+])(
+  "nothing that axe finds serious in either theme, and it fits, on %s",
+  async (_device, viewport) => {
+    const columns = `/playground?col=${CHAT}:alpha&col=${CHAT}:beta`;
+    for (const path of [`/${CHAT}/try`, `/${IMAGE}/try`, `/${CHAT}/providers`, columns]) {
+      await using visitor = await visit(path, { viewport });
+      const { page } = visitor;
+      if (path.startsWith("/playground") || path === `/${CHAT}/try`) {
+        await page.getByLabel(/^(Message|Prompt for all columns)$/).fill("hello");
+        await page.getByRole("button", { name: /^(Send|Ask all)$/ }).click();
+        await page.locator(".measures").first().waitFor();
+      }
+      for (const summary of await page.getByText(/^(Parameters|Code of this call)$/).all())
+        await summary.click();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+        expect(
+          serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`),
+          `${path} ${colorScheme}`,
+        ).toEqual([]);
+      }
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  },
+  120_000,
+);
