@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { paths } from "@modelyard/contract";
 import { openAccounts } from "./accounts/accounts.ts";
-import { folderBlobs } from "./blobs/folder.ts";
+import { type BlobSettings, openBlobs } from "./blobs/open-blobs.ts";
 import { type CollectOptions, collectGarbage } from "./repositories/collect.ts";
 import { openRepositories } from "./repositories/repositories.ts";
 import { verifyRepositories } from "./repositories/verify.ts";
@@ -39,18 +39,18 @@ export type { Verification } from "./repositories/verify.ts";
 
 /** Reads all repositories and computes every hash anew. Changes nothing. */
 export const verifyData = (
-  data: Pick<OpenData, "db" | "models" | "folder">,
+  data: Pick<OpenData, "db" | "models" | "blobs">,
   options: Parameters<typeof verifyRepositories>[1],
 ) => verifyRepositories(repositoriesOf(data), options);
 
 export type { Collection } from "./repositories/collect.ts";
 
 /** Removes what no repository needs. */
-export const collectData = (data: Pick<OpenData, "db" | "models" | "folder">, options: CollectOptions) =>
+export const collectData = (data: Pick<OpenData, "db" | "models" | "blobs">, options: CollectOptions) =>
   collectGarbage(repositoriesOf(data), options);
 
-const repositoriesOf = ({ db, models, folder }: Pick<OpenData, "db" | "models" | "folder">) =>
-  openRepositories({ db, models, blobs: folderBlobs(join(folder, "files")) });
+const repositoriesOf = ({ db, models, blobs }: Pick<OpenData, "db" | "models" | "blobs">) =>
+  openRepositories({ db, models, blobs });
 
 /** Whether a folder holds the database of a hub. */
 export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));
@@ -61,7 +61,8 @@ export type OpenData = Awaited<ReturnType<typeof openData>>;
 export async function openData({
   MODELYARD_DATA,
   DATABASE_URL,
-}: Pick<Settings, "MODELYARD_DATA" | "DATABASE_URL">) {
+  ...storage
+}: Pick<Settings, "MODELYARD_DATA" | "DATABASE_URL"> & BlobSettings) {
   const db = await openDatabase(placeOf({ MODELYARD_DATA, DATABASE_URL }));
   return {
     folder: MODELYARD_DATA,
@@ -69,6 +70,7 @@ export async function openData({
     place: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
     models: modelStore(db),
     imports: importStore(db),
+    blobs: openBlobs({ MODELYARD_DATA, ...storage }),
     db,
     close: () => db.destroy(),
   };

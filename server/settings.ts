@@ -42,6 +42,22 @@ export const SettingsSchema = z.object({
     })
     .optional()
     .describe("PostgreSQL database to use instead of the one in the data folder."),
+  BLOB_URL: z
+    .url({
+      protocol: /^s3$/,
+      error:
+        "must be an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.org",
+    })
+    .optional()
+    .describe(
+      "S3-compatible object storage for contents of files, instead of the data folder: s3://bucket/prefix, with ?region= and, for others than Amazon, &endpoint=. It has the next two with it.",
+    ),
+  AWS_ACCESS_KEY_ID: z.string().trim().optional().describe("Who the hub is at the object storage."),
+  AWS_SECRET_ACCESS_KEY: z
+    .string()
+    .trim()
+    .optional()
+    .describe("What the hub proves itself to the object storage with."),
   MODELYARD_SECRET: z
     .string()
     .trim()
@@ -95,6 +111,9 @@ export const SettingsSchema = z.object({
     .describe("The least important messages that are still written."),
 });
 
+/** What object storage takes. The keys alone are often there for other programs, and mean nothing. */
+const STORAGE = ["BLOB_URL", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const;
+
 /** The settings of the identity provider; one without the others is none. */
 const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
@@ -112,11 +131,16 @@ export class SettingsError extends Error {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const read = SettingsSchema.safeParse(given);
-  const missing = OIDC.some((name) => name in given) ? OIDC.filter((name) => !(name in given)) : [];
+  const without = (names: readonly string[]) =>
+    names.filter((name) => !(name in given)).map((name) => ({ name, all: names }));
+  const missing = [
+    ...(OIDC.some((name) => name in given) ? without(OIDC) : []),
+    ...("BLOB_URL" in given ? without(STORAGE) : []),
+  ];
   if (read.success && missing.length === 0) return read.data;
   const lines = [
     ...(read.error?.issues ?? []).map(({ path, message }) => `  ${path.join(".")} ${message}.`),
-    ...missing.map((name) => `  ${name} is missing: ${OIDC.join(", ")} belong together.`),
+    ...missing.map(({ name, all }) => `  ${name} is missing: ${all.join(", ")} belong together.`),
   ];
   throw new SettingsError(`Some settings (environment variables) are wrong:\n${lines.join("\n")}`);
 }

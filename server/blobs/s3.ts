@@ -1,0 +1,205 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import {
+  type Announced,
+  BlobMismatchError,
+  type BlobStore,
+  type Part,
+  type StoredBlob,
+} from "./blob-store.ts";
+import { type S3Client, s3Client, type S3Place } from "./s3-client.ts";
+
+/** Bytes of a part: held in memory, one for each upload under way. The service wants 5 MiB, and 10,000 of them at most. */
+const PART = 16 << 20;
+const MOST_PARTS = 9000;
+
+/**
+ * Contents in object storage that speaks S3: `blobs/<first two digits>/<sha256>`. A content that does not fit into one
+ * request is brought in parts, and completed only when its hash is the one that its name says.
+ */
+export function s3Blobs(place: S3Place): BlobStore {
+  const s3 = s3Client(place);
+  const nameOf = (sha256: string) => {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A content is named by 64 hexadecimal digits.");
+    return `blobs/${sha256.slice(0, 2)}/${sha256}`;
+  };
+  const pieceOf = (name: string) => {
+    if (!/^[\w-]+(\/[\w-]+)*$/.test(name)) throw new TypeError("A piece is named by words between slashes.");
+    return `scratch/${name}`;
+  };
+
+  async function put(body: AsyncIterable<Uint8Array>, announced: Announced = {}): Promise<StoredBlob> {
+    const hash = createHash("sha256");
+    const parts = inParts(body, announced.size, (bytes) => hash.update(bytes));
+    const first = await parts.next();
+    const second = await parts.next();
+    if (second.done) {
+      const sha256 = hash.digest("hex");
+      const bytes = first.done ? Buffer.alloc(0) : first.value;
+      check(announced, { sha256, size: bytes.byteLength });
+      await s3.put(nameOf(sha256), bytes);
+      return { sha256, size: bytes.byteLength };
+    }
+    const all = chain(first.value as Buffer, second.value, parts);
+    // Its name is not known before its end: it waits on the disk.
+    if (announced.sha256 === undefined) return spooled(all, announced);
+    let size = 0;
+    await inOne(
+      s3,
+      nameOf(announced.sha256),
+      all,
+      (bytes) => (size += bytes.byteLength),
+      () => check(announced, { sha256: hash.digest("hex"), size }),
+    );
+    return { sha256: announced.sha256, size };
+  }
+
+  async function spooled(parts: AsyncIterable<Uint8Array>, announced: Announced): Promise<StoredBlob> {
+    const path = join(tmpdir(), `modelyard-${randomUUID()}`);
+    const hash = createHash("sha256");
+    let size = 0;
+    try {
+      const file = await open(path, "wx", 0o600);
+      try {
+        for await (const bytes of parts) {
+          hash.update(bytes);
+          size += bytes.byteLength;
+          await file.writeFile(bytes);
+        }
+      } finally {
+        await file.close();
+      }
+      const blob = { sha256: hash.digest("hex"), size };
+      check(announced, blob);
+      return await put(createReadStream(path) as AsyncIterable<Uint8Array>, blob);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  return {
+    put,
+    size: async (sha256) => sizeOf(s3, nameOf(sha256)),
+    read: async (sha256, part) => readFrom(s3, nameOf(sha256), part),
+    async delete(sha256) {
+      const name = nameOf(sha256);
+      const there = (await sizeOf(s3, name)) !== undefined;
+      if (there) await s3.ask("DELETE", name);
+      return there;
+    },
+    async *list() {
+      for await (const { name, size, modified } of s3.list("blobs/")) {
+        const sha256 = name.slice("blobs/00/".length);
+        if (/^[0-9a-f]{64}$/.test(sha256)) yield { sha256, size, modified };
+      }
+    },
+    scratch: {
+      async put(name, body, longest) {
+        const to = pieceOf(name);
+        const parts = inParts(body, longest);
+        const first = await parts.next();
+        const second = await parts.next();
+        if (second.done) {
+          const bytes = first.done ? Buffer.alloc(0) : first.value;
+          await s3.put(to, bytes);
+          return bytes.byteLength;
+        }
+        let size = 0;
+        const all = chain(first.value as Buffer, second.value, parts);
+        await inOne(s3, to, all, (bytes) => (size += bytes.byteLength));
+        return size;
+      },
+      size: async (name) => sizeOf(s3, pieceOf(name)),
+      read: async (name, part) => readFrom(s3, pieceOf(name), part),
+      delete: async (name) => void (await s3.ask("DELETE", pieceOf(name))),
+      async sweep(before) {
+        for await (const { name, modified } of s3.list("scratch/"))
+          if (modified < before) await s3.ask("DELETE", name);
+        await s3.abortBefore(before);
+      },
+    },
+  };
+}
+
+/** Brings an object in parts; nothing of it is there when this rejects. */
+async function inOne(
+  s3: S3Client,
+  name: string,
+  parts: AsyncIterable<Uint8Array>,
+  see: (bytes: Uint8Array) => void,
+  last: () => void = () => {},
+): Promise<void> {
+  const upload = await s3.begin(name);
+  try {
+    for await (const bytes of parts) {
+      see(bytes);
+      await upload.part(bytes);
+    }
+    last();
+    await upload.complete();
+  } catch (error) {
+    await upload.abort().catch(() => {});
+    throw error;
+  }
+}
+
+/** The same bytes in parts of one size, but for the last. */
+async function* inParts(
+  body: AsyncIterable<Uint8Array>,
+  longest = Number.POSITIVE_INFINITY,
+  see: (bytes: Uint8Array) => void = () => {},
+): AsyncGenerator<Buffer> {
+  const part = Number.isFinite(longest) ? Math.max(PART, Math.ceil(longest / MOST_PARTS)) : PART;
+  let gathered: Uint8Array[] = [];
+  let length = 0;
+  let size = 0;
+  for await (const bytes of body) {
+    size += bytes.byteLength;
+    if (size > longest)
+      throw new BlobMismatchError(`${longest} bytes were announced, and more than that came.`);
+    see(bytes);
+    gathered.push(bytes);
+    length += bytes.byteLength;
+    if (length < part) continue;
+    yield Buffer.concat(gathered);
+    [gathered, length] = [[], 0];
+  }
+  if (length > 0) yield Buffer.concat(gathered);
+}
+
+async function* chain(first: Buffer, second: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield second;
+  yield* rest;
+}
+
+function check({ sha256, size }: Announced, came: StoredBlob): void {
+  if (size !== undefined && size !== came.size)
+    throw new BlobMismatchError(`${size} bytes were announced, ${came.size} came.`);
+  if (sha256 !== undefined && sha256 !== came.sha256)
+    throw new BlobMismatchError(`The bytes have the SHA-256 ${came.sha256}, not ${sha256} as announced.`);
+}
+
+async function sizeOf(s3: S3Client, name: string): Promise<number | undefined> {
+  const response = await s3.ask("HEAD", name);
+  return response.status === 404 ? undefined : Number(response.headers.get("content-length"));
+}
+
+async function readFrom(s3: S3Client, name: string, part?: Part): Promise<Readable | undefined> {
+  if (part && part.end <= part.start) throw new RangeError("A part has at least one byte.");
+  const headers = part && { range: `bytes=${part.start}-${part.end - 1}` };
+  const response = await s3.ask("GET", name, { ...(headers && { headers }) });
+  if (response.status === 404) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  if (part && response.status !== 206) {
+    await response.body?.cancel();
+    throw new Error(`The object storage gave all of ${name}, not the part that was asked for.`);
+  }
+  return response.body ? Readable.fromWeb(response.body as never) : Readable.from([]);
+}
