@@ -1,7 +1,9 @@
+import { accessRequestEndpoints } from "./endpoints/access-requests.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
+import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
 import { snippetTemplateEndpoints } from "./endpoints/snippet-templates.ts";
 
@@ -9,8 +11,10 @@ import { snippetTemplateEndpoints } from "./endpoints/snippet-templates.ts";
 export const endpointGroups = {
   "Models and search": catalogueEndpoints,
   Repositories: repositoryEndpoints,
+  "Gated models": accessRequestEndpoints,
   Accounts: accountEndpoints,
   Organisations: organizationEndpoints,
+  "Calls, budgets and usage": routerEndpoints,
   "Providers, keys and prices": routerSettingsEndpoints,
   "Snippet templates": snippetTemplateEndpoints,
 } as const;
@@ -19,8 +23,10 @@ export const endpointGroups = {
 export const endpoints = {
   ...catalogueEndpoints,
   ...repositoryEndpoints,
+  ...accessRequestEndpoints,
   ...accountEndpoints,
   ...organizationEndpoints,
+  ...routerEndpoints,
   ...routerSettingsEndpoints,
   ...snippetTemplateEndpoints,
 };

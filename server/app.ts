@@ -5,6 +5,7 @@ import type { Oidc } from "./accounts/oidc.ts";
 import { authenticate } from "./accounts/authenticate.ts";
 import { refuseOtherSites } from "./accounts/same-origin.ts";
 import { answerErrors, refuseAddress } from "./answer-errors.ts";
+import { accessRequestRoutes } from "./routes/access-requests.ts";
 import { accountSettingsRoutes } from "./routes/account-settings.ts";
 import { discoveryRoutes } from "./routes/discovery.ts";
 import { feedRoutes } from "./routes/feed.ts";
@@ -103,6 +104,7 @@ export async function createApp(deps: Deps): Promise<App> {
   await repositoryScope(app, (scope) => {
     modelRoutes(scope, deps);
     repositoryRoutes(scope, deps);
+    accessRequestRoutes(scope, deps);
     treeRoutes(scope, deps);
     refRoutes(scope, deps);
     commitRoutes(scope, deps);

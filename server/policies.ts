@@ -18,6 +18,14 @@ export const may = {
     (belongsTo(who, ownerOf(model.id), ANY) &&
       granted(who, ["read", "write"], ["repo.content.read", "repo.write"], model.id)),
 
+  /** Reads the files of a gated model that its owner let this user in to; one's token must allow reading it, too. */
+  readGranted: (who: Principal, id: string): boolean =>
+    granted(who, ["read", "write"], ["repo.content.read", "repo.write"], id),
+
+  /** Speaks about what one may read: discussions, pull requests, likes. */
+  takePart: (who: Principal, id: string): who is UserPrincipal =>
+    who.kind === "user" && granted(who, ["write"], ["repo.write"], id),
+
   /** Changes a repository: commits, settings, renaming, deletion. */
   writeModel: (who: Principal, id: string): boolean =>
     belongsTo(who, ownerOf(id), WRITERS) && granted(who, ["write"], ["repo.write"], id),

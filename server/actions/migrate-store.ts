@@ -48,6 +48,7 @@ const FATES = {
   git_commits: "copied",
   git_commit_parents: "copied",
   lfs_files: "copied",
+  access_requests: "copied",
   xorbs: "copied",
   xorb_places: "copied",
   fading_commits: "made anew",

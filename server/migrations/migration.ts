@@ -8,6 +8,7 @@ import secretCheck from "./0005-secret-check.ts";
 import snippetTemplates from "./0006-snippet-templates.ts";
 import repositories from "./0010-repositories.ts";
 import xet from "./0011-xet.ts";
+import accessRequests from "./0012-access-requests.ts";
 import garbage from "./0016-garbage.ts";
 import providers from "./0020-providers.ts";
 import offers from "./0021-offers.ts";
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   snippetTemplates,
   repositories,
   xet,
+  accessRequests,
   garbage,
   providers,
   offers,

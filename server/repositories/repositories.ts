@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import type { TreeSource } from "../git/edit-tree.ts";
+import { accessRequestStore } from "../stores/access-requests.ts";
 import { garbageStore } from "../stores/garbage.ts";
 import { gitHistory } from "../stores/git-history.ts";
 import { gitObjectStore } from "../stores/git-objects.ts";
@@ -45,6 +46,7 @@ export function openRepositories({
     store: repositoryStore(db, models.announce, now),
     refs: gitRefs(db),
     history: gitHistory(db),
+    access: accessRequestStore(db, now),
     lfs: keepContents(lfsFiles(db, now), blobs, garbage),
     garbage,
     xorbs: xorbStore(db, now),

@@ -34,7 +34,7 @@ export function compareRoutes(app: App, { repositories: hub }: Deps): void {
   app.get<{ Params: Params }>(`${at}/compare/*`, async (request, reply) => {
     const who = principalOf(request);
     const { repository, record } = await findRepository(hub, who, idOf(request));
-    mustReadFiles(who, record);
+    await mustReadFiles(hub, who, record);
     const [from = "", to = "", more] = segmentsFrom(request, DEPTH).join("/").split("..");
     if (from === "" || to === "" || more !== undefined)
       throw new ApiError("BadRequest", "Two revisions are compared as {from}..{to}.");

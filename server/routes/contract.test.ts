@@ -36,6 +36,7 @@ let hub: Hub;
 let root: Headers;
 let token: Headers;
 let session: Headers;
+let eve: Headers;
 
 const onStart = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
@@ -48,11 +49,17 @@ const onStart = (message: unknown) => {
 beforeAll(async () => {
   subscribe("fastify.initialization", onStart);
   hub = await testHub({
-    models: [aModel({ id: "Qwen/Qwen3-8B", mappings: {} })],
+    models: [
+      aModel({
+        id: "Qwen/Qwen3-8B",
+        mappings: { groq: { status: "live", providerId: "qwen3-8b", task: "conversational" } },
+      }),
+    ],
   });
   unsubscribe("fastify.initialization", onStart);
   root = await (await aUser(hub, "root", { admin: true })).token("write");
   const ada = await aUser(hub, "ada");
+  eve = await (await aUser(hub, "eve")).token("write");
   [token, session] = [await ada.token("write"), await ada.session()];
 });
 afterAll(() => hub[Symbol.asyncDispose]());
@@ -92,12 +99,22 @@ describe("the contract", () => {
 /** What is asked one after the other; bodies are those of the reference, unless the story needs another. */
 interface Step {
   id: EndpointId;
-  as?: "root" | "token" | "session" | "nobody";
+  as?: "root" | "token" | "session" | "eve" | "nobody";
   parts?: Record<string, string>;
   body?: unknown;
 }
 let madeToken = "";
 let link = "";
+let budget = "";
+function budgetStory(owner: "Own" | "Organization" | "Hub"): (Step | (() => Step))[] {
+  const as = ({ Own: "session", Organization: "token", Hub: "root" } as const)[owner];
+  return [
+    { id: `add${owner}Budget`, as },
+    { id: `list${owner}Budgets`, as },
+    () => ({ id: `change${owner}Budget`, as, parts: { id: budget } }),
+    () => ({ id: `delete${owner}Budget`, as, parts: { id: budget } }),
+  ];
+}
 const STORY: (Step | (() => Step))[] = [
   { id: "whoami", as: "token" },
   { id: "me", as: "session" },
@@ -157,6 +174,11 @@ const STORY: (Step | (() => Step))[] = [
   { id: "listKnownOffers", as: "root" },
   { id: "listOffers" },
   { id: "deleteOffer", as: "root" },
+  ...(["Own", "Organization", "Hub"] as const).flatMap((owner) => budgetStory(owner)),
+  { id: "getCallUsage", as: "token" },
+  { id: "listCalls", as: "token" },
+  { id: "listTraces", as: "token" },
+  { id: "explain", as: "token" },
   { id: "checkSnippetTemplate", as: "root" },
   { id: "setSnippetTemplate", as: "root" },
   { id: "listSnippetTemplates", as: "root" },
@@ -169,6 +191,15 @@ const STORY: (Step | (() => Step))[] = [
   { id: "checkCard" },
   { id: "planUpload", as: "token" },
   { id: "commit", as: "token" },
+  { id: "setRepository", as: "token", body: { gated: "manual" } },
+  { id: "getOwnAccess" },
+  { id: "askForAccess", as: "eve" },
+  { id: "listAccessRequests", as: "token" },
+  { id: "decideAccess", as: "token", body: { user: "eve", status: "accepted" } },
+  { id: "decideAccessOfMany", as: "token" },
+  { id: "withdrawAccessRequest", as: "eve" },
+  { id: "grantAccess", as: "token", body: { user: "eve" } },
+  { id: "setRepository", as: "token" },
   { id: "listFiles" },
   { id: "getPaths" },
   { id: "createBranch", as: "token" },
@@ -186,7 +217,12 @@ const STORY: (Step | (() => Step))[] = [
 ];
 
 /** Held to their schemas where they are tested, or only to be seen at the end of a session. */
-const ELSEWHERE = new Set<string>(["endSession", ...Object.keys(endpointGroups["Models and search"])]);
+const ELSEWHERE = new Set<string>([
+  "endSession",
+  "runTask",
+  "getTrace",
+  ...Object.keys(endpointGroups["Models and search"]),
+]);
 
 describe("an answer", () => {
   test("has the shape that the contract promises, for everything that can be asked", async () => {
@@ -195,6 +231,7 @@ describe("an answer", () => {
       const step = typeof each === "function" ? each() : each;
       const answer = await ask(step);
       asked.add(step.id);
+      if (/^add.*Budget$/.test(step.id)) budget = answer.id;
       if (step.id === "createToken") madeToken = answer.id;
       if (step.id === "inviteUser" || step.id === "inviteMember") link = answer.url.split("/").at(-1);
     }
@@ -216,7 +253,7 @@ describe("an answer", () => {
     const answer = await hub.app.inject({
       method: endpoint.method ?? "GET",
       url: path,
-      headers: { host: "hub.test", ...{ root, token, session, nobody: {} }[as] },
+      headers: { host: "hub.test", ...{ root, token, session, eve, nobody: {} }[as] },
       ...(payload !== undefined && { payload: payload as object }),
     });
     expect(answer.statusCode, `${id}: ${answer.body}`).toBe(endpoint.status ?? 200);

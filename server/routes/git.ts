@@ -32,7 +32,7 @@ export function gitRoutes(app: App, deps: Deps): void {
     const id = `${request.params.owner}/${request.params.name.replace(/\.git$/, "")}`;
     try {
       const found = write ? await findWritable(hub, who, id) : await findRepository(hub, who, id);
-      mustReadFiles(who, found.record);
+      await mustReadFiles(hub, who, found.record);
       return found;
     } catch (error) {
       if (!(error instanceof ApiError) || who.kind !== "anonymous") throw error;

@@ -50,7 +50,7 @@ export function lfsRoutes(app: App, deps: Deps): void {
     const origin = originOf(request, deps);
     if (body["operation"] === "download") {
       const { repository, record } = await findRepository(hub, who, idOf(request));
-      mustReadFiles(who, record);
+      await mustReadFiles(hub, who, record);
       return { transfer: "basic", objects: await downloads(repository, who, origin, objects) };
     }
     if (body["operation"] !== "upload")

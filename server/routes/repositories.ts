@@ -98,7 +98,7 @@ export function repositoryRoutes(app: App, deps: Deps): void {
     app.get<{ Params: Params }>(`/api/models/:owner/:name/${at}`, async (request) => {
       const who = principalOf(request);
       const { record } = await findModel(hub, who, modelId(request.params.owner, request.params.name));
-      mustReadFiles(who, record);
+      await mustReadFiles(hub, who, record);
       if (at.endsWith("write")) mustWrite(who, record.id);
       return {};
     });

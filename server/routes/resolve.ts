@@ -42,7 +42,7 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
     const split = await splitPath(hub, repository, segments);
     const { commit } = await revisionOf(hub, repository, split.name);
     reply.header("x-repo-commit", commit.oid);
-    mustReadFiles(who, record, split.path);
+    await mustReadFiles(hub, who, record, split.path);
     const file = await findFile(hub, repository, commit.tree, split.path);
     if (file === undefined) throw entryNotFound(split.path);
     const lfs = raw ? undefined : file.lfs;

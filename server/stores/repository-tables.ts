@@ -1,4 +1,5 @@
 import type { ObjectType } from "../git/objects.ts";
+import type { AccessRequestsTable } from "./access-requests.ts";
 
 /** The tables of repositories. */
 export interface RepositoryTables {
@@ -9,6 +10,7 @@ export interface RepositoryTables {
   git_commits: GitCommitsTable;
   git_commit_parents: { repository_key: number; oid: string; position: number; parent: string };
   lfs_files: LfsFilesTable;
+  access_requests: AccessRequestsTable;
 }
 
 export interface RepositoriesTable {

@@ -1,0 +1,41 @@
+import type { UsersTable } from "../stores/account-tables.ts";
+import type { AccessRequest } from "../stores/access-requests.ts";
+import { avatarUrl } from "./account.ts";
+
+/** A user as lists of hub clients have them (seen 2026-11). */
+export const listedUser = ({ id, name, fullname }: Pick<UsersTable, "id" | "name" | "fullname">) => ({
+  _id: id,
+  user: name,
+  fullname: fullname === "" ? name : fullname,
+  avatarUrl: avatarUrl(id),
+  isPro: false,
+  type: "user" as const,
+});
+
+/** A request for access as hub clients read it. */
+export function accessRequestView(request: AccessRequest) {
+  const fields = JSON.parse(request.fields) as Record<string, string | boolean>;
+  return {
+    user: {
+      ...listedUser({ ...request, id: request.user_id }),
+      ...(request.email !== null && { email: request.email }),
+    },
+    status: request.status,
+    timestamp: request.asked_at,
+    ...(request.reviewed_at !== null && { reviewedAt: request.reviewed_at }),
+    ...(request.reviewed_by !== null && { grantedBy: request.reviewed_by }),
+    ...(request.reason !== null && { rejectionReason: request.reason }),
+    ...(Object.keys(fields).length > 0 && { fields }),
+  };
+}
+
+/** A line of the report that owners download. */
+export const accessReport = (request: AccessRequest) => ({
+  user: request.name,
+  fullname: request.fullname,
+  email: request.email,
+  status: request.status,
+  time: request.asked_at,
+  ...(request.reviewed_at !== null && { reviewedAt: request.reviewed_at }),
+  fields: JSON.parse(request.fields) as Record<string, string | boolean>,
+});
