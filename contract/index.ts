@@ -21,4 +21,5 @@ export * from "./served-models.ts";
 export * from "./snippet-inputs.ts";
 export * from "./snippet-templates.ts";
 export * from "./snippets.ts";
+export * from "./traces.ts";
 export * from "./usage.ts";

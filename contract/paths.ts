@@ -26,6 +26,10 @@ export function withQuery(path: string, query: Query): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
+/** Pages of settings that there are for oneself, for organisations and for the hub. */
+type SharedSettings = "keys" | "providers" | "budgets" | "usage";
+type OwnSettings = SharedSettings | "profile" | "tokens" | "sessions" | "users" | "calls" | "explain";
+
 export const paths = {
   home: () => "/",
   models: (query: Query = {}) => withQuery("/models", query),
@@ -68,7 +72,13 @@ export const paths = {
   login: (query: Query = {}) => withQuery("/login", query),
   logout: () => "/logout",
   join: (link: string) => `/join/${id(link)}`,
-  settings: (page: "profile" | "tokens" | "sessions" | "users" = "profile") => `/settings/${page}`,
+  settings: (page: OwnSettings = "profile") => `/settings/${page}`,
+  /** A call that was made, by its id. */
+  call: (call: string) => `/settings/calls/${id(call)}`,
+  hubSettings: (page: SharedSettings | "snippet-templates") => `/settings/hub/${page}`,
+  snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,
+  newSnippetTemplate: () => "/settings/hub/new-snippet-template",
+  organizationSettings: (name: string, page: SharedSettings) => `/organizations/${id(name)}/settings/${page}`,
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),

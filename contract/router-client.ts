@@ -1,5 +1,7 @@
 import type { Call } from "./account-client.ts";
+import type { BudgetChange, BudgetInfo, NewBudget } from "./budgets.ts";
 import type { KnownOffers } from "./offers.ts";
+import { withQuery } from "./paths.ts";
 import type {
   KeyInfo,
   NewKey,
@@ -9,6 +11,8 @@ import type {
   ProviderPreferencesInput,
   ProviderSettings,
 } from "./router-settings.ts";
+import type { Explanation, TraceInfo } from "./traces.ts";
+import type { CallUsage, LedgerPage } from "./usage.ts";
 import type { SnippetTemplateCheck, SnippetTemplateInfo } from "./snippet-templates.ts";
 
 /** Whose settings: one's own, those of an organisation, or the hub's. */
@@ -48,6 +52,20 @@ export function routerClient(call: Call) {
     /** Within ten minutes. */
     restoreKey: (owner: SettingsOwner, provider: string) =>
       call<KeyInfo>("POST", `${key(owner, provider)}/restore`, {}),
+
+    budgets: (owner: SettingsOwner) => call<BudgetInfo[]>("GET", `${placeOf(owner)}/budgets`),
+    addBudget: (owner: SettingsOwner, wanted: NewBudget) =>
+      call<BudgetInfo>("POST", `${placeOf(owner)}/budgets`, wanted),
+    changeBudget: (owner: SettingsOwner, id: string, change: BudgetChange) =>
+      call<BudgetInfo>("PATCH", `${placeOf(owner)}/budgets/${part(id)}`, change),
+    deleteBudget: (owner: SettingsOwner, id: string) =>
+      call<unknown>("DELETE", `${placeOf(owner)}/budgets/${part(id)}`),
+    usage: (query: Record<string, string>) => call<CallUsage>("GET", withQuery("/api/usage", query)),
+    calls: (query: Record<string, string>) => call<LedgerPage>("GET", withQuery("/api/usage/calls", query)),
+    /** One of the last calls; an error `NotFound` where it is not kept any more. */
+    trace: (id: string) => call<TraceInfo>("GET", `/api/router/traces/${part(id)}`),
+    /** Who would serve a call, and why not the others. Nobody is called. */
+    explain: (asked: object) => call<Explanation>("POST", "/api/router/explain", asked),
 
     snippetTemplates: () => call<SnippetTemplateInfo[]>("GET", "/api/snippet-templates"),
     snippetTemplate: (name: string) => call<SnippetTemplateInfo>("GET", template(name)),

@@ -90,6 +90,8 @@ export const ProviderSettingsSchema = z.object({
   on: z.boolean(),
   /** Whether its own user or organisation left it out. */
   off: z.boolean(),
+  /** Whether its owner gave it a place in the order; else it stands where the hub or the alphabet puts it. */
+  placed: z.boolean(),
   needsKey: z.boolean(),
   /** Whose key a call would use; absent: there is none. */
   key: z.enum(["user", "org", "hub"]).optional(),

@@ -19,6 +19,28 @@ export default [
     route("settings/tokens", "pages/settings/tokens.tsx"),
     route("settings/sessions", "pages/settings/sessions.tsx"),
     route("settings/users", "pages/settings/users.tsx"),
+    route("settings/providers", "pages/settings/providers.tsx"),
+    route("settings/keys", "pages/settings/keys.tsx"),
+    route("settings/budgets", "pages/settings/budgets.tsx"),
+    route("settings/usage", "pages/settings/usage.tsx"),
+    route("settings/calls", "pages/settings/calls.tsx"),
+    route("settings/calls/:call", "pages/settings/call.tsx"),
+    route("settings/explain", "pages/settings/explain.tsx"),
+    route("settings/hub/providers", "pages/settings/hub-providers.tsx"),
+    route("settings/hub/snippet-templates", "pages/settings/snippet-templates.tsx"),
+    route("settings/hub/snippet-templates/:template", "pages/settings/snippet-template.tsx"),
+    route("settings/hub/new-snippet-template", "pages/settings/snippet-template.tsx", {
+      id: "new-snippet-template",
+    }),
+    // The same pages, for the hub and for organisations.
+    ...["keys", "budgets", "usage"].map((page) =>
+      route(`settings/hub/${page}`, `pages/settings/${page}.tsx`, { id: `hub-${page}` }),
+    ),
+    ...["keys", "providers", "budgets", "usage"].map((page) =>
+      route(`organizations/:name/settings/${page}`, `pages/settings/${page}.tsx`, {
+        id: `organization-${page}`,
+      }),
+    ),
     route("organizations/new", "pages/settings/new-organization.tsx"),
     route("organizations/:name/settings", "pages/settings/organization.tsx"),
   ]),
@@ -38,6 +60,8 @@ export default [
     route("edit/*", "pages/edit-file/page.tsx", { id: "edit-file" }),
     route("new/*", "pages/edit-file/page.tsx", { id: "new-file" }),
     route("upload/*", "pages/upload/page.tsx"),
+    route("card", "pages/edit-card/page.tsx"),
+    route("settings", "pages/model-settings/page.tsx"),
   ]),
   route(":owner/:name/discussions/*", "pages/model/elsewhere.ts"),
   route("*", "pages/not-found/page.tsx"),

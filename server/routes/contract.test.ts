@@ -180,6 +180,7 @@ const STORY: (Step | (() => Step))[] = [
   { id: "listTraces", as: "token" },
   { id: "explain", as: "token" },
   { id: "checkSnippetTemplate", as: "root" },
+  { id: "listOwnClients" },
   { id: "setSnippetTemplate", as: "root" },
   { id: "listSnippetTemplates", as: "root" },
   { id: "getSnippetTemplate", as: "root" },

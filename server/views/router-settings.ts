@@ -33,6 +33,10 @@ export function providerView(
     kind,
     on,
     off: settings.preferences.get(prefers)?.off.includes(id) ?? false,
+    placed:
+      prefers === "hub"
+        ? provider.position !== undefined
+        : (settings.preferences.get(prefers)?.order.includes(id) ?? false),
     needsKey,
     ...(owner !== undefined && { key: owner.split(" ")[0] as "user" | "org" | "hub" }),
     ...(admin && {

@@ -9,7 +9,7 @@ export interface Answered {
   problem?: string;
   /** What was done. */
   done?: string;
-  /** What was typed, for the form to show it again. Never a password. */
+  /** What was typed, for the form to show it again. Never a password or a key. */
   values?: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ export async function fieldsOf(request: Request): Promise<Record<string, string>
 
 /**
  * Does what a form asked for. What the hub refuses becomes an answer beside the fields, with everything that was typed
- * but passwords; what nobody expected stays an error.
+ * but passwords and keys; what nobody expected stays an error.
  */
 export async function attempt<T extends Answered>(
   fields: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export async function attempt<T extends Answered>(
   } catch (error) {
     if (!(error instanceof HubError) || error.status >= 500) throw error;
     const values = Object.fromEntries(
-      Object.entries(fields).filter(([name]) => !/password|current/.test(name)),
+      Object.entries(fields).filter(([name]) => !/password|current|^key$/.test(name)),
     );
     const errors = Object.fromEntries((error.fields ?? []).map(({ field, problem }) => [field, problem]));
     const shown = Object.keys(errors).some((name) => name in fields);

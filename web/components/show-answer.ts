@@ -8,7 +8,7 @@ export function useShowAnswer(answer: unknown): void {
   useEffect(() => {
     if (answer === undefined) return;
     const shown = document.querySelector<HTMLElement>(SHOWN);
-    if (shown?.matches("input")) shown.focus();
+    if (shown?.matches("input, select, textarea")) shown.focus();
     shown?.scrollIntoView({ block: "center" });
   }, [answer]);
 }

@@ -1,4 +1,5 @@
 import { paths } from "@modelyard/contract";
+import { Fragment } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import "../../components/form.css";
 import { signedIn } from "../../components/form-action.server.ts";
@@ -25,14 +26,37 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
         {to(paths.settings("profile"), "Profile")}
         {to(paths.settings("tokens"), "Access tokens")}
         {to(paths.settings("sessions"), "Sessions")}
+        {to(paths.settings("keys"), "Provider keys")}
+        {to(paths.settings("providers"), "Providers")}
+        {to(paths.settings("budgets"), "Budgets")}
+        {to(paths.settings("usage"), "Usage")}
+        {to(paths.settings("calls"), "Calls")}
+        {to(paths.settings("explain"), "Who serves a call")}
         {to(paths.logout(), "Sign out")}
         <p className="eyebrow">Organisations</p>
-        {orgs.map((org) => to(paths.organization(org), org))}
+        {orgs.map((org) => (
+          <Fragment key={org}>
+            {to(paths.organization(org), org)}
+            {pathname.startsWith(`${paths.organization(org)}`) ? (
+              <div className="settings-sub">
+                {to(paths.organizationSettings(org, "keys"), "Provider keys")}
+                {to(paths.organizationSettings(org, "providers"), "Providers")}
+                {to(paths.organizationSettings(org, "budgets"), "Budgets")}
+                {to(paths.organizationSettings(org, "usage"), "Usage")}
+              </div>
+            ) : null}
+          </Fragment>
+        ))}
         {to(paths.newOrganization(), "New organisation")}
         {admin ? (
           <>
             <p className="eyebrow">This hub</p>
             {to(paths.settings("users"), "Users")}
+            {to(paths.hubSettings("providers"), "Providers")}
+            {to(paths.hubSettings("keys"), "Provider keys")}
+            {to(paths.hubSettings("budgets"), "Budgets")}
+            {to(paths.hubSettings("usage"), "Usage")}
+            {to(paths.hubSettings("snippet-templates"), "Snippet templates")}
           </>
         ) : null}
       </nav>

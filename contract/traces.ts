@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+const usd = z.number().describe("USD.");
+
+/** What is thought of one provider for a call. */
+const VerdictSchema = z.looseObject({
+  provider: z.string(),
+  provider_id: z.string().describe("The provider’s own name for the model."),
+  task: z.string(),
+  status: z.string(),
+  verdict: z.enum(["first", "next", "left out"]),
+  position: z.int().positive().optional(),
+  reasons: z.array(z.string()).describe("Why it stands there, or why it is left out."),
+  key: z.enum(["there", "not needed"]).optional(),
+  pricing: z
+    .looseObject({ input: z.number().optional(), output: z.number().optional() })
+    .optional()
+    .describe("USD for a million tokens."),
+  pricing_source: z.string().optional(),
+  pricing_as_of: z.string().optional(),
+  estimated_usd: usd.optional(),
+  context_length: z.number().optional(),
+  first_token_latency_ms: z.number().optional(),
+  throughput: z.number().optional().describe("Tokens a second."),
+  measured_calls: z.int().optional(),
+});
+export type VerdictInfo = z.infer<typeof VerdictSchema>;
+
+/** `POST /api/router/explain`: who would serve a call, best first, and why not the others. */
+export const ExplanationSchema = z.looseObject({
+  task: z.string(),
+  model: z.string(),
+  policy: z.string(),
+  candidates: z.array(VerdictSchema),
+  refused: z
+    .looseObject({ status: z.int(), code: z.string(), message: z.string() })
+    .nullable()
+    .describe("Where nobody can take the call."),
+});
+export type Explanation = z.infer<typeof ExplanationSchema>;
+
+/** `GET /api/router/traces/{id}`: what became of a call. */
+export const TraceInfoSchema = z.looseObject({
+  id: z.string(),
+  at: z.string().describe("ISO 8601, UTC."),
+  path: z.string(),
+  model: z.string().optional(),
+  suffix: z.string().optional(),
+  status: z.int(),
+  outcome: z.string(),
+  streamed: z.boolean(),
+  attempts: z.array(
+    z.looseObject({
+      provider: z.string(),
+      provider_id: z.string().optional(),
+      status: z.int().optional(),
+      failed: z.string().optional(),
+      ms: z.number(),
+    }),
+  ),
+  usage: z
+    .looseObject({
+      input_tokens: z.number(),
+      output_tokens: z.number(),
+      cached_tokens: z.number().optional(),
+      reasoning_tokens: z.number().optional(),
+      counted: z.boolean(),
+    })
+    .optional(),
+  cost_usd: usd.optional(),
+  first_byte_ms: z.number().optional(),
+  total_ms: z.number(),
+  tokens_per_second: z.number().optional(),
+  input_bytes: z.number().optional(),
+  output_bytes: z.number().optional(),
+  choice: z
+    .looseObject({ model: z.string(), policy: z.string(), candidates: z.array(VerdictSchema) })
+    .optional(),
+});
+export type TraceInfo = z.infer<typeof TraceInfoSchema>;

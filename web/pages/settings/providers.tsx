@@ -1,0 +1,140 @@
+import { paths, type SettingsOwner } from "@modelyard/contract";
+import { Form, Link, type MetaArgs, useActionData } from "react-router";
+import { Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { orderIn } from "./moved.ts";
+import { ownerOf, pageOf, readSettings } from "./owner.server.ts";
+import { Reorder } from "./reorder.tsx";
+import { Switch } from "./switch.tsx";
+import { WhoseTitle, whoseTitle } from "./whose.tsx";
+
+/** One's own, or an organisation's; the hub's providers have a page of their own. */
+const owned = (url: URL, params: LoaderArgs["params"]) =>
+  ownerOf(url, params) as Exclude<SettingsOwner, "hub">;
+
+export async function loader({ context, params, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const owner = owned(url, params);
+  return readSettings(hub, url, async (me) => {
+    const providers = await hub.router.providers(owner);
+    const manage =
+      owner === "own" || me.admin || me.orgs.some(({ name, role }) => name === owner.org && role === "admin");
+    return {
+      owner,
+      manage,
+      keysAt: pageOf(owner, "keys"),
+      placed: providers.some(({ placed }) => placed),
+      providers: providers
+        .filter(({ on }) => on)
+        .map(({ id, label, off, key, needsKey }) => ({ id, label, off, key: key ?? null, needsKey })),
+      closed: providers.filter(({ on }) => !on).map(({ label }) => label),
+    };
+  });
+}
+
+export async function action({ context, params, request, url }: LoaderArgs) {
+  const { router } = getHub(context);
+  const owner = owned(url, params);
+  const fields = await fieldsOf(request);
+  const { intent, provider = "" } = fields;
+  return attempt<Answered>(fields, async () => {
+    const known = await router.providers(owner);
+    const order = known.filter(({ placed }) => placed).map(({ id }) => id);
+    const off = known.filter((each) => each.off).map(({ id }) => id);
+    switch (intent) {
+      case "order":
+        await router.prefer(owner, { order: orderIn(fields), off });
+        return {};
+      case "reset":
+        await router.prefer(owner, { order: [], off });
+        return { done: "The order is that of the hub again." };
+      default: {
+        const others = off.filter((id) => id !== provider);
+        await router.prefer(owner, { order, off: fields["on"] === "true" ? others : [...others, provider] });
+        return {};
+      }
+    }
+  });
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    title: whoseTitle("Providers", loaderData?.owner),
+    description: "Which inference providers are called, and which first.",
+    path: paths.settings("providers"),
+    matches,
+    noIndex: true,
+  });
+
+const KEYS = { user: "your key", org: "the organisation’s key", hub: "the hub’s key" } as const;
+
+export default function Providers({ loaderData }: PageProps<typeof loader>) {
+  const { owner, manage, keysAt, placed, providers, closed } = loaderData;
+  const answer = useActionData<Answered>();
+  const about = ({ key, needsKey, off }: (typeof providers)[number]) => {
+    if (off) return "left out";
+    if (key !== null) return KEYS[key];
+    return needsKey ? (
+      <>
+        no key:{" "}
+        <Link className="link" to={keysAt}>
+          enter one
+        </Link>
+      </>
+    ) : (
+      "needs no key"
+    );
+  };
+  return (
+    <>
+      <WhoseTitle title="Providers" owner={owner} />
+      <p className="quiet">
+        Who is asked first where a model is called as <code>:preferred</code>, and among equals otherwise.
+        Those that are switched off here are not asked
+        {owner === "own" ? " in your name" : " at the organisation’s expense"}.
+      </p>
+      <Said answer={answer} />
+      {manage ? (
+        <Reorder items={providers} label="Providers in order">
+          {(provider) => (
+            <>
+              <div className={provider.off ? "reorder-about faded" : "reorder-about"}>
+                <b>{provider.label}</b> <small className="mono">{provider.id}</small>
+                <p className="quiet">{about(provider)}</p>
+              </div>
+              <Switch
+                on={!provider.off}
+                label={provider.label}
+                send={{ intent: "use", provider: provider.id }}
+              />
+            </>
+          )}
+        </Reorder>
+      ) : (
+        <ol className="entries">
+          {providers.map((provider) => (
+            <li key={provider.id}>
+              <div>
+                <b>{provider.label}</b> <small className="mono">{provider.id}</small>
+                <p className="quiet">{about(provider)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {manage && placed ? (
+        <Form method="post">
+          <button className="button" type="submit" name="intent" value="reset">
+            Back to the hub’s order
+          </button>
+        </Form>
+      ) : null}
+      {closed.length > 0 ? (
+        <p className="quiet">Switched off by those who run this hub: {closed.join(", ")}.</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Form } from "react-router";
+
+interface SwitchProps {
+  on: boolean;
+  /** What is switched, for those who cannot see the row. */
+  label: string;
+  send: Readonly<Record<string, string>>;
+}
+
+/** A switch that is a form: it sends `on`, `true` or `false`, at once. */
+export function Switch({ on, label, send }: SwitchProps) {
+  return (
+    <Form method="post" className="switch-form" preventScrollReset>
+      {Object.entries(send).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        className="switch"
+        role="switch"
+        aria-checked={on}
+        aria-label={label}
+        name="on"
+        value={String(!on)}
+      >
+        <i aria-hidden="true" />
+        <span aria-hidden="true">{on ? "On" : "Off"}</span>
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { findTask, type TaskId, tasks } from "@modelyard/catalogue";
+import type { SnippetTemplateInfo } from "@modelyard/contract";
+import { offering } from "@modelyard/inference";
+
+type Fields = Record<string, string>;
+
+/** The tasks that a template can be for: those that something can be called for. */
+export const callableTasks = (): { id: TaskId; label: string }[] =>
+  (Object.keys(tasks) as TaskId[])
+    .filter((id) => offering(id).length > 0)
+    .map((id) => ({ id, label: findTask(id)?.label ?? id }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+
+/** A template as the fields of its form. */
+export function fieldsOfTemplate({
+  label,
+  language,
+  docs,
+  install,
+  tasks: ids,
+  template,
+}: SnippetTemplateInfo): Fields {
+  const chosen = Object.fromEntries(ids.map((id) => [`task-${id}`, "on"]));
+  return { label, language, docs, install: install.join("\n"), template, ...chosen };
+}
+
+/** What a form of a template asks to keep. Browsers send line breaks as two characters. */
+export function templateFields(fields: Readonly<Fields>) {
+  const text = (name: string) => (fields[name] ?? "").replaceAll("\r\n", "\n");
+  return {
+    label: text("label"),
+    language: text("language"),
+    docs: text("docs"),
+    install: text("install")
+      .split("\n")
+      .filter((line) => line.trim() !== ""),
+    tasks: Object.keys(fields)
+      .filter((name) => name.startsWith("task-") && fields[name] === "on")
+      .map((name) => name.slice("task-".length)),
+    template: text("template"),
+  };
+}

@@ -1,0 +1,74 @@
+import type { CallUsage } from "@modelyard/contract";
+import { day, grouped } from "../../components/format.ts";
+import { daysOf } from "./days.ts";
+import { usd } from "./money.ts";
+
+const WIDTH = 720;
+const HEIGHT = 160;
+const BASE = 136;
+const TOP = 14;
+
+interface UsageChartProps {
+  days: CallUsage["rows"];
+  from: string;
+  to: string;
+}
+
+/** A bar a day: cost where there is any, else calls. The table below says the same in numbers. */
+export function UsageChart({ days, from, to }: UsageChartProps) {
+  const byDay = new Map(days.map((row) => [row.name, row]));
+  const costs = days.some((row) => row.usd > 0);
+  const all = daysOf(from, to).map((name) => ({ name, row: byDay.get(name) }));
+  const valueOf = (row: UsageChartProps["days"][number] | undefined) => (costs ? row?.usd : row?.calls) ?? 0;
+  const write = (value: number) => (costs ? usd(value) : grouped(value));
+  const most = Math.max(...all.map(({ row }) => valueOf(row)));
+  const step = WIDTH / all.length;
+  const gap = step > 4 ? Math.min(3, step / 4) : 0;
+  return (
+    <figure className="usage-chart">
+      <figcaption className="eyebrow">{costs ? "Cost a day, in USD" : "Calls a day"}</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colours are those of the page
+        role="img"
+        aria-label={summary(all.length, most)}
+      >
+        <line className="usage-grid" x1="0" x2={WIDTH} y1={TOP} y2={TOP} />
+        <line className="usage-grid" x1="0" x2={WIDTH} y1={(TOP + BASE) / 2} y2={(TOP + BASE) / 2} />
+        <line className="usage-base" x1="0" x2={WIDTH} y1={BASE} y2={BASE} />
+        {all.map(({ name, row }, i) => {
+          const value = valueOf(row);
+          const height = most === 0 ? 0 : (value / most) * (BASE - TOP);
+          return (
+            <g key={name}>
+              <title>{`${day(name)}: ${write(value)}, ${grouped(row?.calls ?? 0)} calls`}</title>
+              <rect className="usage-hit" x={i * step} y={TOP} width={step} height={BASE - TOP} />
+              {value > 0 ? (
+                <rect
+                  className="usage-bar"
+                  x={i * step + gap / 2}
+                  y={BASE - Math.max(height, 1.5)}
+                  width={Math.max(step - gap, 0.5)}
+                  height={Math.max(height, 1.5)}
+                />
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+      <div className="usage-ends quiet number" aria-hidden="true">
+        <span>{day(from)}</span>
+        <span>{day(to)}</span>
+      </div>
+      <span className="usage-most quiet number" aria-hidden="true">
+        {write(most)}
+      </span>
+    </figure>
+  );
+
+  function summary(count: number, top: number): string {
+    const at = all.find(({ row }) => valueOf(row) === top);
+    return `${costs ? "Cost" : "Calls"} of ${count} days, at most ${write(top)} on ${day(at?.name ?? from)}.`;
+  }
+}

@@ -1,0 +1,51 @@
+import { withQuery } from "@modelyard/contract";
+import { Form, Link } from "react-router";
+import { before } from "./days.ts";
+
+interface UsagePeriodProps {
+  at: string;
+  today: string;
+  from: string;
+  to: string;
+  group: string;
+}
+
+const USUAL = [
+  [7, "7 days"],
+  [30, "30 days"],
+  [90, "90 days"],
+] as const;
+
+/** Which days are looked at: usual ones by a link, any by two fields. */
+export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
+  return (
+    <div className="usage-period">
+      <nav className="choices" aria-label="Time">
+        {USUAL.map(([days, label]) => {
+          const start = before(today, days - 1);
+          return (
+            <Link
+              key={days}
+              to={withQuery(at, { from: start, to: today, group })}
+              aria-current={from === start && to === today ? "true" : undefined}
+            >
+              {label}
+            </Link>
+          );
+        })}
+      </nav>
+      <Form className="form-line" key={`${from} ${to}`}>
+        <input type="hidden" name="group" value={group} />
+        <label>
+          From <input className="field" type="date" name="from" defaultValue={from} max={today} required />
+        </label>
+        <label>
+          to <input className="field" type="date" name="to" defaultValue={to} max={today} required />
+        </label>
+        <button className="button" type="submit">
+          Show
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SettingsOwner } from "@modelyard/contract";
+
+/** The heading of a page that there is for several owners. */
+export function WhoseTitle({ title, owner }: { title: string; owner: SettingsOwner }) {
+  return (
+    <h1 className="page-title">
+      {title}
+      {owner === "own" ? null : owner === "hub" ? (
+        " of this hub"
+      ) : (
+        <>
+          {" of "}
+          <span className="fixed">{owner.org}</span>
+        </>
+      )}
+    </h1>
+  );
+}
+
+/** The same in words, for the title of the window. */
+export const whoseTitle = (title: string, owner: SettingsOwner | undefined): string =>
+  owner === undefined || owner === "own" ? title : `${title} of ${owner === "hub" ? "this hub" : owner.org}`;
