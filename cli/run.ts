@@ -2,11 +2,13 @@ import { parseArgs } from "node:util";
 import { SettingsError } from "@modelyard/server/offline";
 import { type Command, type Context, EXIT, UsageError, type Values } from "./command.ts";
 import adminLink from "./commands/admin-link.ts";
+import backup from "./commands/backup.ts";
 import fsck from "./commands/fsck.ts";
 import gc from "./commands/gc.ts";
 import help from "./commands/help.ts";
 import import_ from "./commands/import.ts";
 import migrateStore from "./commands/migrate-store.ts";
+import restore from "./commands/restore.ts";
 import { manual, overview } from "./help.ts";
 import about from "./package.json" with { type: "json" };
 
@@ -17,6 +19,8 @@ export const commands: Readonly<Record<string, Command>> = {
   "admin-link": adminLink as Command,
   fsck: fsck as Command,
   gc: gc as Command,
+  backup: backup as Command,
+  restore: restore as Command,
   help: help as Command,
 };
 

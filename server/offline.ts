@@ -17,6 +17,8 @@ import { withoutPassword } from "./stores/postgres-errors.ts";
  * the same folder goes on meanwhile, and follows; see docs/decisions/0003.
  */
 
+export { backUp, BackupError, type Copied, restoreBackup } from "./actions/backup.ts";
+export { openBlobs } from "./blobs/open-blobs.ts";
 export { importFile } from "./actions/import-file.ts";
 export { importHub } from "./actions/import-hub.ts";
 export {

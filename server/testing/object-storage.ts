@@ -1,6 +1,6 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,44 +11,28 @@ import { s3Client } from "../blobs/s3-client.ts";
 
 const KEYS = { accessKeyId: "yard", secretAccessKey: "not-a-secret-of-anybody" };
 
-/** Where moto is kept once it was fetched. */
-const cache = fileURLToPath(new URL("../../.cache/python/moto", import.meta.url));
+/** Programs that somebody put there for these tests. */
+const cache = fileURLToPath(new URL("../../.cache/bin/", import.meta.url));
+
+type Program = { name: string; start: (port: number, folder: string) => [string, string[]] };
 
 /** A server of S3 and how it is started; versitygw checks signatures, so it comes first. */
-function find():
-  | { name: string; start: (port: number, folder: string) => [string, string[]] }
-  | { why: string } {
-  if (spawnSync("versitygw", ["--version"]).status === 0)
-    return {
-      name: "versitygw",
-      start: (port, folder) => [
-        "versitygw",
-        [
-          "--access",
-          KEYS.accessKeyId,
-          "--secret",
-          KEYS.secretAccessKey,
-          "--port",
-          `127.0.0.1:${port}`,
-          "posix",
-          folder,
-        ],
-      ],
-    };
-  const moto = join(cache, "bin/moto_server");
-  try {
-    if (!existsSync(moto)) {
-      execFileSync("python3", ["-m", "venv", cache], { stdio: "ignore" });
-      execFileSync(join(cache, "bin/python"), ["-m", "pip", "install", "-q", "moto[server,s3]==5.2.5"], {
-        stdio: "ignore",
-        timeout: 120_000,
-      });
-    }
-    return { name: "moto", start: (port) => [moto, ["-H", "127.0.0.1", "-p", String(port)]] };
-  } catch {
-    rmSync(cache, { recursive: true, force: true });
-    return { why: "there is no versitygw, and moto cannot be had from PyPI" };
-  }
+function find(): Program | { why: string } {
+  const has = (program: string) => spawnSync(program, ["--version"]).status === 0;
+  for (const gateway of ["versitygw", join(cache, "versitygw")])
+    if (has(gateway))
+      return {
+        name: "versitygw",
+        start: (port, folder) => {
+          const keys = ["--access", KEYS.accessKeyId, "--secret", KEYS.secretAccessKey];
+          return [gateway, [...keys, "--port", `127.0.0.1:${port}`, "posix", folder]];
+        },
+      };
+  if (has("moto_server"))
+    return { name: "moto", start: (port) => ["moto_server", ["-H", "127.0.0.1", "-p", String(port)]] };
+  return {
+    why: "neither versitygw (go install github.com/versity/versitygw/cmd/versitygw@latest) nor moto_server (pip install moto[server]) is on the path",
+  };
 }
 
 const found = find();
