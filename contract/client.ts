@@ -24,6 +24,8 @@ export class HubError extends Error {
   readonly id: string | undefined;
   readonly requestId: string | undefined;
   readonly fields: ErrorBody["fields"];
+  /** The whole answer. */
+  readonly body: ErrorBody;
 
   constructor(path: string, response: Response, body: ErrorBody) {
     super(body.error || `${response.status} from ${path}`);
@@ -31,6 +33,7 @@ export class HubError extends Error {
     this.id = response.headers.get("x-error-code") ?? undefined;
     this.requestId = response.headers.get("x-request-id") ?? undefined;
     this.fields = body.fields;
+    this.body = body;
   }
 }
 

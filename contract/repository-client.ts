@@ -151,13 +151,16 @@ export function repositoryClient(send: Send, call: Call) {
     },
     /** Resolves where one may change the model, and is refused otherwise. */
     checkWrite: (id: string) => call<unknown>("GET", `${at(id)}/auth-check/write`),
-    checkCard: async (content: string): Promise<CardCheck> => {
-      const check = { method: "POST", headers: { "content-type": "application/json" } };
-      const answer = await send("/api/validate-yaml", {
-        ...check,
-        body: JSON.stringify({ content: content.length === 0 ? "\n" : content }),
-      });
-      return (await answer.json()) as CardCheck;
+    /** What is wrong with a card. */
+    async checkCard(content: string): Promise<CardCheck> {
+      try {
+        return await call<CardCheck>("POST", "/api/validate-yaml", { content });
+      } catch (error) {
+        // A card with errors is refused with them.
+        const { body } = error as { body?: Partial<CardCheck> };
+        if (body?.errors === undefined) throw error;
+        return { errors: body.errors, warnings: body.warnings ?? [] };
+      }
     },
     create: (model: {
       name: string;

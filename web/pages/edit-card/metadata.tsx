@@ -1,0 +1,95 @@
+import { useId } from "react";
+import type { Choice } from "../../repository/choices.server.ts";
+import { CARD_FIELDS, type CardField } from "../../repository/card-fields.ts";
+import { useModelNames } from "./model-names.ts";
+
+const LABELS: Record<CardField, { label: string; hint?: string }> = {
+  license: { label: "Licence" },
+  license_name: { label: "Name of the licence", hint: "Where it is “other”." },
+  license_link: { label: "Link to the licence", hint: "An address, or a file such as LICENSE." },
+  pipeline_tag: { label: "Task" },
+  library_name: { label: "Library" },
+  base_model: { label: "Base model", hint: "What it was made from; several with commas." },
+  language: { label: "Languages", hint: "Codes such as en, with commas." },
+  datasets: { label: "Datasets", hint: "With commas." },
+  tags: { label: "Tags", hint: "With commas." },
+};
+
+interface MetadataProps {
+  values: Readonly<Record<string, string>>;
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  onChange: (name: CardField, value: string) => void;
+}
+
+/** The metadata of a card as a form; what is changed in it is written into the front matter. */
+export function Metadata({ values, choices, onChange }: MetadataProps) {
+  return (
+    <fieldset className="card-metadata">
+      <legend className="eyebrow">Metadata</legend>
+      {(Object.keys(CARD_FIELDS) as CardField[])
+        .filter(
+          (name) => !name.startsWith("license_") || values["license"] === "other" || values[name] !== "",
+        )
+        .map((name) => (
+          <MetadataField
+            key={name}
+            name={name}
+            value={values[name] ?? ""}
+            choices={choices[name] ?? []}
+            onChange={(value) => onChange(name, value)}
+          />
+        ))}
+      <button className="button without-script" type="submit" name="intent" value="preview">
+        Write into the card
+      </button>
+    </fieldset>
+  );
+}
+
+interface MetadataFieldProps {
+  name: CardField;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+}
+
+function MetadataField({ name, value, choices, onChange }: MetadataFieldProps) {
+  const id = useId();
+  const { label, hint } = LABELS[name];
+  // Of a list the last one is being typed; what stands before it belongs to every proposal.
+  const listed = CARD_FIELDS[name] !== "one";
+  const before = listed ? value.slice(0, value.lastIndexOf(",") + 1) : "";
+  const models = useModelNames(name === "base_model" ? value.slice(before.length).trim() : "");
+  const proposals = name === "base_model" ? models.map((model) => ({ id: model, label: model })) : choices;
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        list={`${id}-proposals`}
+        className="field"
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+        aria-describedby={hint === undefined ? undefined : `${id}-about`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      {hint === undefined ? null : (
+        <p id={`${id}-about`} className="quiet">
+          {hint}
+        </p>
+      )}
+      <datalist id={`${id}-proposals`}>
+        {proposals.map((choice) => (
+          <option key={choice.id} value={before === "" ? choice.id : `${before} ${choice.id}`}>
+            {choice.label === choice.id ? undefined : choice.label}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}

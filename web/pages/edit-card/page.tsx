@@ -1,0 +1,264 @@
+import { HubError, paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData, useFetcher } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Card } from "../../card/card.tsx";
+import { renderCard } from "../../card/render.server.ts";
+import { Field, Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { cardValues, withCardValues } from "../../repository/card-fields.server.ts";
+import { CARD_FIELDS } from "../../repository/card-fields.ts";
+import { cardChoices } from "../../repository/choices.server.ts";
+import { ConflictNotice } from "../../repository/conflict-notice.tsx";
+import { textOf } from "../../repository/content.server.ts";
+import { commitEdit, type Conflict, withBreaks } from "../../repository/edit.server.ts";
+import { useLeaveGuard } from "../../repository/leave-guard.ts";
+import { hasFiles, mustWrite, notThere } from "../../repository/place.server.ts";
+import "../../repository/repository.css";
+import { modelOf } from "../model/document.server.ts";
+import { firstCard } from "./first-card.ts";
+import { Metadata } from "./metadata.tsx";
+
+const CARD = "README.md";
+const BRANCH = "main";
+
+/** What a card comes to: how it looks, what is wrong with it, and what its metadata says. */
+interface Draft {
+  text: string;
+  html: string;
+  values: Record<string, string>;
+  errors: string[];
+  warnings: string[];
+}
+
+type Answer = Answered & { draft?: Draft; conflict?: Conflict };
+
+export async function loader(args: LoaderArgs) {
+  const hub = getHub(args.context);
+  const model = await modelOf(args);
+  const { id } = model;
+  if (!hasFiles(model)) throw redirect(paths.model(id));
+  await mustWrite(args, model);
+  const [{ commit, entry }, choices] = await Promise.all([
+    hub.files.at(id, BRANCH, CARD, { expand: false }),
+    cardChoices(hub),
+  ]);
+  const text = entry && (await textOf(hub, id, commit, entry));
+  if (entry && text === undefined) throw notThere("a card that can be edited here: it is too long");
+  const written = text ?? "";
+  const draft = await draftOf(args, id, hasText(written) ? written : written + firstCard(id));
+  return {
+    id,
+    base: commit,
+    oid: entry?.oid ?? "",
+    isNew: entry === undefined,
+    crlf: written.includes("\r\n"),
+    draft,
+    choices,
+  };
+}
+
+/** Whether a card says more than its metadata. */
+const hasText = (card: string) => card.replace(/^\s*---\r?\n[\s\S]*?\r?\n---/, "").trim() !== "";
+
+async function draftOf(args: LoaderArgs, id: string, text: string): Promise<Draft> {
+  const [card, check] = await Promise.all([
+    renderCard(text, { id, revision: BRANCH }),
+    getHub(args.context).files.checkCard(text),
+  ]);
+  return {
+    text,
+    html: card.html,
+    values: cardValues(text),
+    errors: check.errors.map(({ message }) => message),
+    warnings: check.warnings.map(({ message }) => message),
+  };
+}
+
+/** The fields that were changed since the page or the last preview; the others say nothing that the text does not. */
+function changedOf(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const known = parsed(fields["known"] ?? "");
+  return Object.fromEntries(
+    Object.keys(CARD_FIELDS).flatMap((name) => {
+      const value = fields[name];
+      return value === undefined || value === known[name] ? [] : [[name, value]];
+    }),
+  );
+}
+
+function parsed(json: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(json)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+export async function action(args: LoaderArgs) {
+  const hub = getHub(args.context);
+  const { id } = await modelOf(args);
+  const fields = await fieldsOf(args.request);
+  const { intent, base = "", oid = "", summary = "", isNew, crlf } = fields;
+  const written = withBreaks(fields["text"] ?? "", crlf === "true");
+  return attempt<Answer>({}, async () => {
+    let text = written;
+    try {
+      text = withCardValues(written, changedOf(fields));
+    } catch (error) {
+      if (error instanceof HubError) throw error;
+      const problem = `The metadata cannot be written while it cannot be read: ${(error as Error).message}`;
+      return { draft: await draftOf(args, id, written), problem };
+    }
+    const draft = await draftOf(args, id, text);
+    if (intent !== "save") return { draft };
+    if (draft.errors.length > 0) return { draft, problem: "The card has errors, so it was not committed." };
+    const conflict = await commitEdit(hub, {
+      id,
+      branch: BRANCH,
+      path: isNew === "true" ? "" : CARD,
+      newPath: CARD,
+      text,
+      summary: summary.trim() === "" ? "Update the model’s card" : summary,
+      base,
+      oid,
+    });
+    if (conflict) return { draft, conflict };
+    return redirect(paths.model(id));
+  });
+}
+
+export const shouldRevalidate = () => false;
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id } = loaderData;
+  return pageMeta({
+    title: `Edit the card of ${id}`,
+    description: `Write the card of ${id}.`,
+    path: paths.editCard(id),
+    matches,
+    noIndex: true,
+  });
+}
+
+/** Milliseconds without typing before the preview follows. */
+const PAUSE = 500;
+
+export default function EditCard({ loaderData }: PageProps<typeof loader>) {
+  const { id, base, oid, isNew, crlf, choices } = loaderData;
+  const answer = useActionData<Answer>();
+  const fetcher = useFetcher<Answer>();
+  useShowAnswer(answer);
+  const guard = useLeaveGuard();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(answer?.draft ?? loaderData.draft);
+  const [seen, setSeen] = useState(fetcher.data);
+  const [text, setText] = useState(draft.text);
+  const [values, setValues] = useState(draft.values);
+  /** What the fields said when the text was last written anew; what differs from it is to be written. */
+  const [known, setKnown] = useState(draft.values);
+  const [sent, setSent] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const conflict = answer?.conflict;
+
+  const next = fetcher.data?.draft;
+  if (fetcher.data !== seen) {
+    setSeen(fetcher.data);
+    if (next) {
+      setDraft(next);
+      // What was typed since stays, in the text and in the fields.
+      if (text === sent) {
+        setText(next.text);
+        setKnown(next.values);
+        setValues(
+          Object.fromEntries(
+            Object.entries(values).map(([name, value]) => [
+              name,
+              value === known[name] ? (next.values[name] ?? "") : value,
+            ]),
+          ),
+        );
+      }
+    }
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const later = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!form.current) return;
+      const data = new FormData(form.current);
+      data.set("intent", "preview");
+      setSent(String(data.get("text")).replaceAll("\r\n", "\n"));
+      void fetcher.submit(data, { method: "post" });
+    }, PAUSE);
+  };
+
+  const problem = answer?.problem ?? fetcher.data?.problem;
+  return (
+    <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={guard.saved}>
+      <div className="card-said">
+        <Said answer={problem === undefined ? undefined : { problem }} />
+        {conflict === undefined ? null : <ConflictNotice id={id} path={CARD} conflict={conflict} />}
+        {draft.errors.map((message) => (
+          <p key={message} className="form-problem form-said" role="alert">
+            {message}
+          </p>
+        ))}
+        {draft.warnings.map((message) => (
+          <p key={message} className="notice">
+            {message}
+          </p>
+        ))}
+      </div>
+      <input type="hidden" name="base" value={conflict?.head ?? base} readOnly />
+      <input type="hidden" name="oid" value={conflict?.oid ?? oid} readOnly />
+      <input type="hidden" name="isNew" value={String(isNew && conflict === undefined)} readOnly />
+      <input type="hidden" name="crlf" value={String(crlf)} readOnly />
+      <input type="hidden" name="known" value={JSON.stringify(known)} readOnly />
+      <Metadata
+        values={values}
+        choices={choices}
+        onChange={(name, value) => {
+          setValues((before) => ({ ...before, [name]: value }));
+          later();
+        }}
+      />
+      <div className="card-text">
+        <label htmlFor="card-text" className="eyebrow">
+          README.md
+        </label>
+        <textarea
+          id="card-text"
+          name="text"
+          className="edit-text"
+          value={text}
+          spellCheck={false}
+          onChange={({ target }) => {
+            setText(target.value);
+            later();
+          }}
+        />
+        <Field name="summary" label="Commit message (optional)" maxLength={500} />
+        <p className="actions">
+          <button className="button primary" type="submit" name="intent" value="save">
+            Commit the card
+          </button>
+          <button className="button without-script" type="submit" name="intent" value="preview">
+            Show how it looks
+          </button>
+          <a className="button" href={paths.model(id)}>
+            Cancel
+          </a>
+        </p>
+      </div>
+      <section className="card-preview" aria-label="Preview" aria-busy={fetcher.state !== "idle"}>
+        <p className="eyebrow">Preview</p>
+        <Card id="preview" html={draft.html} key={draft.html} />
+      </section>
+    </Form>
+  );
+}

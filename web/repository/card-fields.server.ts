@@ -1,0 +1,52 @@
+import { isMap, isSeq, parseDocument } from "yaml";
+import { splitCard } from "../card/front-matter.ts";
+import { CARD_FIELDS, type CardField } from "./card-fields.ts";
+
+/** The front matter with its fences, and what stands before it. */
+const BLOCK = /^\uFEFF?\s*?---[ \t]*\r?\n(?<yaml>[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/;
+
+/** What the fields of a form hold for a card; lists with commas between. Fields that hold anything else stay empty. */
+export function cardValues(card: string): Record<CardField, string> {
+  const { frontMatter } = splitCard(card);
+  const text = (value: unknown): string =>
+    typeof value === "string" || typeof value === "number"
+      ? String(value)
+      : Array.isArray(value)
+        ? value.filter((each) => typeof each === "string" || typeof each === "number").join(", ")
+        : "";
+  return Object.fromEntries(
+    Object.keys(CARD_FIELDS).map((name) => [name, text(frontMatter[name])]),
+  ) as Record<CardField, string>;
+}
+
+/**
+ * A card whose front matter says what the fields of a form hold; what they leave empty is taken out. Everything else
+ * in it stays as it was written, with comments and order. A card without front matter gets one. Throws where the front
+ * matter that is there cannot be read.
+ */
+export function withCardValues(card: string, values: Readonly<Partial<Record<string, string>>>): string {
+  const { frontMatterError } = splitCard(card);
+  if (frontMatterError) throw new Error(frontMatterError.message);
+  const found = BLOCK.exec(card);
+  const body = found ? card.slice(found[0].length) : card.replace(/^\uFEFF/, "");
+  const document = parseDocument(found?.groups?.["yaml"] ?? "", { logLevel: "silent" });
+  if (!isMap(document.contents)) document.contents = document.createNode({}) as never;
+  const before = cardValues(card);
+  for (const [name, kind] of Object.entries(CARD_FIELDS)) {
+    const value = values[name]?.trim();
+    // What was not changed keeps its way of being written.
+    if (value === undefined || value === before[name as CardField]) continue;
+    if (value === "") document.delete(name);
+    else if (kind === "one") document.set(name, value);
+    else {
+      const items = [...new Set(value.split(",").map((item) => item.trim()))].filter((item) => item !== "");
+      const wasList = isSeq(document.get(name, true));
+      const single = items.length === 1 && !wasList && kind === "one or more";
+      document.set(name, single ? items[0] : document.createNode(items));
+    }
+  }
+  if (isMap(document.contents) && document.contents.items.length === 0) return found ? body : card;
+  // Long values stay on their line, as other programs write them.
+  const yaml = document.toString({ lineWidth: 0 });
+  return `---\n${yaml}---\n${found ? "" : "\n"}${body}`;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { splitCard } from "../card/front-matter.ts";
+import { cardValues, withCardValues } from "./card-fields.server.ts";
+
+const CARD = `---
+# who may use it
+license: mit # as asked
+widget:
+  - text: "Hello: you"
+language:
+- en
+custom: {a: 1}
+---
+# Snow
+
+Text with --- in it.
+`;
+
+test("what the form does not have stays as it was written, comments included", () => {
+  const card = withCardValues(CARD, {
+    ...cardValues(CARD),
+    pipeline_tag: "text-generation",
+    tags: "snow, cold",
+  });
+  expect(card).toContain("# who may use it\nlicense: mit # as asked\n");
+  expect(card).toContain('text: "Hello: you"');
+  expect(card.endsWith("---\n# Snow\n\nText with --- in it.\n")).toBe(true);
+  expect(splitCard(card).frontMatter).toEqual({
+    license: "mit",
+    widget: [{ text: "Hello: you" }],
+    language: ["en"],
+    custom: { a: 1 },
+    pipeline_tag: "text-generation",
+    tags: ["snow", "cold"],
+  });
+});
+
+test("a card that nothing is changed of is the same, and emptied fields go", () => {
+  const same = withCardValues(CARD, cardValues(CARD));
+  expect(splitCard(same)).toEqual(splitCard(CARD));
+  const without = withCardValues(CARD, { ...cardValues(CARD), license: "", language: "en, fr" });
+  expect(splitCard(without).frontMatter["license"]).toBeUndefined();
+  expect(splitCard(without).frontMatter["language"]).toEqual(["en", "fr"]);
+});
+
+test("a card without front matter gets one before its text", () => {
+  expect(withCardValues("# Snow\n", { license: "mit" })).toBe("---\nlicense: mit\n---\n\n# Snow\n");
+  expect(withCardValues("# Snow\n", { license: "" })).toBe("# Snow\n");
+});
+
+test("values that look like something else in YAML stay what was typed", () => {
+  for (const value of ["no", "1.0", "yes: [", "#x", "null", "a\n---\nb"]) {
+    const card = withCardValues("", { license: value });
+    expect(splitCard(card).frontMatter["license"]).toBe(value);
+  }
+  const listed = withCardValues("", { language: "no, en" });
+  expect(splitCard(listed).frontMatter["language"]).toEqual(["no", "en"]);
+});
+
+test("front matter that cannot be read is not written over", () => {
+  expect(() => withCardValues("---\na: [\n---\n", { license: "mit" })).toThrow();
+});
