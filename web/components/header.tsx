@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { Link, useLocation } from "react-router";
+import { Icon } from "./icons.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { type Theme, ThemeSwitch } from "./theme-switch.tsx";
@@ -39,9 +40,14 @@ export function Header({ theme, user }: { theme: Theme; user?: string | undefine
           Sign in
         </Link>
       ) : (
-        <Link className="account" to={paths.settings()} title={`${user}: settings`}>
-          {user}
-        </Link>
+        <>
+          <Link className="account" to={paths.settings()} title={`${user}: settings`}>
+            {user}
+          </Link>
+          <Link className="jump" to={paths.newModel()} aria-label="New model" title="New model">
+            <Icon name="plus" />
+          </Link>
+        </>
       )}
       <PaletteButton />
       <ThemeSwitch initial={theme} />

@@ -27,6 +27,7 @@ const ICONS = {
   moon: <path d="M13.5 9.5A6 6 0 0 1 6.5 2.5a6 6 0 1 0 7 7z" />,
   system: <path d="M2 3h12v8H2zM6 14h4M8 11v3" />,
   up: <path d="M8 12V2.8M4.2 6.5 8 2.8l3.8 3.7M3 14h10" />,
+  plus: <path d="M8 2.5v11M2.5 8h11" />,
   file: <path d="M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3" />,
   folder: <path d="M1.5 3h4.5l1.5 2h7v8h-13z" />,
   out: <path d="M6 3.5H3.5v9h9V10M9 2.5h4.5V7M13 3 7.5 8.5" />,
