@@ -41,6 +41,7 @@ export async function servingHub({ models, at, orgs }: ServingHubOptions) {
     models: Object.entries(models).map(([id, served]) =>
       aModel({
         id,
+        pipeline_tag: tagOf(Object.values(served)[0]?.task),
         mappings: Object.fromEntries(
           Object.entries(served).map(([provider, { status = "live", ...entry }]) => [
             provider,
@@ -72,5 +73,8 @@ export async function servingHub({ models, at, orgs }: ServingHubOptions) {
   const token = authorization.slice("Bearer ".length);
   return { ...hub, url, token, authorization, ada, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
 }
+
+/** Chat is no tag: cards of such models say what is done with a text. */
+const tagOf = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
 
 export { startDouble };

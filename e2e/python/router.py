@@ -1,0 +1,77 @@
+"""Unmodified clients against the hub named by HUB, with the token in TOKEN. Addresses of the world lead to the hub."""
+
+import base64
+import importlib
+import importlib.util
+import json
+import os
+
+HUB = os.environ["HUB"]
+TOKEN = os.environ["TOKEN"]
+
+
+def lead_to_hub(http):
+    """Lets every call of an HTTP library to a host of the world go to the hub, or to where fal keeps its files."""
+    send = http.HTTPTransport.handle_request
+
+    def file(url):
+        headers = {"x-double-host": url.host}
+        answer = http.get(os.environ["FILES"] + url.raw_path.decode(), headers=headers)
+        kind = {"content-type": answer.headers["content-type"]}
+        return http.Response(answer.status_code, headers=kind, content=answer.content)
+
+    def to_hub(transport, request):
+        url = request.url
+        query = url.query.decode()
+        if url.host.endswith("fal.run"):
+            path = f"/router/fal-ai{url.path}"
+            if url.host.startswith("queue."):
+                query = f"{query}&_subdomain=queue" if query else "_subdomain=queue"
+        elif url.host == "router.huggingface.co":
+            path = f"/router{url.path}"
+        elif url.host == "huggingface.co":
+            path = url.path
+        elif url.host == "files.example":
+            return file(url)
+        else:
+            return send(transport, request)
+        hub = http.URL(HUB)
+        request.url = hub.copy_with(raw_path=(path + (f"?{query}" if query else "")).encode())
+        request.headers["host"] = hub.netloc.decode()
+        return send(transport, request)
+
+    http.HTTPTransport.handle_request = to_hub
+
+
+# Clients use one or the other.
+for name in ("httpx", "httpx2"):
+    if importlib.util.find_spec(name):
+        lead_to_hub(importlib.import_module(name))
+
+import fal_client  # noqa: E402
+from huggingface_hub import InferenceClient  # noqa: E402
+from openai import OpenAI  # noqa: E402
+
+said = {}
+messages = [{"role": "user", "content": "Where does the ferry go?"}]
+
+openai = OpenAI(api_key=TOKEN, base_url=f"{HUB}/router/v1", max_retries=0)
+said["openai chat"] = openai.chat.completions.create(model="ada/snow", messages=messages).choices[0].message.content
+stream = openai.chat.completions.create(model="ada/snow", messages=messages, stream=True)
+said["openai stream"] = "".join(chunk.choices[0].delta.content or "" for chunk in stream if chunk.choices)
+said["openai response"] = openai.responses.create(model="ada/snow", input="Where?").output_text
+said["openai embedding"] = openai.embeddings.create(model="ada/vectors", input="x").data[0].embedding
+said["openai image"] = openai.images.generate(model="ada/brush", prompt="x", response_format="b64_json").data[0].b64_json
+wav = ("speech.wav", b"RIFF: spoken words")
+said["openai transcription"] = openai.audio.transcriptions.create(model="ada/ear", file=wav).text
+
+hf = InferenceClient(api_key=TOKEN, provider="together")
+said["hf chat"] = hf.chat_completion(messages, model="ada/snow").choices[0].message.content
+said["hf embedding"] = InferenceClient(api_key=TOKEN, provider="hf-inference").feature_extraction("x", model="ada/words").tolist()
+fal = InferenceClient(api_key=TOKEN, provider="fal-ai")
+said["hf video job"] = base64.b64encode(fal.text_to_video("A ferry", model="ada/film")).decode()
+
+client = fal_client.SyncClient(key=TOKEN)
+said["fal image"] = client.run("fal-ai/brush", arguments={"prompt": "x"})["images"][0]["url"]
+said["fal video job"] = client.subscribe("fal-ai/text-to-video", arguments={"prompt": "x"})["video"]["url"]
+print(json.dumps(said))

@@ -1,0 +1,214 @@
+import { execFile } from "node:child_process";
+import dns from "node:dns";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { createFalClient } from "@fal-ai/client";
+import { InferenceClient } from "hf-inference-4";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  addressOf,
+  base64Of,
+  files,
+  NUMBERS,
+  type Running,
+  SENTENCE,
+} from "../inference/testing/doubles/index.ts";
+import { servingHub, startDouble } from "../server/router/testing/serving-hub.ts";
+import { installPython } from "../snippets/testing/python.ts";
+
+const run = promisify(execFile);
+const script = fileURLToPath(new URL("python/router.py", import.meta.url));
+const cache = fileURLToPath(new URL("../.cache/snippets", import.meta.url));
+
+let doubles: Record<string, Running>;
+let front: Awaited<ReturnType<typeof falFront>>;
+let hub: Awaited<ReturnType<typeof servingHub>>;
+
+/** fal with its queue on a host below its own, both on this machine; it also keeps the files that it made. */
+async function falFront(fal: Running) {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request
+      .on("data", (chunk: Buffer) => chunks.push(chunk))
+      .on("end", () => {
+        const queue = request.headers.host?.startsWith("queue.");
+        const body = Buffer.concat(chunks);
+        const headers = new Headers();
+        for (const name of ["authorization", "content-type", "user-agent"])
+          if (typeof request.headers[name] === "string") headers.set(name, request.headers[name]);
+        headers.set("x-double-host", queue ? "queue.fal.run" : "fal.run");
+        const init = { method: request.method ?? "GET", headers, ...(body.length > 0 && { body }) };
+        void fetch(`${fal.url}${request.url}`, init).then(async (answer) => {
+          response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+          response.end(Buffer.from(await answer.arrayBuffer()));
+        });
+      });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { url: `http://fal.test:${(server.address() as AddressInfo).port}`, server };
+}
+
+beforeAll(async () => {
+  // Names under fal.test are this machine.
+  const lookup = dns.lookup;
+  vi.spyOn(dns, "lookup").mockImplementation(((name: string, ...rest: unknown[]) =>
+    (lookup as (...all: unknown[]) => void)(
+      name.endsWith("fal.test") ? "127.0.0.1" : name,
+      ...rest,
+    )) as never);
+  const agent = /./;
+  doubles = {
+    together: await startDouble("together", { agent }),
+    "hf-inference": await startDouble("hf-inference", {
+      agent,
+      models: { "ada/words": "feature-extraction" },
+    }),
+    "fal-ai": await startDouble("fal-ai", { agent }),
+  };
+  front = await falFront(doubles["fal-ai"] as Running);
+  hub = await servingHub({
+    at: { ...(doubles as Record<string, Running>), "fal-ai": front.url },
+    models: {
+      "ada/snow": { together: { task: "conversational", providerId: "their-chat" } },
+      "ada/vectors": { together: { task: "feature-extraction", providerId: "their-vectors" } },
+      "ada/words": { "hf-inference": { task: "feature-extraction", providerId: "ada/words" } },
+      "ada/brush": { together: { task: "text-to-image", providerId: "their-brush" } },
+      "ada/ear": { together: { task: "automatic-speech-recognition", providerId: "their-ear" } },
+      "ada/voice": { "fal-ai": { task: "text-to-speech", providerId: "fal-ai/voice" } },
+      "ada/paint": { "fal-ai": { task: "text-to-image", providerId: "fal-ai/paint" } },
+      "ada/film": { "fal-ai": { task: "text-to-video", providerId: "fal-ai/text-to-video" } },
+    },
+  });
+});
+afterAll(async () => {
+  const problems = Object.values(doubles).flatMap((double) => double.problems);
+  await hub[Symbol.asyncDispose]();
+  front.server.closeAllConnections();
+  front.server.close();
+  for (const double of Object.values(doubles)) await double.close();
+  expect(problems).toEqual([]);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const real = fetch;
+
+/** Addresses of the world lead to the hub, files to the doubles. */
+const toHub: typeof fetch = (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : input);
+  const { hostname, pathname, searchParams } = url;
+  if (hostname === "files.example") return (doubles["fal-ai"] as Running).fetch(url, init);
+  let path = pathname;
+  if (hostname === "router.huggingface.co") path = `/router${pathname}`;
+  else if (hostname.endsWith("fal.run")) {
+    path = `/router/fal-ai${pathname}`;
+    if (hostname.startsWith("queue.")) searchParams.set("_subdomain", "queue");
+  } else if (hostname !== "huggingface.co") return real(input, init);
+  return real(`${hub.url}${path}${searchParams.size > 0 ? `?${searchParams}` : ""}`, init);
+};
+
+describe("@huggingface/inference", () => {
+  const client = () => new InferenceClient(hub.token, { fetch: toHub } as never);
+  const messages = [{ role: "user", content: "Where does the ferry go?" }];
+
+  test("chats, whole and in pieces, with a provider of the hub's choice and a named one", async () => {
+    const auto = await client().chatCompletion({ model: "ada/snow", messages });
+    expect(auto.choices[0]?.message.content).toBe(SENTENCE);
+    let text = "";
+    for await (const { choices } of client().chatCompletionStream({
+      model: "ada/snow",
+      provider: "together",
+      messages,
+    }))
+      text += choices[0]?.delta.content ?? "";
+    expect(text).toBe(SENTENCE);
+  });
+
+  test("embeds, speaks, draws and makes a film by a job", async () => {
+    // It polls and downloads by the runtime's own fetch, whatever fetch it was given.
+    vi.stubGlobal("fetch", toHub);
+    const inference = client();
+    expect(
+      await inference.featureExtraction({ model: "ada/words", provider: "hf-inference", inputs: "x" }),
+    ).toEqual([NUMBERS]);
+    const film = await inference.textToVideo({ model: "ada/film", provider: "fal-ai", inputs: "A ferry" });
+    expect(new Uint8Array(await film.arrayBuffer())).toEqual(files.mp4.bytes);
+    const picture = await inference.textToImage({
+      model: "ada/paint",
+      provider: "fal-ai",
+      inputs: "A ferry",
+    });
+    expect(new Uint8Array(await (picture as unknown as Blob).arrayBuffer())).toEqual(files.png.bytes);
+    const speech = await inference.textToSpeech({
+      model: "ada/voice",
+      provider: "fal-ai",
+      inputs: "All aboard",
+    });
+    expect(new Uint8Array(await speech.arrayBuffer())).toEqual(files.wav.bytes);
+  });
+});
+
+test("@fal-ai/client runs a model and waits for a job", async () => {
+  const fal = createFalClient({
+    credentials: hub.token,
+    fetch: toHub,
+    suppressLocalCredentialsWarning: true,
+  });
+  const { data } = await fal.run("fal-ai/paint", { input: { prompt: "A ferry" } });
+  expect(data).toMatchObject({ images: [{ url: addressOf("png") }] });
+  const job = await fal.subscribe("fal-ai/text-to-video", { input: { prompt: "A ferry" }, pollInterval: 50 });
+  expect(job.data).toMatchObject({ video: { url: addressOf("mp4") } });
+});
+
+test("curl chats, in pieces too", async () => {
+  const curl = async (body: object) =>
+    (
+      await run("curl", [
+        "-sS",
+        "--fail-with-body",
+        `${hub.url}/v1/chat/completions`,
+        "-H",
+        `Authorization: Bearer ${hub.token}`,
+        "-H",
+        "Content-Type: application/json",
+        "-d",
+        JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "x" }], ...body }),
+      ])
+    ).stdout;
+  expect(JSON.parse(await curl({}))).toMatchObject({ choices: [{ message: { content: SENTENCE } }] });
+  expect(await curl({ stream: true })).toMatch(/data: \[DONE\]\s*$/);
+});
+
+test("Python's openai, huggingface_hub and fal-client", async (context) => {
+  let python: string;
+  try {
+    python = installPython(cache);
+  } catch (error) {
+    return context.skip(`Python or its packages cannot be had: ${(error as Error).message}`);
+  }
+  const { stdout } = await run(python, [script], {
+    env: {
+      PATH: process.env["PATH"],
+      HUB: hub.url,
+      TOKEN: hub.token,
+      HF_HUB_DISABLE_TELEMETRY: "1",
+      FILES: doubles["fal-ai"]?.url,
+    },
+    timeout: 50_000,
+  });
+  expect(JSON.parse(stdout)).toEqual({
+    "openai chat": SENTENCE,
+    "openai stream": SENTENCE,
+    "openai response": SENTENCE,
+    "openai embedding": NUMBERS,
+    "openai image": base64Of("png"),
+    "openai transcription": SENTENCE,
+    "hf chat": SENTENCE,
+    "hf embedding": expect.arrayContaining([NUMBERS]) as unknown,
+    "hf video job": Buffer.from(files.mp4.bytes).toString("base64"),
+    "fal image": addressOf("png"),
+    "fal video job": addressOf("mp4"),
+  });
+});
