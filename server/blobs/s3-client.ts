@@ -52,7 +52,11 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
       headers: { "x-amz-content-sha256": hash, ...headers },
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
     });
-    if (response.ok || response.status === 404) return response;
+    if (response.ok || response.status === 404) {
+      // A body that nobody reads would hold its connection.
+      if (method === "DELETE" || method === "HEAD") await response.arrayBuffer();
+      return response;
+    }
     const text = await response.text();
     const why = [fieldOf(text, "Code"), fieldOf(text, "Message")].filter(Boolean).join(": ");
     throw new S3Error(

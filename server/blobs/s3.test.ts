@@ -33,7 +33,8 @@ describe.skipIf(noObjectStorage !== undefined)("in object storage", () => {
     expect(await blobs.size(sha256)).toBeUndefined();
     expect(await blobs.put(body(), { sha256, size: large.length })).toEqual({ sha256, size: large.length });
     const end = await blobs.read(sha256, { start: 33 << 20, end: large.length });
-    expect(Buffer.concat(await (end as NonNullable<typeof end>).toArray())).toEqual(large.subarray(33 << 20));
+    const last = Buffer.concat(await (end as NonNullable<typeof end>).toArray());
+    expect(last.equals(large.subarray(33 << 20))).toBe(true);
     expect(await blobs.delete(sha256)).toBe(true);
     expect(await blobs.put(body())).toEqual({ sha256, size: large.length });
     const whole = await blobs.read(sha256);
@@ -42,7 +43,7 @@ describe.skipIf(noObjectStorage !== undefined)("in object storage", () => {
     expect(hash.digest("hex")).toBe(sha256);
     expect(await blobs.scratch.put("upload/1", body())).toBe(large.length);
     expect(await blobs.scratch.size("upload/1")).toBe(large.length);
-  });
+  }, 60_000);
 
   test("uploads in parts that were broken off are swept away", async () => {
     const place = newPlace();
