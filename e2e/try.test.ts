@@ -130,6 +130,11 @@ test("a chat comes piece by piece, says what it took and cost, can be edited, an
   // 11 tokens at $0.10 and 6 at $0.40 a million.
   expect(measures).toContain("≈ $0.0000035");
 
+  const why = await page.getByRole("link", { name: "why" }).getAttribute("href");
+  const trace = await page.request.get(address + why);
+  expect(trace.status()).toBe(200);
+  expect(await trace.text()).toContain("alpha");
+
   await page.getByRole("button", { name: "Edit" }).first().click();
   await page.getByLabel("Edit what you said").fill("goodbye");
   await page.getByRole("button", { name: "Ask anew" }).click();

@@ -69,6 +69,7 @@ test("speed and cost are of tokens that somebody counted, or unknown", () => {
   expect(tokensPerSecond(call)).toBeCloseTo(100);
   expect(costOf(call, { input: 0.1, output: 1 })).toBeCloseTo(0.000201);
   expect(costOf(call, { input: 0.1 })).toBeUndefined();
+  expect(costOf({ totalMs: 5, failed: [] }, { input: 0, output: 0, call: 0.04 })).toBe(0.04);
   expect(tokensPerSecond({ totalMs: 5, failed: [] })).toBeUndefined();
   expect([0, 0.0000035, 0.000412, 0.1, 0.15, 1.2].map(dollars)).toEqual([
     "$0",

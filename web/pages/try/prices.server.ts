@@ -16,15 +16,20 @@ export async function offersOf(hub: HubClient, { id }: Pick<ModelInfo, "id">): P
 export async function pricesOf(hub: HubClient, model: Pick<ModelInfo, "id">): Promise<Record<string, Price>> {
   const offers = await offersOf(hub, model);
   return Object.fromEntries(
-    offers.map(({ provider, input, output }) => [
+    offers.map(({ provider, input, output, perCall }) => [
       provider,
-      { ...(input !== undefined && { input }), ...(output !== undefined && { output }) },
+      {
+        ...(input !== undefined && { input }),
+        ...(output !== undefined && { output }),
+        ...(perCall !== undefined && { call: perCall }),
+      },
     ]),
   );
 }
 
-/** `$0.10 in, $0.30 out per 1M tokens` */
+/** `$0.10 in, $0.30 out per 1M tokens`, `$0.04 a call` */
 export function spokenPrice(price: Price | undefined): string | undefined {
+  if (price?.call !== undefined) return `${dollars(price.call)} a call`;
   if (price?.input === undefined || price.output === undefined) return undefined;
   return `${dollars(price.input)} in, ${dollars(price.output)} out per 1M tokens`;
 }

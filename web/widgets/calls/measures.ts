@@ -15,10 +15,13 @@ export interface Measures {
   requestId?: string;
 }
 
-/** What a provider asks for a million tokens, in US dollars. */
+/** What a provider asks, in US dollars. */
 export interface Price {
+  /** For a million tokens. */
   input?: number;
   output?: number;
+  /** For a call: of pictures, speech, video. */
+  call?: number;
 }
 
 /** Tokens a second while the answer was being written; undefined where too little came to say. */
@@ -28,14 +31,15 @@ export function tokensPerSecond({ firstMs, totalMs, outputTokens }: Measures): n
   return seconds < 0.005 ? undefined : (outputTokens - 1) / seconds;
 }
 
-/** US dollars, from the tokens that were used and the listed price; undefined where either is unknown. */
+/** US dollars, from the listed price and the tokens that were used; undefined where what it takes is unknown. */
 export function costOf(
   { inputTokens, outputTokens }: Measures,
   price: Price | undefined,
 ): number | undefined {
-  if (price?.input === undefined || price.output === undefined) return undefined;
-  if (inputTokens === undefined || outputTokens === undefined) return undefined;
-  return (inputTokens * price.input + outputTokens * price.output) / 1e6;
+  const { input, output, call } = price ?? {};
+  const perToken = input !== undefined && output !== undefined;
+  if (!perToken || inputTokens === undefined || outputTokens === undefined) return call;
+  return (inputTokens * input + outputTokens * output) / 1e6 + (call ?? 0);
 }
 
 /** Reads `x-modelyard-route`: `groq;failed=429;ms=12, together;ms=300`. */

@@ -68,8 +68,8 @@ export function saidIn(text: string): { message?: string; code?: string } {
 function nextStep(status: number, code: string | undefined): Problem["next"] {
   if (status === 401) return { label: "Sign in", href: paths.login({ next: here() }) };
   if (code === "NoProviderKey" || code === "ProviderRefusedKey")
-    return { label: "Settings of providers", href: "/settings/providers" };
-  if (status === 402) return { label: "Budgets and usage", href: "/settings/budgets" };
+    return { label: "Keys of providers", href: paths.settings("keys") };
+  if (status === 402) return { label: "Your budgets", href: paths.settings("budgets") };
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { paths } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
 import { Why } from "../../components/why.tsx";
 import { costOf, type Measures, type Price, tokensPerSecond } from "../calls/measures.ts";
@@ -14,7 +15,7 @@ interface MeasuresLineProps {
 
 /** What one call took and cost. Unknown is a dash with its reason. */
 export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineProps) {
-  const { firstMs, totalMs, inputTokens, outputTokens, provider, failed } = measures;
+  const { firstMs, totalMs, inputTokens, outputTokens, provider, failed, requestId } = measures;
   const speed = tokensPerSecond(measures);
   const cost = costOf(measures, provider === undefined ? undefined : prices[provider]);
   return (
@@ -72,7 +73,7 @@ export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineP
             says={
               cost === undefined
                 ? "The price, or the number of tokens, is not known here. The usage page has what was booked."
-                : "Tokens by the provider’s listed price; what was booked is on the usage page."
+                : "By the provider’s listed price; what was booked is on the usage page."
             }
           >
             {cost === undefined ? undefined : `≈ ${dollars(cost)}`}
@@ -87,6 +88,18 @@ export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineP
           >
             {provider}
             {failed.length === 0 ? "" : `, after ${failed.map((each) => each.provider).join(", ")}`}
+            {requestId === undefined ? null : (
+              <>
+                {" · "}
+                <a
+                  className="link"
+                  href={paths.call(requestId)}
+                  title="Why this provider, and what was tried"
+                >
+                  why
+                </a>
+              </>
+            )}
           </dd>
         </div>
       )}
