@@ -10,6 +10,9 @@ import type { Settings } from "./settings.ts";
 import { FILE, openDatabase, placeOf } from "./stores/database.ts";
 import { importStore } from "./stores/imports.ts";
 import { modelStore } from "./stores/models.ts";
+import { offerStore } from "./stores/offers.ts";
+import { providerStore } from "./stores/providers.ts";
+import { syncOffers, type SyncOptions } from "./actions/sync-offers.ts";
 import { withoutPassword } from "./stores/postgres-errors.ts";
 
 /**
@@ -28,6 +31,7 @@ export {
   type ImportResult,
 } from "./actions/importing.ts";
 export type { Comparison } from "./actions/compare-stores.ts";
+export type { OfferSync } from "./actions/sync-offers.ts";
 export { migrateStore, OtherModelsError, type StoreMigration } from "./actions/migrate-store.ts";
 export { readSettings, SettingsError } from "./settings.ts";
 
@@ -53,6 +57,13 @@ export const collectData = (data: Pick<OpenData, "db" | "models" | "blobs">, opt
 
 const repositoriesOf = ({ db, models, blobs }: Pick<OpenData, "db" | "models" | "blobs">) =>
   openRepositories({ db, models, blobs });
+
+/** Learns from another hub who serves the models of this one, and at what price. */
+export const syncProviders = (
+  { db, models, imports }: Pick<OpenData, "db" | "models" | "imports">,
+  from: string,
+  options: SyncOptions,
+) => syncOffers({ models, imports, offers: offerStore(db), providers: providerStore(db) }, from, options);
 
 /** Whether a folder holds the database of a hub. */
 export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));

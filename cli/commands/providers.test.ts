@@ -1,0 +1,191 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openData } from "@modelyard/server/offline";
+import { afterAll, describe, expect, test } from "vitest";
+import { offerStore } from "../../server/stores/offers.ts";
+import { providerStore } from "../../server/stores/providers.ts";
+import { type Fault, hubDouble, times } from "../../server/testing/hub-double.ts";
+import { modelyard } from "../testing/modelyard.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-cli-providers-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let made = 0;
+
+const live = (providerId: string) => ({ status: "live", providerId, task: "conversational" });
+
+/** A folder with two models, one of them on a server of one's own. */
+async function data() {
+  const place = join(folder, `data-${++made}`);
+  const opened = await openData({ MODELYARD_DATA: place });
+  await opened.models.put([
+    { record: { id: "Ada/Snow", mappings: { gpu: live("mine") as never, groq: live("old") as never } } },
+    { record: { id: "ada/rain" } },
+  ]);
+  await providerStore(opened.db).put({
+    id: "gpu",
+    kind: "openai-compatible",
+    label: null,
+    base_url: "http://127.0.0.1:1",
+    enabled: 1,
+    position: null,
+    allow_http: 1,
+    needs_key: 0,
+  });
+  await opened.close();
+  return place;
+}
+
+async function known(place: string) {
+  const opened = await openData({ MODELYARD_DATA: place });
+  const records = await opened.models.getMany(["ada/snow", "ada/rain"]);
+  const offers = await offerStore(opened.db).all();
+  await opened.close();
+  return { mappings: records.map(({ mappings }) => mappings), offers };
+}
+
+const models = [
+  { id: "ada/snow", inferenceProviderMapping: { novita: live("snow"), together: live("ada/snow") } },
+  { id: "ada/rain", inferenceProviderMapping: [{ provider: "groq", ...live("rain") }] },
+  { id: "eve/else", inferenceProviderMapping: {} },
+  { id: "eve/odd", inferenceProviderMapping: { groq: { status: "live" } } },
+  { id: "eve/none" },
+];
+
+const priceList = {
+  object: "list",
+  data: [
+    {
+      id: "ada/snow",
+      providers: [
+        { provider: "novita", status: "live", context_length: 131072, pricing: { input: 0.05, output: 0.1 } },
+        { provider: "together", status: "live", is_free: true, supports_tools: true },
+        { provider: "groq", status: "live", pricing: { input: "cheap", output: -1 } },
+        { provider: "../etc", pricing: { input: 1, output: 1 } },
+      ],
+    },
+    { id: 7, providers: [] },
+  ],
+};
+
+const withPrices =
+  (path = "/router/v1/models"): Fault =>
+  (url, response) => {
+    if (url.pathname !== path) return undefined;
+    response.setHeader("content-type", "application/json").end(JSON.stringify(priceList));
+    return true;
+  };
+
+describe("modelyard providers sync", () => {
+  test("takes over who serves which model at what price, and leaves one's own servers alone", async () => {
+    const place = await data();
+    await using hub = await hubDouble({ models, page: 2, fault: withPrices() });
+    const { code, out, err } = await modelyard(["providers", "sync", "--from", hub.url, "--data", place], {
+      env: { HF_TOKEN: "hf_of_that_hub" },
+    });
+    expect(out).toBe(
+      `5 models of ${hub.url}: 2 of yours have other providers now, 0 are as they were, 1 are not here.\n2 offers have a price, a context or abilities.\n`,
+    );
+    expect(err).toContain("The providers of 1 models could not be understood.");
+    expect(code).toBe(1);
+    const now = await known(place);
+    expect(now.mappings).toEqual([
+      { gpu: live("mine"), novita: live("snow"), together: live("ada/snow") },
+      { groq: live("rain") },
+    ]);
+    expect(now.offers).toMatchObject([
+      {
+        provider: "novita",
+        input: 50_000,
+        output: 100_000,
+        context: 131072,
+        source: `${hub.url}/router/v1/models`,
+      },
+      { provider: "together", input: 0, output: 0, tools: 1 },
+    ]);
+    expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_of_that_hub")).toBe(true);
+    const again = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
+    expect(again.out).toContain("0 of yours have other providers now, 2 are as they were");
+  });
+
+  test("goes on where it broke off, and says so", async () => {
+    const place = await data();
+    const broken = times(1, (url, response) => {
+      if (!url.searchParams.has("cursor")) return undefined;
+      response.writeHead(400).end('{"error":"not today"}');
+      return true;
+    });
+    await using hub = await hubDouble({ models, page: 2, fault: broken });
+    const first = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
+    expect(first.code).toBe(1);
+    expect(first.err).toContain("(not today). What was stored stays; the same command goes on from there.");
+    hub.fault = withPrices("/v1/models");
+    const second = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
+    expect(second.err).toContain("Going on where it stopped, after 2 models.");
+    expect(second.out).toContain("3 models of");
+    expect((await known(place)).offers[0]?.source).toBe(`${hub.url}/v1/models`);
+  });
+
+  test("keeps what an admin entered, and says where prices were looked for", async () => {
+    const place = await data();
+    const opened = await openData({ MODELYARD_DATA: place });
+    const row = { model_id: "ada/snow", provider: "novita", provider_id: null, input: 1, output: 1 };
+    const rest = { cached_input: null, per_call: null, context: null, tools: null, structured_output: null };
+    await offerStore(opened.db).put([{ ...row, ...rest, source: "admin", as_of: "2026-11-01" }]);
+    await opened.close();
+    await using hub = await hubDouble({ models: models.slice(0, 2) });
+    const none = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
+    expect(none.code).toBe(1);
+    expect(none.err).toContain(`There are no prices: ${hub.url}/v1/models: the hub answers 404`);
+    hub.fault = withPrices();
+    await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
+    const [novita, together] = (await known(place)).offers;
+    expect([novita?.source, novita?.input, together?.provider]).toEqual(["admin", 1, "together"]);
+  });
+
+  test.each([
+    [["providers"], "providers can sync"],
+    [["providers", "sync", "more"], "providers can sync"],
+    [["providers", "sync", "--from", "file:///etc/passwd"], "not the address of a website"],
+  ])(
+    "%j is refused with what helps",
+    async (words, told) => {
+      const { code, err } = await modelyard([
+        ...words,
+        ...(words.length > 2 ? ["--data", await data()] : []),
+      ]);
+      expect(code).toBe(2);
+      expect(err).toContain(told);
+    },
+    60_000,
+  );
+
+  const trending = "../shared/data/hf-provider-mappings-trending.json";
+  const why = existsSync(trending) ? undefined : `there is no ${trending}`;
+  if (why !== undefined) console.warn(`A test with real mappings is skipped: ${why}.`);
+  test.skipIf(why !== undefined)("understands every mapping that the known hub gave", async () => {
+    type Row = { model: string; provider: string; providerId: string; task: string; modelStatus: string };
+    const rows = JSON.parse(readFileSync(trending, "utf8")) as Row[];
+    const byModel = Map.groupBy(rows, ({ model }) => model);
+    const real = [...byModel].map(([id, served]) => ({
+      id,
+      inferenceProviderMapping: served.map(({ provider, providerId, task, modelStatus: status }) => ({
+        provider,
+        providerId,
+        task,
+        status,
+      })),
+    }));
+    await using hub = await hubDouble({ models: real, page: 500, fault: withPrices() });
+    const { code, out, err } = await modelyard([
+      "providers",
+      "sync",
+      "--from",
+      hub.url,
+      "--data",
+      await data(),
+    ]);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain(`${real.length.toLocaleString("en")} models of`);
+  });
+});
