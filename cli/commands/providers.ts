@@ -23,8 +23,9 @@ A sync that was stopped goes on where it was. A hub that asks to wait is waited
 for. The environment variable HF_TOKEN, where set, is sent to that hub and
 nowhere else. A hub that runs meanwhile follows.
 
-Exit codes: 0 all is in; 1 something was not understood, there were no prices, or
-it broke off; 2 the command or what it names is wrong; 130 stopped by Ctrl C.`,
+Exit codes: 0 all is in; 1 something was not understood, there were no
+prices, or it broke off; 2 the command or what it names is wrong; 130 stopped
+by Ctrl C.`,
   options: {
     from: { value: "URL", about: `Address of the hub. Default: ${KNOWN_HUB}.` },
     data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." },
