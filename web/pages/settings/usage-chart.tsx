@@ -4,7 +4,7 @@ import { daysOf } from "./days.ts";
 import { usd } from "./money.ts";
 
 const WIDTH = 720;
-const HEIGHT = 160;
+const HEIGHT = 138;
 const BASE = 136;
 const TOP = 14;
 

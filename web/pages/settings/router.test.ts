@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { before, daysOf, periodIn } from "./days.ts";
+import { askedFor } from "./explain-query.ts";
+import { usd } from "./money.ts";
+import { moved, orderIn } from "./moved.ts";
+import { fieldsOfTemplate, templateFields } from "./template-fields.server.ts";
+
+describe("an order", () => {
+  test.each([
+    ["up b", "b,a,c"],
+    ["down b", "a,c,b"],
+    ["up a", "a,b,c"],
+    ["down c", "a,b,c"],
+    ["up nobody", "a,b,c"],
+    ["", "a,b,c"],
+  ])("after %o is %s", (move, order) => expect(orderIn({ order: "a,b,c", move }).join(",")).toBe(order));
+
+  test("takes what is dragged to where it is dropped", () => {
+    expect(moved(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
+    expect(moved(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
+  });
+});
+
+describe("the days that are looked at", () => {
+  const today = "2026-11-21";
+  test.each([
+    ["", "2026-10-23", today],
+    ["from=2026-11-01&to=2026-11-03", "2026-11-01", "2026-11-03"],
+    ["from=2026-11-03&to=2026-11-01", "2026-11-01", "2026-11-03"],
+    ["from=yesterday&to=2026-02-31x", "2026-10-23", today],
+    ["to=2024-03-01", "2024-02-01", "2024-03-01"],
+  ])("?%s", (query, from, to) => expect(periodIn(new URLSearchParams(query), today)).toEqual({ from, to }));
+
+  test("are all there, over the ends of months", () => {
+    expect(daysOf("2026-10-30", "2026-11-02")).toEqual([
+      "2026-10-30",
+      "2026-10-31",
+      "2026-11-01",
+      "2026-11-02",
+    ]);
+    expect(before("2026-03-01", 1)).toBe("2026-02-28");
+  });
+});
+
+test.each([
+  [0, "$0"],
+  [1234567.891, "$1,234,567.89"],
+  [1, "$1.00"],
+  [0.66, "$0.66"],
+  [0.0123, "$0.012"],
+  [0.00000321, "$0.000003"],
+  [0.0000001, "under $0.000001"],
+])("%f USD is written %s", (value, text) => expect(usd(value)).toBe(text));
+
+test("a call to explain has what its fields say, and nothing else", () => {
+  expect(askedFor({ model: " ada/snow " })).toEqual({
+    model: "ada/snow",
+    messages: [{ role: "user", content: "Hello" }],
+  });
+  expect(
+    askedFor({ model: "ada/snow", policy: "cheapest", max_tokens: "500", tools: "on", structured: "on" }),
+  ).toMatchObject({
+    model: "ada/snow:cheapest",
+    max_tokens: 500,
+    tools: [{ type: "function" }],
+    response_format: { type: "json_schema" },
+  });
+});
+
+test("a template becomes fields of a form, and the same template again", () => {
+  const template = {
+    label: "Acme",
+    language: "python",
+    tasks: ["chat-completion", "text-to-image"],
+    install: ["pip install acme", "acme login"],
+    docs: "https://acme.example",
+    template: "a\n{{ model }}",
+  } as const;
+  const info = { ...template, tasks: [...template.tasks], install: [...template.install] };
+  const fields = fieldsOfTemplate({ ...info, name: "acme", updatedAt: "2026-11-21T00:00:00Z" });
+  const sent = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\n", "\r\n")]),
+  );
+  expect(templateFields(sent)).toEqual(template);
+});
