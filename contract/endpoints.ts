@@ -1,6 +1,7 @@
 import { accessRequestEndpoints } from "./endpoints/access-requests.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
+import { discussionEndpoints } from "./endpoints/discussions.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
@@ -12,6 +13,7 @@ export const endpointGroups = {
   "Models and search": catalogueEndpoints,
   Repositories: repositoryEndpoints,
   "Gated models": accessRequestEndpoints,
+  "Discussions and pull requests": discussionEndpoints,
   Accounts: accountEndpoints,
   Organisations: organizationEndpoints,
   "Calls, budgets and usage": routerEndpoints,
@@ -24,6 +26,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...repositoryEndpoints,
   ...accessRequestEndpoints,
+  ...discussionEndpoints,
   ...accountEndpoints,
   ...organizationEndpoints,
   ...routerEndpoints,

@@ -7,6 +7,7 @@ import { refuseOtherSites } from "./accounts/same-origin.ts";
 import { answerErrors, refuseAddress } from "./answer-errors.ts";
 import { accessRequestRoutes } from "./routes/access-requests.ts";
 import { accountSettingsRoutes } from "./routes/account-settings.ts";
+import { discussionRoutes } from "./routes/discussions.ts";
 import { discoveryRoutes } from "./routes/discovery.ts";
 import { feedRoutes } from "./routes/feed.ts";
 import { gitRoutes } from "./routes/git.ts";
@@ -105,6 +106,7 @@ export async function createApp(deps: Deps): Promise<App> {
     modelRoutes(scope, deps);
     repositoryRoutes(scope, deps);
     accessRequestRoutes(scope, deps);
+    discussionRoutes(scope, deps);
     treeRoutes(scope, deps);
     refRoutes(scope, deps);
     commitRoutes(scope, deps);

@@ -310,7 +310,14 @@ export const repositoryEndpoints = {
     about:
       "All of it or nothing. Clients send lines of JSON (`application/x-ndjson`): a `header`, then a `file`, `lfsFile`, `deletedFile` or `deletedFolder` each; as one JSON document it looks like this.",
     asks: "token",
-    parts: { ...model, branch: { about: "A branch.", example: "main" } },
+    parts: { ...model, branch: { about: "A branch, or `refs/pr/{number}`.", example: "main" } },
+    query: {
+      create_pr: {
+        kind: "flag",
+        about: "As a pull request, for which reading is enough.",
+        example: "false",
+      },
+    },
     body: {
       schema: z.looseObject({
         summary: text,
@@ -336,6 +343,7 @@ export const repositoryEndpoints = {
       commitOid: oid,
       commitUrl: text,
       hookOutput: text,
+      pullRequestUrl: text.optional(),
     }),
     errors: [
       "BadRequest",

@@ -49,6 +49,8 @@ const FATES = {
   git_commit_parents: "copied",
   lfs_files: "copied",
   access_requests: "copied",
+  discussions: "copied",
+  discussion_events: "copied",
   xorbs: "copied",
   xorb_places: "copied",
   fading_commits: "made anew",

@@ -9,6 +9,7 @@ import snippetTemplates from "./0006-snippet-templates.ts";
 import repositories from "./0010-repositories.ts";
 import xet from "./0011-xet.ts";
 import accessRequests from "./0012-access-requests.ts";
+import discussions from "./0013-discussions.ts";
 import garbage from "./0016-garbage.ts";
 import providers from "./0020-providers.ts";
 import offers from "./0021-offers.ts";
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   repositories,
   xet,
   accessRequests,
+  discussions,
   garbage,
   providers,
   offers,

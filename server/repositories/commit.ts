@@ -6,13 +6,19 @@ import { pointerText } from "../git/lfs-pointer.ts";
 import { type GitObject, gitObject } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { EMPTY_TREE, isFolder } from "../git/tree.ts";
-import type { Repository } from "../stores/repositories.ts";
+import type { Repository, Step } from "../stores/repositories.ts";
 import { describeModel } from "./describe.ts";
 import { haveLfsFiles } from "./lfs-presence.ts";
 import type { CommitHeader, Operation } from "./operations.ts";
 import type { IncomingCommit } from "./read-operations.ts";
 import type { Repositories } from "./repositories.ts";
 import { signatureOf } from "./signature.ts";
+
+/** A commit that stays off the branch it begins at: it gets a ref of its own. */
+export interface Fork {
+  /** A ref that is free, and what else becomes true with it. Asked anew at each attempt, with the commit's id. */
+  next(commit: string): Promise<{ ref: string } & Pick<Step, "also">>;
+}
 
 /** How often a commit begins anew because another one came first. Each time one of them succeeds. */
 const ATTEMPTS = 50;
@@ -34,6 +40,7 @@ export async function commitTo(
   repository: Repository,
   ref: string,
   { header, operations }: IncomingCommit,
+  fork?: Fork,
 ): Promise<{ oid: string }> {
   const plan = await takeIn(hub, who, repository, operations);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -43,10 +50,18 @@ export async function commitTo(
     if (header.parentCommit !== undefined && header.parentCommit !== head?.commit_oid) throw overtaken();
     const parent = head && (await hub.history.get(repository.key, head.commit_oid));
     const made = await build(hub, who, repository, plan, header, parent);
+    const forked = await fork?.next(made.oid);
     const stepped = await hub.store.step(repository, {
-      refs: [{ name: ref, from: head?.target, to: { target: made.oid, commit: made.oid } }],
+      refs: [
+        {
+          name: forked?.ref ?? ref,
+          from: forked ? undefined : head?.target,
+          to: { target: made.oid, commit: made.oid },
+        },
+      ],
       commits: [made],
-      ...(ref === MAIN && { model: await describeModel(hub, repository, made) }),
+      ...(forked?.also && { also: forked.also }),
+      ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, made) }),
     });
     if (stepped) return { oid: made.oid };
   }

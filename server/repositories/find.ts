@@ -1,8 +1,9 @@
-import type { Principal } from "../accounts/principal.ts";
+import type { Principal, UserPrincipal } from "../accounts/principal.ts";
 import { ApiError, repoNotFound } from "../errors.ts";
 import { may } from "../policies.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 import type { Repository } from "../stores/repositories.ts";
+import { mustReadFiles } from "./gate.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** A repository with what the catalogue says of it. */
@@ -56,6 +57,22 @@ export async function findWritable(hub: Repositories, who: Principal, id: string
   const found = await findRepository(hub, who, id);
   mustWrite(who, found.record.id);
   return found;
+}
+
+/** Who may bring contents: who may change it, or propose a change to the files that they may read. */
+export async function findProposable(hub: Repositories, who: Principal, id: string): Promise<Found> {
+  const found = await findRepository(hub, who, id);
+  if (may.writeModel(who, found.record.id)) return found;
+  mustTakePart(who, found.record.id);
+  await mustReadFiles(hub, who, found.record);
+  return found;
+}
+
+/** Lets through who may speak about what they read. */
+export function mustTakePart(who: Principal, id: string): UserPrincipal {
+  if (may.takePart(who, id)) return who;
+  mustBeSignedIn(who);
+  throw new ApiError("Forbidden", "This token is read only; taking part needs one that may write.");
 }
 
 export function mustWrite(who: Principal, id: string): void {

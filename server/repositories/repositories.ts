@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import type { TreeSource } from "../git/edit-tree.ts";
 import { accessRequestStore } from "../stores/access-requests.ts";
+import { discussionStore } from "../stores/discussions.ts";
 import { garbageStore } from "../stores/garbage.ts";
 import { gitHistory } from "../stores/git-history.ts";
 import { gitObjectStore } from "../stores/git-objects.ts";
@@ -47,6 +48,7 @@ export function openRepositories({
     refs: gitRefs(db),
     history: gitHistory(db),
     access: accessRequestStore(db, now),
+    discussions: discussionStore(db, now),
     lfs: keepContents(lfsFiles(db, now), blobs, garbage),
     garbage,
     xorbs: xorbStore(db, now),

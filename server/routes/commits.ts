@@ -5,14 +5,23 @@ import type { App, Deps } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { isOn, wholeNumber } from "../flags.ts";
 import { pathProblem } from "../git/file-paths.ts";
-import { BRANCHES, MAIN } from "../git/ref-names.ts";
+import { BRANCHES, MAIN, PULL_REQUESTS } from "../git/ref-names.ts";
 import { commitTo } from "../repositories/commit.ts";
-import { findRepository, findWritable } from "../repositories/find.ts";
+import {
+  type Found,
+  findProposable,
+  findRepository,
+  findWritable,
+  mustTakePart,
+  mustWrite,
+} from "../repositories/find.ts";
+import { proposeCommit } from "../repositories/pull-requests.ts";
 import { adviseUpload, type PlannedFile } from "../repositories/preupload.ts";
 import { readCommitDocument, readCommitLines } from "../repositories/read-operations.ts";
 import { revisionOf } from "../repositories/revisions.ts";
 import type { Repository } from "../stores/repositories.ts";
 import { modelId, originOf, queryOf } from "../request-url.ts";
+import { escaped } from "../views/escaped.ts";
 import { commitViews } from "../views/tree-entry.ts";
 import { objectOf, textIn } from "./refs.ts";
 import { segmentsFrom } from "./repository-scope.ts";
@@ -60,7 +69,7 @@ export function commitRoutes(app: App, deps: Deps): void {
     `${at}/preupload/*`,
     { bodyLimit: LONGEST_QUESTION },
     async (request, reply) => {
-      const { repository } = await findWritable(hub, principalOf(request), idOf(request));
+      const { repository } = await findTarget(request);
       const revision = await revisionOf(hub, repository, revisionIn(request));
       reply.header("x-repo-commit", revision.commit.oid);
       const body = objectOf(request.body);
@@ -74,28 +83,58 @@ export function commitRoutes(app: App, deps: Deps): void {
 
   app.post<{ Params: Params }>(`${at}/commit/*`, { bodyLimit: LONGEST_COMMIT }, async (request) => {
     const who = principalOf(request);
-    const { repository, record } = await findWritable(hub, who, idOf(request));
-    if (isOn(queryOf(request).get("create_pr")))
-      throw new ApiError("BadRequest", "This hub has no pull requests yet; commit to a branch instead.");
+    const { repository, record } = await findTarget(request);
+    const url = `${originOf(request, deps)}/${record.id}`;
+    const proposes = isOn(queryOf(request).get("create_pr"));
     const ref = await branchFor(request, repository);
+    const discussion = await pullRequestAt(request, { repository, record }, ref);
     const isLines = /^application\/x-ndjson/i.test(request.headers["content-type"] ?? "");
     const incoming = isLines
       ? await readCommitLines(request.body as Readable)
       : readCommitDocument(request.body);
-    const { oid } = await commitTo(hub, who, repository, ref, incoming);
-    return {
+    const done = (oid: string, num?: number) => ({
       success: true,
       commitOid: oid,
-      commitUrl: `${originOf(request, deps)}/${record.id}/commit/${oid}`,
+      commitUrl: `${url}/commit/${oid}`,
       hookOutput: "",
-    };
+      ...(num !== undefined && { pullRequestUrl: `${url}/discussions/${num}` }),
+    });
+    if (proposes) {
+      if (ref !== MAIN) throw new ApiError("BadRequest", "A pull request is to main.");
+      const { oid, num } = await proposeCommit(hub, mustTakePart(who, record.id), repository, incoming);
+      return done(oid, num);
+    }
+    const { oid } = await commitTo(hub, who, repository, ref, incoming);
+    if (discussion && who.kind === "user") {
+      const data = { subject: incoming.header.summary, oid };
+      await hub.discussions.add(discussion, who.id, [{ type: "commit", data }]);
+    }
+    return done(oid, discussion?.num);
   });
+
+  /** Proposals are everyone's who may read; other commits take the right to write. */
+  async function findTarget(request: Asked): Promise<Found> {
+    const proposal = isOn(queryOf(request).get("create_pr")) || revisionIn(request).startsWith(PULL_REQUESTS);
+    return (proposal ? findProposable : findWritable)(hub, principalOf(request), idOf(request));
+  }
+
+  /** The pull request whose ref this is; those who opened it add to it, and those who may write. */
+  async function pullRequestAt(request: Asked, { repository, record }: Found, ref: string) {
+    if (!ref.startsWith(PULL_REQUESTS)) return undefined;
+    const who = principalOf(request);
+    const found = await hub.discussions.get(repository.key, Number(ref.slice(PULL_REQUESTS.length)));
+    if (found?.status !== "draft" && found?.status !== "open")
+      throw new ApiError("BadRequest", `${ref} is not an open pull request.`);
+    if (found.author_id !== mustTakePart(who, record.id).id) mustWrite(who, record.id);
+    return found;
+  }
 
   /** Commits go to branches; a tag or a commit cannot be added to. */
   async function branchFor(request: Asked, repository: Repository) {
     const name = revisionIn(request);
     const full = name === "HEAD" ? MAIN : name.startsWith("refs/") ? name : BRANCHES + name;
-    if (full === MAIN || (await hub.refs.get(repository.key, full))) return full;
+    const canGrow = full.startsWith(BRANCHES) || full.startsWith(PULL_REQUESTS);
+    if (full === MAIN || (canGrow && (await hub.refs.get(repository.key, full)))) return full;
     const { ref } = await revisionOf(hub, repository, name);
     if (ref === undefined || !ref.name.startsWith(BRANCHES))
       throw new ApiError("BadRequest", `${name} is not a branch, and only branches can be added to.`);
@@ -117,6 +156,3 @@ function plannedFiles(value: unknown): PlannedFile[] {
     return { path: path as string, size: size as number, sample: beginning };
   });
 }
-
-const escaped = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`).replaceAll("\n", "<br>");

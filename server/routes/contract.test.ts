@@ -105,6 +105,8 @@ interface Step {
 }
 let madeToken = "";
 let link = "";
+let comment = "";
+const PROPOSAL = { summary: "Add", files: [{ path: "b.txt", content: "eA==", encoding: "base64" }] };
 let budget = "";
 function budgetStory(owner: "Own" | "Organization" | "Hub"): (Step | (() => Step))[] {
   const as = ({ Own: "session", Organization: "token", Hub: "root" } as const)[owner];
@@ -201,6 +203,18 @@ const STORY: (Step | (() => Step))[] = [
   { id: "withdrawAccessRequest", as: "eve" },
   { id: "grantAccess", as: "token", body: { user: "eve" } },
   { id: "setRepository", as: "token" },
+  { id: "openDiscussion", as: "eve" },
+  { id: "listDiscussions" },
+  { id: "commentDiscussion", as: "eve" },
+  () => ({ id: "editComment", as: "eve", parts: { event: comment } }),
+  () => ({ id: "hideComment", as: "eve", parts: { event: comment } }),
+  { id: "renameDiscussion", as: "eve" },
+  { id: "setDiscussionStatus", as: "eve" },
+  { id: "pinDiscussion", as: "token" },
+  { id: "openDiscussion", as: "token", body: { title: "Add a file", pullRequest: true } },
+  { id: "commit", as: "token", parts: { branch: "refs/pr/2" }, body: PROPOSAL },
+  { id: "getDiscussion", parts: { num: "2" } },
+  { id: "mergePullRequest", as: "token", parts: { num: "2" } },
   { id: "listFiles" },
   { id: "getPaths" },
   { id: "createBranch", as: "token" },
@@ -234,6 +248,7 @@ describe("an answer", () => {
       asked.add(step.id);
       if (/^add.*Budget$/.test(step.id)) budget = answer.id;
       if (step.id === "createToken") madeToken = answer.id;
+      if (step.id === "commentDiscussion") comment = answer.newMessage.id;
       if (step.id === "inviteUser" || step.id === "inviteMember") link = answer.url.split("/").at(-1);
     }
     expect(all.map(([id]) => id).filter((id) => !asked.has(id) && !ELSEWHERE.has(id))).toEqual([]);

@@ -3,7 +3,7 @@ import { principalOf } from "../accounts/authenticate.ts";
 import type { Principal } from "../accounts/principal.ts";
 import type { App, Deps } from "../app.ts";
 import { ApiError } from "../errors.ts";
-import { findRepository, findWritable } from "../repositories/find.ts";
+import { findProposable, findRepository } from "../repositories/find.ts";
 import { mustReadFiles } from "../repositories/gate.ts";
 import { lfsAddresses, PART, PARTS_FROM } from "../repositories/lfs-addresses.ts";
 import { borrow } from "../repositories/lfs-presence.ts";
@@ -55,7 +55,7 @@ export function lfsRoutes(app: App, deps: Deps): void {
     }
     if (body["operation"] !== "upload")
       throw new ApiError("BadRequest", "operation: must be upload or download.");
-    const { repository } = await findWritable(hub, who, idOf(request));
+    const { repository } = await findProposable(hub, who, idOf(request));
     const inParts = transfers.includes("multipart") && objects.some(({ size }) => size >= partsFrom);
     return {
       transfer: inParts ? "multipart" : "basic",
@@ -64,7 +64,7 @@ export function lfsRoutes(app: App, deps: Deps): void {
   });
 
   route("verify", async (request) => {
-    const { repository } = await findWritable(hub, principalOf(request), idOf(request));
+    const { repository } = await findProposable(hub, principalOf(request), idOf(request));
     const [object] = readObjects([request.body]);
     const size = object && (await hub.lfs.sizes(repository.key, [object.oid])).get(object.oid);
     if (size === undefined || size !== object?.size)

@@ -4,7 +4,7 @@ import { badToken, principalOf, tokenOfHeader } from "../accounts/authenticate.t
 import type { App, Deps } from "../app.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../errors.ts";
-import { findWritable } from "../repositories/find.ts";
+import { findProposable } from "../repositories/find.ts";
 import { granted, sign } from "../repositories/sign.ts";
 import { takeShard } from "../repositories/take-shard.ts";
 import { takeXorb } from "../repositories/take-xorb.ts";
@@ -40,7 +40,7 @@ export function xetRoutes(app: App, deps: Deps): void {
   app.get<{ Params: Params }>("/api/models/:owner/:name/xet-write-token/*", async (request, reply) => {
     const who = principalOf(request);
     const { owner, name } = request.params;
-    const { repository } = await findWritable(hub, who, modelId(owner, name));
+    const { repository } = await findProposable(hub, who, modelId(owner, name));
     const exp = Math.floor(hub.now().getTime() / 1000) + LIFETIME;
     const grant = { repository: repository.key, by: who.kind === "user" ? who.name : "" };
     const accessToken = `xet_${sign(hub.key, PURPOSE, grant, exp)}`;

@@ -76,6 +76,29 @@ export function gitHistory(db: Database) {
       return rows.length > 0;
     },
 
+    /** The last commit that both have before them, or that one of them is; undefined where nothing joins them. */
+    async commonAncestor(repository: number, one: string, other: string): Promise<Recorded | undefined> {
+      const { rows } = await sql<Recorded>`
+        with recursive
+        first(oid) as (
+          select cast(${one} as text)
+          union
+          select p.parent from git_commit_parents p join first h on h.oid = p.oid
+          where p.repository_key = ${repository}
+        ),
+        second(oid) as (
+          select cast(${other} as text)
+          union
+          select p.parent from git_commit_parents p join second h on h.oid = p.oid
+          where p.repository_key = ${repository}
+        )
+        select c.oid, c.tree, c.depth, c.committed_at
+        from first f join second s on s.oid = f.oid
+        join git_commits c on c.oid = f.oid and c.repository_key = ${repository}
+        order by c.depth desc, c.committed_at desc, c.oid limit 1`.execute(db);
+      return rows[0];
+    },
+
     /** Parents by commit, in their order. */
     async parents(repository: number, oids: readonly string[]): Promise<Map<string, Recorded[]>> {
       const found = new Map<string, Recorded[]>(oids.map((oid) => [oid, []]));

@@ -17,6 +17,8 @@ export interface Step {
   commits?: readonly (Commit & { oid: string })[];
   /** What the catalogue says of the model from now on. */
   model?: Replace;
+  /** What else belongs to it; false gives all of it up. */
+  also?: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
 
 /** Thrown inside a transaction to give it up. */
@@ -30,6 +32,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
       if (!(await moveRef(transaction, repository.key, move, now()))) throw new Overtaken();
     for (const move of step.refs) await mustBeThere(transaction, repository.key, move);
     if (step.model) await replaceModel(transaction, repository.id, step.model);
+    if (step.also && !(await step.also(transaction))) throw new Overtaken();
   }
 
   async function attempt(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<boolean> {
