@@ -81,9 +81,15 @@ export function searchOf(
     console.error("The index was lost and is built again:", error.cause ?? error);
     index = open(refill);
     begun = undefined;
-    void fill().catch((problem: unknown) => {
+    void fillAgain();
+  }
+
+  async function fillAgain(): Promise<void> {
+    try {
+      await fill();
+    } catch (problem) {
       if (!(problem instanceof IndexLostError)) console.error("The index could not be built again:", problem);
-    });
+    }
   }
 
   // Whoever asks gets the index that there is at that moment.

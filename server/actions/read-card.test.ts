@@ -54,12 +54,10 @@ describe("a card", () => {
     ["that is nested too deep", `a: ${"[".repeat(50_000)}`, /deep|not YAML|cannot be read/],
     ["that is too long", `a: ${"x".repeat(300_000)}`, /longer than 256 thousand/],
   ])("%s gives a reason and its text", (_, yaml, reason) => {
-    const started = performance.now();
     const { facts, problem, body } = readCard(`---\n${yaml}\n---\n# Text`);
     expect(facts).toBeUndefined();
     expect(problem).toMatch(reason);
     expect(body).toBe("# Text");
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   const folder = new URL("../../../shared/data/cards/", import.meta.url);

@@ -76,7 +76,8 @@ export async function syncOffers(stores: Stores, address: string, options: SyncO
     interrupted: false,
   };
   const source = `providers of ${hub.base}`;
-  const own = (await stores.providers.all()).filter(({ kind }) => kind !== "hosted").map(({ id }) => id);
+  const all = await stores.providers.all();
+  const own = new Set<string>(all.filter(({ kind }) => kind !== "hosted").map(({ id }) => id));
 
   async function takePage(documents: readonly unknown[], from: string): Promise<void> {
     const said = documents.flatMap((document) => {
@@ -97,7 +98,7 @@ export async function syncOffers(stores: Stores, address: string, options: SyncO
         counts.absent++;
         return [];
       }
-      const kept = Object.entries(record.mappings).filter(([provider]) => own.includes(provider));
+      const kept = Object.entries(record.mappings).filter(([provider]) => own.has(provider));
       return [
         { record: { id: record.id, mappings: { ...found, ...Object.fromEntries(kept) }, sources: [from] } },
       ];

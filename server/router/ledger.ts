@@ -138,7 +138,8 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
 
     /** Writes what waits, and shares out budgets. One at a time; who comes meanwhile waits for another one. */
     async flush(): Promise<void> {
-      while (running) await running;
+      // The one that is waited for may be followed by another before this one's turn.
+      for (let before = running; before; before = running) await before;
       running = flush().finally(() => (running = undefined));
       await running;
     },

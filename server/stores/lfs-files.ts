@@ -64,6 +64,15 @@ export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
       return found;
     },
 
+    /** All that a repository has. */
+    async all(repository: number): Promise<StoredBlob[]> {
+      return db
+        .selectFrom("lfs_files")
+        .select(["sha256", "size"])
+        .where("repository_key", "=", repository)
+        .execute();
+    },
+
     /** The repositories that have a content, at most `limit`. */
     async holders(sha256: string, limit = 20): Promise<{ id: string; size: number }[]> {
       return db

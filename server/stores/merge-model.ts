@@ -81,9 +81,9 @@ function oneLicence(tags: readonly string[], winner: readonly string[]): string[
 
 /** Of a model whose files are here, others know what was counted and who serves it; the rest its files say, and its owner. */
 function measured(record: IncomingModel["record"]): IncomingModel["record"] {
-  const names: string[] = ["id", ...METRICS, "metricsAsOf", "mappings", "asOf", "sources"];
+  const names = new Set<string>(["id", ...METRICS, "metricsAsOf", "mappings", "asOf", "sources"]);
   return Object.fromEntries(
-    Object.entries(record).filter(([name]) => names.includes(name)),
+    Object.entries(record).filter(([name]) => names.has(name)),
   ) as IncomingModel["record"];
 }
 

@@ -163,14 +163,12 @@ describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
     });
 
     test("because nobody answers says so after some seconds", async () => {
-      const started = performance.now();
       const url = "postgres://yard:not-shown@127.0.0.1:1/yard?password=not-shown";
       const error = (await openDatabase({ url }).catch((error: unknown) => error)) as Error;
       expect(error.message).toMatch(
         /^The database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\) cannot be opened: connect ECONNREFUSED.*Check host and port in it, and that the server runs\.$/,
       );
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain("not-shown");
-      expect(performance.now() - started).toBeLessThan(12_000);
     });
   });
 });

@@ -144,6 +144,8 @@ export async function loadColours(
   for (const grammar of wanted) {
     if (loaded.has(grammar)) continue;
     await shiki.loadLanguage(bundledLanguages[grammar as keyof typeof bundledLanguages]);
+    // Its patterns are compiled at the first line, which must not be one that loses its colours for that.
+    shiki.codeToTokensBase('x = f("y")  # z', { lang: grammar, theme: "kinds", tokenizeTimeLimit: 5_000 });
   }
   return (code, language) => {
     const grammar = grammarOf(language);
