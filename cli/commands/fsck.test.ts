@@ -66,6 +66,8 @@ test("a whole hub is told to be whole, and everything that is not is named", asy
     ),
   ]);
   expect(broken.err).toContain("3 problems");
+  const asJson = await modelyard(["fsck", "--json", "--data", folder]);
+  expect(JSON.parse(asJson.out)).toMatchObject({ repositories: 1, problems: { length: 3 } });
 });
 
 test("a folder without a hub is left alone", async () => {

@@ -6,14 +6,17 @@ const EVERY = 2000;
 
 export default command({
   summary: "Verify that repositories are whole",
-  usage: ["[--data DIR]"],
+  usage: ["[--json] [--data DIR]"],
   about: `Reads every commit, folder and file that repositories lead to, computes every
 hash anew, and names what is missing or not what it was, a line each on standard
 output. Changes nothing. The hub may run meanwhile.
 
 Exit codes: 0 all is whole; 1 something is not; 2 the command or what it names
 is wrong; 130 stopped by Ctrl C.`,
-  options: { data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." } },
+  options: {
+    json: { about: "What was found as one JSON object, with its counts and its list of problems." },
+    data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." },
+  },
   async run({ words, values }, context) {
     if (words.length > 0) throw new UsageError(`fsck takes options only; ${words.join(" ")} is none.`);
     if (values.data?.trim() === "") throw new UsageError("--data needs the name of a folder.");
@@ -36,7 +39,8 @@ is wrong; 130 stopped by Ctrl C.`,
           context.err.write(`${countsOf(so)} so far\n`);
         },
       });
-      for (const problem of found.problems) context.out.write(`${problem}\n`);
+      if (values.json === true) context.out.write(`${JSON.stringify(found)}\n`);
+      else for (const problem of found.problems) context.out.write(`${problem}\n`);
       const { length } = found.problems;
       context.err.write(
         `${countsOf(found)}: ${length === 0 ? "all is whole" : `${length} ${length === 1 ? "problem" : "problems"}`}.\n`,

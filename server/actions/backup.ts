@@ -12,6 +12,9 @@ import type { Database } from "../stores/tables.ts";
 const SECRET = "secret";
 const ABOUT = "backup.json";
 
+/** What SQLite keeps beside a database that is open. */
+const LOGS = ["-wal", "-shm"];
+
 export interface Copied {
   /** Contents that the database names. */
   contents: number;
@@ -65,7 +68,8 @@ export async function backUp(
     if (signal?.aborted) await removeDatabase(beside);
   }
   await flush(beside);
-  await removeDatabase(join(to, FILE));
+  // The earlier one stays until this one is in its place; only a log of it would be taken for this one's.
+  for (const end of LOGS) await rm(join(to, FILE + end), { force: true });
   await rename(beside, join(to, FILE));
   if (withSecret) await copySecret(from.folder, to);
   else await rm(join(to, SECRET), { force: true });
@@ -187,7 +191,7 @@ const exists = (path: string): Promise<boolean> =>
 
 /** A database with its log; one without the other is another database. */
 async function removeDatabase(path: string): Promise<void> {
-  for (const end of ["", "-wal", "-shm"]) await rm(path + end, { force: true });
+  for (const end of ["", ...LOGS]) await rm(path + end, { force: true });
 }
 
 async function flush(path: string): Promise<void> {

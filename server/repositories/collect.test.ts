@@ -270,3 +270,25 @@ describe("the collector of garbage", () => {
     expect(steps).toBeGreaterThan(15);
   });
 });
+
+test("verification beside commits, squashes and collections raises no false alarm", async () => {
+  const { hub, repository, clock, close } = await begun();
+  const work = { goesOn: true };
+  const working = (async () => {
+    for (let i = 0; work.goesOn; i++) {
+      const oid = await bring(hub, repository, `weights ${i}`);
+      await change(hub, repository, [weights("w.bin", oid), file("a", `${i}`)]);
+      await createBranch(hub, ada, repository, { name: `b${i}` });
+      await deleteBranch(hub, repository, `b${i}`);
+      if (i % 5 !== 4) continue;
+      const head = await hub.refs.get(repository.key, MAIN);
+      if (head) await squash(hub, ada, repository, head, "one");
+      clock.at += 15 * DAY;
+      await collectGarbage(hub);
+    }
+  })();
+  for (let i = 0; i < 15; i++) expect((await verifyRepositories(hub)).problems).toEqual([]);
+  work.goesOn = false;
+  await working;
+  await close();
+});

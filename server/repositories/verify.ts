@@ -19,7 +19,8 @@ export interface Verification {
 
 /**
  * Reads everything that the refs and the history of every repository lead to, computes every hash anew, and names what
- * is missing or not what it should be. Changes nothing; a hub may run meanwhile.
+ * is missing or not what it should be. Changes nothing; a hub may run meanwhile: what is wrong is looked at twice, as
+ * it may have been changed or removed while it was read.
  */
 export async function verifyRepositories(
   hub: Repositories,
@@ -33,34 +34,64 @@ export async function verifyRepositories(
     problems: [],
     interrupted: false,
   };
-  /** Contents that something needs, with what needs them. */
-  const needed = new Map<string, { size: number; by: string }>();
+  const needed: Needed = new Map();
   for (const repository of await hub.store.list()) {
     if (signal?.aborted) return { ...so, interrupted: true };
-    await verifyOne(hub, repository, so, needed);
+    const problems = await verifyOne(hub, repository, so, needed);
+    const again = problems.length > 0 ? await verifyOne(hub, repository, uncounted(), new Map()) : [];
+    if (await isThere(hub, repository)) so.problems.push(...problems.filter((each) => again.includes(each)));
     so.repositories += 1;
     onProgress?.(so);
   }
   for (const [sha256, { size, by }] of needed) {
     if (signal?.aborted) return { ...so, interrupted: true };
     const problem = await contentProblem(hub, sha256, size, so);
-    if (problem !== undefined) so.problems.push(`${by}: the content ${sha256} ${problem}`);
+    if (problem !== undefined && (await isStillNeeded(hub, by, sha256)))
+      if (problem === (await contentProblem(hub, sha256, size, uncounted())))
+        so.problems.push(`${by.id}: the content ${sha256} ${problem}`);
     so.contents += 1;
     onProgress?.(so);
   }
   return so;
 }
 
+/** Contents that something needs, with what needs them. */
+type Needed = Map<string, { size: number; by: Repository }>;
+
+const uncounted = (): Verification => ({
+  repositories: 0,
+  objects: 0,
+  contents: 0,
+  bytes: 0,
+  problems: [],
+  interrupted: false,
+});
+
+const isThere = async (hub: Repositories, { key }: Repository): Promise<boolean> =>
+  (await hub.store.list()).some((each) => each.key === key);
+
+async function isStillNeeded(hub: Repositories, by: Repository, sha256: string): Promise<boolean> {
+  const needed: Needed = new Map();
+  await verifyOne(hub, by, uncounted(), needed);
+  return needed.has(sha256) && (await isThere(hub, by));
+}
+
+/** What is wrong with the objects of a repository. */
 async function verifyOne(
   hub: Repositories,
   repository: Repository,
   so: Verification,
-  needed: Map<string, { size: number; by: string }>,
-): Promise<void> {
-  const say = (problem: string) => so.problems.push(`${repository.id}: ${problem}`);
+  needed: Needed,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const say = (problem: string) => problems.push(`${repository.id}: ${problem}`);
+  // Refs before commits: whatever these refs lead to is among the commits that are read after them.
+  const refs = await hub.refs.list(repository.key);
   const commits = await hub.history.all(repository.key);
   const listed = new Set(commits);
-  for (const { name, target, commit_oid } of await hub.refs.list(repository.key)) {
+  for (const { sha256, size } of await hub.lfs.all(repository.key))
+    needed.set(sha256, { size, by: repository });
+  for (const { name, target, commit_oid } of refs) {
     if (!listed.has(commit_oid))
       say(`${name} leads to the commit ${commit_oid}, which is not in the history`);
     if (target !== commit_oid && (await hub.objects.read(repository.key, target)) === undefined)
@@ -93,9 +124,10 @@ async function verifyOne(
         if (entry.mode !== "160000") waiting.push({ oid: entry.oid, by: `the folder ${oid}` });
     } else {
       const pointer = readPointer(object.bytes);
-      if (pointer) needed.set(pointer.oid, { size: pointer.size, by: repository.id });
+      if (pointer) needed.set(pointer.oid, { size: pointer.size, by: repository });
     }
   }
+  return problems;
 }
 
 async function contentProblem(
