@@ -106,7 +106,8 @@ export async function action(args: LoaderArgs) {
   return attempt<Answer>({}, async () => {
     let text = written;
     try {
-      text = withCardValues(written, changedOf(fields));
+      const changed = changedOf(fields);
+      if (Object.keys(changed).length > 0) text = withCardValues(written, changed);
     } catch (error) {
       if (error instanceof HubError) throw error;
       const problem = `The metadata cannot be written while it cannot be read: ${(error as Error).message}`;

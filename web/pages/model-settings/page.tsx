@@ -22,7 +22,6 @@ export async function loader(args: LoaderArgs) {
   return {
     id: model.id,
     private: model.private,
-    gated: model.gated,
     owner,
     name: model.id.slice(owner.length + 1),
     owners: [...new Set([owner, ...ownersOf(me)])],
@@ -33,14 +32,11 @@ export async function action(args: LoaderArgs) {
   const { files } = getHub(args.context);
   const { id } = await modelOf(args);
   const fields = await fieldsOf(args.request);
-  const { form = "", visibility, gated = "", owner = "", name = "", typed = "" } = fields;
+  const { form = "", visibility, owner = "", name = "", typed = "" } = fields;
   return attempt<Answer>(fields, async () => {
     switch (form) {
       case "access":
-        await files.set(id, {
-          private: visibility !== "public",
-          gated: gated === "auto" || gated === "manual" ? gated : false,
-        });
+        await files.set(id, { private: visibility !== "public" });
         return { form, done: "Saved." };
       case "rename": {
         const to = `${owner}/${name.trim()}`;
@@ -75,12 +71,6 @@ const ACCESS = [
   ["private", "Private", "Only its owner, or the members of the organisation. To others it is not there."],
 ] as const;
 
-const GATES = [
-  ["", "Files are given to whoever sees the model"],
-  ["auto", "Files are given to whoever accepts the conditions in its card"],
-  ["manual", "Files are given to those who ask and are accepted"],
-] as const;
-
 export default function ModelSettings({ loaderData }: PageProps<typeof loader>) {
   const { id, owner, name, owners } = loaderData;
   const answer = useActionData<Answer>();
@@ -88,11 +78,10 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
   const form = answer?.form ?? answer?.values?.["form"];
   const own = (which: string) => (form === which ? answer : undefined);
   const visibility = loaderData.private ? "private" : "public";
-  const gated = loaderData.gated === false ? "" : loaderData.gated;
   return (
     <div className="repository settings-body" key={id}>
       <section>
-        <h2>Who may see it, and have its files</h2>
+        <h2>Who may see it</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="access" />
           <Said answer={own("access")} />
@@ -106,16 +95,6 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
               </label>
             ))}
           </fieldset>
-          <div className="form-field">
-            <label htmlFor="gated">Conditions</label>
-            <select id="gated" name="gated" className="field" defaultValue={gated}>
-              {GATES.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
           <button className="button primary" type="submit">
             Save
           </button>

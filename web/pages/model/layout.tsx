@@ -30,7 +30,11 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+/** Of another model, and after its files were changed. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  (args.formMethod ?? "GET") !== "GET" || args.currentUrl.pathname.includes("/upload/") || isAnother(args);
+
+const isAnother = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
 
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
