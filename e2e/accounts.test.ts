@@ -12,6 +12,7 @@ import { useBrowser } from "./browser.ts";
 const { open } = useBrowser();
 const folder = mkdtempSync(join(tmpdir(), "modelyard-accounts-"));
 const PASSWORD = "three quiet words";
+const PROVIDER_KEY = "gsk-of-the-tests-0123456789-WXYZ";
 let hub: ChildProcess;
 let said = "";
 let address = "";
@@ -170,6 +171,73 @@ test("an invitation brings somebody into an organisation, whose members see thei
   expect(await one.page.getByRole("alert").textContent()).toContain("without an admin");
 });
 
+describe.each([
+  ["without a script", false],
+  ["with scripts", true],
+])("an admin %s", (_, javaScriptEnabled) => {
+  test("keeps a key, takes its removal back, orders providers, sets a budget and tries a template", async () => {
+    await using visitor = await open({ javaScriptEnabled });
+    const { page, errors } = visitor;
+    await page.goto(`${address}/login?next=/settings/hub/keys`);
+    await fill(page, { "Name or email address": "ada", Password: PASSWORD });
+    await press(page, "Sign in");
+    await page.waitForURL("**/settings/hub/keys");
+
+    await page.getByLabel("Provider", { exact: true }).selectOption("groq");
+    await fill(page, { Key: "bad key with spaces", "Label (optional)": "team" });
+    await press(page, "Keep the key");
+    await page.getByText("This may have no spaces").waitFor();
+    expect(await page.getByLabel("Label (optional)").inputValue()).toBe("team");
+    expect(await page.getByLabel("Provider", { exact: true }).inputValue()).toBe("groq");
+    expect(await page.getByLabel("Key", { exact: true }).inputValue()).toBe("");
+    await fill(page, { Key: PROVIDER_KEY });
+    await press(page, "Keep the key");
+    await page.getByText("it ends in WXYZ").waitFor();
+    await press(page, "Remove the key for Groq");
+    await page.getByText("The key for Groq is removed.").waitFor();
+    await press(page, "Undo");
+    await page.getByText("The key for Groq is back.").waitFor();
+    expect(await page.content()).not.toContain(PROVIDER_KEY);
+
+    await page.goto(`${address}/settings/hub/providers`);
+    const names = page.locator(".reorder-about > b");
+    const [first = "", second = ""] = await names.allTextContents();
+    await press(page, `Move ${second} up`);
+    await expect.poll(async () => (await names.allTextContents())[0]).toBe(second);
+    await page.getByRole("switch", { name: first, exact: true }).click();
+    await page.getByRole("switch", { name: first, exact: true, checked: false }).waitFor();
+    await page.getByRole("switch", { name: first, exact: true }).click();
+    await page.getByRole("switch", { name: first, exact: true, checked: true }).waitFor();
+
+    await page.goto(`${address}/settings/hub/budgets`);
+    await fill(page, { "Money, in USD": "lots" });
+    await press(page, "Set the budget");
+    await page.getByText("This must be a number of USD.").waitFor();
+    expect(await page.getByLabel("Money, in USD").last().inputValue()).toBe("lots");
+    await page.getByLabel("Money, in USD").last().fill("12.50");
+    await press(page, "Set the budget");
+    await page.getByText("$0 of $12.50 used").waitFor();
+    await page.locator("summary", { hasText: "Delete…" }).click();
+    await press(page, "Delete the budget");
+    await page.getByText("The budget is deleted").waitFor();
+
+    await page.goto(`${address}/settings/hub/new-snippet-template`);
+    await fill(page, { Name: "acme", Label: "Acme", Template: "print(1)\n{{ modle }}" });
+    await press(page, "Try it");
+    await page.getByText('Line 2, column 4: unknown variable "modle". Did you mean "model"?').waitFor();
+    expect(await page.getByLabel("Label", { exact: true }).inputValue()).toBe("Acme");
+    await fill(page, { Template: "ask({{ model }})", "Where it is documented": "https://acme.example" });
+    await press(page, "Try it");
+    await page.getByText('ask("owner/model")').first().waitFor();
+    await press(page, "Save");
+    await page.getByText("acme is saved").waitFor();
+    await page.locator("summary", { hasText: "Delete…" }).click();
+    await press(page, "Delete Acme");
+    await page.getByText("acme is deleted").waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
 test("the pages of somebody who is signed in are kept by nobody else", async () => {
   await using visitor = await open();
   await visitor.page.goto(`${address}/login`);
@@ -186,7 +254,10 @@ test("the pages of somebody who is signed in are kept by nobody else", async () 
 test("the pages of accounts have nothing that axe finds serious, in either theme, and fit a phone", async () => {
   await using visitor = await open({ viewport: { width: 360, height: 740 } });
   const { page } = visitor;
-  const own = ["profile", "tokens", "sessions", "users"].map((name) => `/settings/${name}`);
+  const shared = ["keys", "providers", "budgets", "usage"];
+  const mine = ["profile", "tokens", "sessions", "users", ...shared, "calls", "explain"];
+  const hubs = [...shared, "snippet-templates", "new-snippet-template"].map((name) => `hub/${name}`);
+  const own = [...mine, ...hubs].map((name) => `/settings/${name}`);
   for (const path of [
     "/login",
     ...own,
@@ -248,7 +319,7 @@ test("no password, token or link is in the log or in the data folder", async () 
     .map((file) => readFileSync(file, "latin1"))
     .join("");
   expect(stored).toContain("yardlings");
-  for (const secret of [PASSWORD, token, session]) {
+  for (const secret of [PASSWORD, PROVIDER_KEY, token, session]) {
     expect(secret.length).toBeGreaterThan(9);
     expect(said).not.toContain(secret);
     expect(stored).not.toContain(secret);
