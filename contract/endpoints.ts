@@ -2,6 +2,7 @@ import { accessRequestEndpoints } from "./endpoints/access-requests.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { discussionEndpoints } from "./endpoints/discussions.ts";
+import { downloadEndpoints } from "./endpoints/downloads.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
@@ -12,6 +13,7 @@ import { snippetTemplateEndpoints } from "./endpoints/snippet-templates.ts";
 export const endpointGroups = {
   "Models and search": catalogueEndpoints,
   Repositories: repositoryEndpoints,
+  Downloads: downloadEndpoints,
   "Gated models": accessRequestEndpoints,
   "Discussions and pull requests": discussionEndpoints,
   Accounts: accountEndpoints,
@@ -25,6 +27,7 @@ export const endpointGroups = {
 export const endpoints = {
   ...catalogueEndpoints,
   ...repositoryEndpoints,
+  ...downloadEndpoints,
   ...accessRequestEndpoints,
   ...discussionEndpoints,
   ...accountEndpoints,

@@ -9,6 +9,7 @@ import { accessRequestRoutes } from "./routes/access-requests.ts";
 import { accountSettingsRoutes } from "./routes/account-settings.ts";
 import { discussionRoutes } from "./routes/discussions.ts";
 import { discoveryRoutes } from "./routes/discovery.ts";
+import { downloadRoutes } from "./routes/downloads.ts";
 import { feedRoutes } from "./routes/feed.ts";
 import { gitRoutes } from "./routes/git.ts";
 import { healthRoutes } from "./routes/health.ts";
@@ -107,6 +108,7 @@ export async function createApp(deps: Deps): Promise<App> {
     repositoryRoutes(scope, deps);
     accessRequestRoutes(scope, deps);
     discussionRoutes(scope, deps);
+    downloadRoutes(scope, deps);
     treeRoutes(scope, deps);
     refRoutes(scope, deps);
     commitRoutes(scope, deps);

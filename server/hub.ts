@@ -56,6 +56,10 @@ export async function openHub(
   let tidying: NodeJS.Timeout | undefined;
   const tidyUp = () =>
     void tidy(repositories).catch((error: unknown) => console.error("Old uploads cannot be removed:", error));
+  const recount = () =>
+    void repositories.downloads
+      .refresh()
+      .catch((error: unknown) => console.error("Downloads cannot be counted:", error));
   let listener: ReturnType<typeof listenForChanges> | undefined;
   let closed = false;
   let failing = false;
@@ -100,8 +104,9 @@ export async function openHub(
       await fill();
       if (closed) return 0;
       serving.start();
-      tidying = setInterval(tidyUp, TIDY_EVERY).unref();
+      tidying = setInterval(() => (tidyUp(), recount()), TIDY_EVERY).unref();
       tidyUp();
+      recount();
       models.onChange(look);
       looking = setInterval(look, LOOK_EVERY).unref();
       if ("url" in place) listener = listenForChanges(place.url, look);
@@ -113,6 +118,7 @@ export async function openHub(
       clearInterval(looking);
       clearInterval(tidying);
       await listener?.close();
+      await repositories.downloads.flush().catch(() => {});
       await serving.close();
       await router.close();
       await accounts.close();

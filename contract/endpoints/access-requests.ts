@@ -75,6 +75,7 @@ export const accessRequestEndpoints = {
     answer: z.array(
       z.looseObject({
         user: z.looseObject({ user: text, fullname: text, email: text.optional() }),
+        requestId: text,
         status,
         timestamp: text,
         reviewedAt: text.optional(),

@@ -49,6 +49,7 @@ const FATES = {
   git_commit_parents: "copied",
   lfs_files: "copied",
   access_requests: "copied",
+  download_days: "copied",
   discussions: "copied",
   discussion_events: "copied",
   xorbs: "copied",

@@ -10,6 +10,7 @@ import repositories from "./0010-repositories.ts";
 import xet from "./0011-xet.ts";
 import accessRequests from "./0012-access-requests.ts";
 import discussions from "./0013-discussions.ts";
+import downloads from "./0014-downloads.ts";
 import garbage from "./0016-garbage.ts";
 import providers from "./0020-providers.ts";
 import offers from "./0021-offers.ts";
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   xet,
   accessRequests,
   discussions,
+  downloads,
   garbage,
   providers,
   offers,

@@ -14,6 +14,7 @@ import type { ModelStore } from "../stores/models.ts";
 import { repositoryStore } from "../stores/repositories.ts";
 import { xorbStore } from "../stores/xorbs.ts";
 import type { Database } from "../stores/tables.ts";
+import { openDownloads } from "./count-downloads.ts";
 import { keepContents } from "./keep-contents.ts";
 
 export type Repositories = ReturnType<typeof openRepositories>;
@@ -38,13 +39,15 @@ export function openRepositories({
 }) {
   const objects = gitObjectStore(db, blobs, now);
   const garbage = garbageStore(db);
+  const store = repositoryStore(db, models.announce, now);
   return {
     models,
     blobs,
     key,
     gitFolder,
     objects,
-    store: repositoryStore(db, models.announce, now),
+    store,
+    downloads: openDownloads(db, store, now),
     refs: gitRefs(db),
     history: gitHistory(db),
     access: accessRequestStore(db, now),

@@ -165,7 +165,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
   });
 
   async function userNamed(named: Record<string, unknown>) {
-    const [id, name] = [textIn(named, "userId"), textIn(named, "user")];
+    const [id, name] = [textIn(named, "userId") ?? textIn(named, "requestId"), textIn(named, "user")];
     if (id === undefined && name === undefined)
       throw new ApiError("BadRequest", "user: the user's name is needed.");
     const user = name === undefined ? await accounts.users.get(id ?? "") : await accounts.users.byName(name);

@@ -215,6 +215,7 @@ const STORY: (Step | (() => Step))[] = [
   { id: "commit", as: "token", parts: { branch: "refs/pr/2" }, body: PROPOSAL },
   { id: "getDiscussion", parts: { num: "2" } },
   { id: "mergePullRequest", as: "token", parts: { num: "2" } },
+  { id: "getDownloads" },
   { id: "listFiles" },
   { id: "getPaths" },
   { id: "createBranch", as: "token" },

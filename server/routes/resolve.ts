@@ -47,7 +47,7 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
     if (file === undefined) throw entryNotFound(split.path);
     const lfs = raw ? undefined : file.lfs;
     if (lfs) reply.header("x-linked-etag", `"${lfs.oid}"`).header("x-linked-size", lfs.size);
-    return serveFile(
+    await serveFile(
       request,
       reply,
       {
@@ -58,6 +58,16 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
       },
       { download: isOn(queryOf(request).get("download")) },
     );
+    if (!raw)
+      hub.downloads.count(repository, {
+        library: record.library_name,
+        path: split.path,
+        method: request.method,
+        status: reply.statusCode,
+        range: request.headers.range,
+        agent: request.headers["user-agent"],
+      });
+    return reply;
   }
 
   for (const kind of ["resolve", "raw"] as const)

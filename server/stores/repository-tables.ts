@@ -1,5 +1,6 @@
 import type { ObjectType } from "../git/objects.ts";
 import type { AccessRequestsTable } from "./access-requests.ts";
+import type { DownloadDaysTable } from "./downloads.ts";
 import type { DiscussionEventsTable, DiscussionsTable } from "./discussions.ts";
 
 /** The tables of repositories. */
@@ -12,6 +13,7 @@ export interface RepositoryTables {
   git_commit_parents: { repository_key: number; oid: string; position: number; parent: string };
   lfs_files: LfsFilesTable;
   access_requests: AccessRequestsTable;
+  download_days: DownloadDaysTable;
   discussions: DiscussionsTable;
   discussion_events: DiscussionEventsTable;
 }

@@ -20,6 +20,8 @@ export function accessRequestView(request: AccessRequest) {
       ...listedUser({ ...request, id: request.user_id }),
       ...(request.email !== null && { email: request.email }),
     },
+    // Version 2 of the Python client cannot do without; a user has one request (seen 2026-11).
+    requestId: request.user_id,
     status: request.status,
     timestamp: request.asked_at,
     ...(request.reviewed_at !== null && { reviewedAt: request.reviewed_at }),

@@ -1,0 +1,22 @@
+import { describeDownloads } from "@modelyard/catalogue";
+import { principalOf } from "../accounts/authenticate.ts";
+import type { App, Deps } from "../app.ts";
+import { findRepository } from "../repositories/find.ts";
+import { modelId } from "../request-url.ts";
+
+/** How often a model was downloaded on each of the last 30 days: `/api/models/{owner}/{name}/downloads`. */
+export function downloadRoutes(app: App, { repositories: hub }: Deps): void {
+  app.get<{ Params: { owner: string; name: string } }>(
+    "/api/models/:owner/:name/downloads",
+    async (request) => {
+      const { owner, name } = request.params;
+      const { record, repository } = await findRepository(hub, principalOf(request), modelId(owner, name));
+      const days = await hub.downloads.series(repository);
+      return {
+        total: days.reduce((sum, { gets }) => sum + gets, 0),
+        counted: describeDownloads(record.library_name),
+        days,
+      };
+    },
+  );
+}
