@@ -1,0 +1,337 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useBrowser } from "./browser.ts";
+
+const { open } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), "modelyard-repositories-"));
+let hub: ChildProcess;
+let address = "";
+let cookie = { name: "", value: "" };
+
+/** A hub of the test's own, with ada in it. */
+beforeAll(async () => {
+  let said = "";
+  hub = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      MODELYARD_DATA: join(folder, "data"),
+      MODELYARD_STARTER: "off",
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    hub.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
+    hub.stdout?.on("data", (text: Buffer) => {
+      said += text.toString();
+      if (said.includes("searchable")) resolve();
+    });
+  });
+  address = /Modelyard is at (http:\/\/\S+)/.exec(said)?.[1] ?? "";
+  const joined = await fetch(
+    (/http:\/\/\S+\/join\/\S+/.exec(said)?.[0] ?? "").replace("/join/", "/api/join/"),
+    {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: address },
+      body: JSON.stringify({ name: "ada", password: "three quiet words" }),
+    },
+  );
+  const [, name = "", value = ""] = /^([^=]+)=([^;]+)/.exec(joined.headers.get("set-cookie") ?? "") ?? [];
+  cookie = { name, value };
+}, 60_000);
+
+afterAll(async () => {
+  const gone = once(hub, "exit");
+  hub.kill("SIGTERM");
+  await gone;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A browser in which ada is signed in. */
+async function ada(options: Parameters<typeof open>[0] = {}) {
+  const visitor = await open(options);
+  await visitor.page.context().addCookies([{ ...cookie, url: address }]);
+  return visitor;
+}
+
+const loaded = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
+const go = async (page: Page, path: string) => {
+  await page.goto(address + path);
+  await loaded(page);
+};
+const asAda = (path: string, init: RequestInit = {}) =>
+  fetch(address + path, {
+    ...init,
+    headers: { cookie: `${cookie.name}=${cookie.value}`, origin: address, ...init.headers },
+  });
+const commit = (id: string, files: Record<string, string>) =>
+  asAda(`/api/models/${id}/commit/main`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      summary: "By another one",
+      files: Object.entries(files).map(([path, content]) => ({ path, content })),
+    }),
+  });
+
+test("someone makes a model, uploads a small and a large file, and finds both whole", async () => {
+  await using visitor = await ada();
+  const { page, errors } = visitor;
+  await go(page, "/new");
+  await page.getByLabel("Name", { exact: true }).fill("a--b");
+  await page.getByText("may not have -- or .. in it").waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("snow");
+  await page.getByText("ada/snow is free.").waitFor();
+  await page.getByLabel("Licence (optional)").selectOption("mit");
+  await page.getByLabel("Public").check();
+  await page.getByRole("button", { name: "Make the model" }).click();
+  await page.waitForURL("**/ada/snow/tree/main");
+  await page.getByText("Nothing here yet").waitFor();
+
+  const large = randomBytes(12_000_000);
+  writeFileSync(join(folder, "model.safetensors"), large);
+  writeFileSync(join(folder, "config.json"), `{"model_type":"bert"}\n`);
+  await page.getByRole("link", { name: "Upload", exact: true }).click();
+  await page.waitForURL("**/upload/main");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose files" }).click();
+  await (await choosing).setFiles(["model.safetensors", "config.json"].map((name) => join(folder, name)));
+  await page.getByRole("button", { name: /^Upload 2 files, 12 MB/ }).click();
+  await page.waitForURL("**/ada/snow/tree/main");
+  await page.getByRole("link", { name: "model.safetensors", exact: true }).waitFor();
+
+  const sent = await fetch(`${address}/ada/snow/resolve/main/model.safetensors`);
+  const sha256 = createHash("sha256").update(large).digest("hex");
+  expect(
+    createHash("sha256")
+      .update(Buffer.from(await sent.arrayBuffer()))
+      .digest("hex"),
+  ).toBe(sha256);
+  expect(sent.headers.get("x-linked-etag")).toBe(`"${sha256}"`);
+  await go(page, "/ada/snow/blob/main/model.safetensors");
+  expect(await page.locator("#sha256").textContent()).toBe(sha256);
+  await page.getByText("The head of this file cannot be read").waitFor();
+  await go(page, "/ada/snow/blob/main/config.json#L1");
+  expect(await page.locator("#file").textContent()).toContain(`{"model_type":"bert"}`);
+  expect(errors).toEqual([]);
+}, 90_000);
+
+test("an upload that is stopped goes on where it was, without hashing again", async () => {
+  await using visitor = await ada();
+  const { page } = visitor;
+  let refused = 0;
+  await page.route("**/api/lfs/upload/**", async (route) => {
+    if (refused++ === 0) await new Promise(() => {});
+    else await route.continue();
+  });
+  writeFileSync(join(folder, "other.bin"), randomBytes(300_000));
+  await go(page, "/ada/snow/upload/main/parts");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose files" }).click();
+  await (await choosing).setFiles(join(folder, "other.bin"));
+  await page.getByRole("button", { name: /^Upload 1 file/ }).click();
+  await expect.poll(() => refused).toBe(1);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByText("Nothing was committed").waitFor();
+  await page.getByRole("button", { name: /^Go on/ }).click();
+  await page.waitForURL("**/ada/snow/tree/main/parts");
+  expect((await fetch(`${address}/ada/snow/resolve/main/parts/other.bin`)).status).toBe(200);
+}, 60_000);
+
+test("a file is edited, renamed and deleted; another one's change of it is told, and nothing typed is lost", async () => {
+  await using visitor = await ada();
+  const { page, errors } = visitor;
+  await go(page, "/ada/snow/new/main");
+  await page.getByLabel("Path of the new file").fill("notes/a.txt");
+  await page.getByLabel("Content of the file").fill("one\ntwo\n");
+  await page.getByRole("button", { name: "Commit to main" }).click();
+  await page.waitForURL("**/blob/main/notes/a.txt");
+  expect(await (await fetch(`${address}/ada/snow/raw/main/notes/a.txt`)).text()).toBe("one\ntwo\n");
+
+  expect(await page.getByRole("link", { name: "Edit" }).getAttribute("href")).toBe(
+    "/ada/snow/edit/main/notes/a.txt",
+  );
+  await go(page, "/ada/snow/edit/main/notes/a.txt");
+  await page.getByLabel("Content of the file").fill("mine\n");
+  // What has nothing to do with the file is no matter; what changes it is.
+  await commit("ada/snow", { "notes/b.txt": "b" });
+  await commit("ada/snow", { "notes/a.txt": "theirs\n" });
+  await page.getByRole("button", { name: "Commit to main" }).click();
+  await page.getByText("notes/a.txt was changed while you worked on it").waitFor();
+  expect(await page.getByLabel("Content of the file").inputValue()).toBe("mine\n");
+  expect(await (await fetch(`${address}/ada/snow/raw/main/notes/a.txt`)).text()).toBe("theirs\n");
+  await commit("ada/snow", { "notes/b.txt": "c" });
+  await page.getByRole("button", { name: "Commit to main" }).click();
+  await page.waitForURL("**/blob/main/notes/a.txt");
+  expect(await (await fetch(`${address}/ada/snow/raw/main/notes/a.txt`)).text()).toBe("mine\n");
+
+  await page.getByRole("link", { name: "Rename or delete" }).click();
+  await page.getByLabel("Path", { exact: true }).fill("notes/z.txt");
+  await page.getByRole("button", { name: "Commit to main" }).click();
+  await page.waitForURL("**/blob/main/notes/z.txt");
+  await page.getByRole("link", { name: "Rename or delete" }).click();
+  await page.waitForURL("**/edit/main/notes/z.txt?rename=true");
+  await page.getByRole("button", { name: "Delete the file" }).click();
+  await page.waitForURL("**/tree/main/notes");
+  expect((await fetch(`${address}/ada/snow/raw/main/notes/z.txt`)).status).toBe(404);
+  expect(errors).toEqual([]);
+}, 60_000);
+
+test("the card is written by form and by hand, and its task and licence are found at once", async () => {
+  await using visitor = await ada();
+  const { page, errors } = visitor;
+  await go(page, "/ada/snow/card");
+  await page.getByLabel("Task", { exact: true }).fill("fill-mask");
+  await page.getByLabel("Licence", { exact: true }).fill("apache-2.0");
+  await page.getByLabel("Languages").fill("en, no");
+  const text = page.getByLabel("README.md");
+  await expect.poll(() => text.inputValue()).toContain("pipeline_tag: fill-mask");
+  await expect.poll(() => text.inputValue()).toMatch(/license: "?apache-2.0/);
+  await text.fill(`${await text.inputValue()}\n## By hand\n`);
+  await page.locator("#preview", { hasText: "By hand" }).waitFor();
+  await text.fill((await text.inputValue()).replace("---\n", "---\nbroken: [\n"));
+  await page.locator(".card-said [role=alert]").first().waitFor();
+  await page.getByRole("button", { name: "Commit the card" }).click();
+  await page.getByText("so it was not committed").waitFor();
+  await text.fill((await text.inputValue()).replace("broken: [\n", ""));
+  await page.getByRole("button", { name: "Commit the card" }).click();
+  await page.waitForURL("**/ada/snow");
+  await page.locator(".tags", { hasText: "Fill-Mask" }).waitFor();
+  await page.locator(".tags", { hasText: "apache-2.0" }).waitFor();
+  await go(page, "/models?pipeline_tag=fill-mask&license=apache-2.0&search=snow");
+  await page
+    .getByRole("link", { name: /ada\/snow/ })
+    .first()
+    .waitFor();
+  const card = await (await fetch(`${address}/ada/snow/raw/main/README.md`)).text();
+  expect(card.startsWith("---\n")).toBe(true);
+  expect(card).toContain("## By hand");
+  expect(errors).toEqual([]);
+}, 60_000);
+
+test("settings hide a model, rename it so that its old address leads to it, and delete it by its name", async () => {
+  await asAda("/api/repos/create", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "ada/ice" }),
+  });
+  await using visitor = await ada({ javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.goto(`${address}/ada/ice/settings`);
+  expect((await fetch(`${address}/ada/ice`)).status).toBe(200);
+  await page.getByLabel("Private").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.").waitFor();
+  expect((await fetch(`${address}/ada/ice`)).status).toBe(404);
+  await page.getByLabel("Name", { exact: true }).fill("water");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await page.waitForURL("**/ada/water/settings");
+  await page.goto(`${address}/ada/ice/tree/main`);
+  expect(page.url()).toBe(`${address}/ada/water/tree/main`);
+  await page.goto(`${address}/ada/water/settings`);
+  await page.getByLabel("Type ada/water to confirm").fill("ada/wine");
+  await page.getByRole("button", { name: "Delete ada/water" }).click();
+  await page.getByText("must be ada/water").waitFor();
+  await page.getByLabel("Type ada/water to confirm").fill("ada/water");
+  await page.getByRole("button", { name: "Delete ada/water" }).click();
+  await page.waitForURL("**/ada");
+  expect((await asAda("/api/models/ada/water")).status).toBe(404);
+}, 60_000);
+
+test("whoever may not write finds no forms, and a private model not at all", async () => {
+  await asAda("/api/repos/create", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "ada/secret", private: true }),
+  });
+  await using visitor = await open();
+  const { page } = visitor;
+  await go(page, "/ada/snow/tree/main");
+  expect(await page.getByRole("link", { name: "Upload", exact: true }).count()).toBe(0);
+  for (const path of ["upload/main", "edit/main/config.json", "new/main"]) {
+    const answer = await fetch(`${address}/ada/snow/${path}`, { redirect: "manual" });
+    expect([path, answer.status, answer.headers.get("location")?.startsWith("/login")]).toEqual([
+      path,
+      302,
+      true,
+    ]);
+  }
+  for (const path of ["", "/tree/main", "/blob/main/.gitattributes", "/commits/main", "/upload/main"])
+    expect([path, (await fetch(`${address}/ada/secret${path}`)).status]).toEqual([path, 404]);
+});
+
+test("what was uploaded runs nowhere: pages, drawings and texts of attackers", async () => {
+  const attack = "window.hurt=1;document.title='hurt'";
+  await commit("ada/snow", {
+    "evil.html": `<script>${attack}</script>`,
+    "evil.svg": `<svg xmlns="http://www.w3.org/2000/svg" onload="${attack}"><script>${attack}</script></svg>`,
+    "evil.xhtml": `<html xmlns="http://www.w3.org/1999/xhtml"><script>${attack}</script></html>`,
+    "evil.md": `<img src=x onerror="${attack}"><script>${attack}</script>`,
+    "evil.py": `</code></pre><script>${attack}</script>`,
+    "<b>&.txt": "x",
+  });
+  await using visitor = await open();
+  const { page } = visitor;
+  for (const name of ["evil.html", "evil.svg", "evil.xhtml", "evil.md", "evil.py"])
+    for (const view of ["raw", "resolve", "blob"]) {
+      const place = `${address}/ada/snow/${view}/main/${name}`;
+      if (view !== "blob") {
+        const { headers } = await fetch(place);
+        expect(headers.get("x-content-type-options")).toBe("nosniff");
+        expect(headers.get("content-security-policy")).toContain("sandbox");
+        expect(headers.get("content-type")).not.toMatch(/html/);
+        // Bytes of no known kind are kept, not shown.
+        if (headers.get("content-type")?.startsWith("application/")) continue;
+      }
+      await page.goto(place);
+      expect([name, view, await page.evaluate(() => "hurt" in window)]).toEqual([name, view, false]);
+    }
+  await page.goto(`${address}/ada/snow/tree/main`);
+  await page.getByRole("link", { name: "<b>&.txt", exact: true }).waitFor();
+}, 60_000);
+
+test("reading works without a script, and every page is accessible", async () => {
+  const [latest] = (await (await fetch(`${address}/api/models/ada/snow/commits/main`)).json()) as {
+    id: string;
+  }[];
+  const pages = [
+    "tree/main",
+    "blob/main/config.json",
+    "blob/main/model.safetensors",
+    "blob/main/evil.svg",
+    "commits/main",
+    "commits/main/notes/b.txt",
+    `commit/${latest?.id}`,
+  ];
+  await using plain = await open({ javaScriptEnabled: false });
+  for (const path of pages) {
+    const answer = await plain.page.goto(`${address}/ada/snow/${path}`);
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    expect(await plain.page.locator(".repository").isVisible()).toBe(true);
+  }
+  await using visitor = await ada();
+  const { page, errors } = visitor;
+  for (const path of [
+    ...pages.map((each) => `/ada/snow/${each}`),
+    "/new",
+    "/ada/snow/upload/main",
+    "/ada/snow/edit/main/config.json",
+    "/ada/snow/card",
+    "/ada/snow/settings",
+  ]) {
+    await go(page, path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
+  }
+  expect(errors).toEqual([]);
+}, 120_000);
