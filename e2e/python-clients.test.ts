@@ -17,7 +17,9 @@ const CLIENTS = {
 } as const;
 
 const run = promisify(execFile);
-const script = fileURLToPath(new URL("python/repositories.py", import.meta.url));
+const scripts = ["repositories", "community"].map((name) =>
+  fileURLToPath(new URL(`python/${name}.py`, import.meta.url)),
+);
 const cache = fileURLToPath(new URL("../.cache/python/", import.meta.url));
 
 /** Python with a client in it, made once and kept; why there is none, where there can be none. */
@@ -81,7 +83,9 @@ describe("huggingface_hub", () => {
       ...(!chunks && { HF_HUB_DISABLE_XET: "1" }),
     };
     const repo = `ada/with-${client}-${chunks ? "chunks" : "lfs"}`;
-    const { stdout } = await run(found.python, [script, repo], { env, timeout: 120_000 });
-    expect(stdout.trim().split("\n").at(-1)).toBe("done");
+    for (const [i, script] of scripts.entries()) {
+      const { stdout } = await run(found.python, [script, `${repo}-${i}`], { env, timeout: 120_000 });
+      expect(stdout.trim().split("\n").at(-1)).toBe("done");
+    }
   });
 });

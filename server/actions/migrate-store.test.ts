@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
+import { memoryBlobs } from "../blobs/memory.ts";
+import { commitTo } from "../repositories/commit.ts";
+import { createRepository } from "../repositories/create.ts";
+import { findRepository } from "../repositories/find.ts";
+import { openDiscussion } from "../repositories/pull-requests.ts";
+import { readText } from "../repositories/read-file.ts";
+import { openRepositories } from "../repositories/repositories.ts";
+import { revisionOf } from "../repositories/revisions.ts";
 import { type DatabasePlace, openDatabase } from "../stores/database.ts";
 import { importStore } from "../stores/imports.ts";
 import type { IncomingModel } from "../stores/merge-model.ts";
@@ -7,6 +15,7 @@ import { modelStore } from "../stores/models.ts";
 import { hostileModels } from "../testing/hostile-models.ts";
 import { aUser } from "../testing/people.ts";
 import { noPostgres, startPostgres } from "../testing/postgres.ts";
+import { file, incoming, person } from "../testing/repositories.ts";
 import { canonical } from "./compare-stores.ts";
 import { migrateStore, OtherModelsError } from "./migrate-store.ts";
 
@@ -46,6 +55,41 @@ describe("what moves from one store to another", () => {
 
     await here.accounts.tokens.revoke(ada.id, token.id);
     expect((await migrateStore(source, target)).complete, "what differs is not passed over").toBe(false);
+  });
+
+  test.each([
+    ["SQLite", false],
+    ["PostgreSQL", true],
+  ])("to %s includes repositories, which go on there with all their history", async (_, server) => {
+    if (server && noPostgres !== undefined) return;
+    await using postgres = server ? await startPostgres() : undefined;
+    await using source = await stores();
+    await using target = await stores([], postgres && { url: await postgres.newDatabase() });
+    const blobs = memoryBlobs();
+    const here = openRepositories({ ...source, blobs });
+    const ada = person("ada");
+    const files = [{ path: "a.txt", content: Buffer.from("hello") }];
+    const made = await createRepository(here, ada, { id: "ada/snow", private: true, files });
+    if (made === undefined) throw new Error("It exists already.");
+    await openDiscussion(here, ada, made, { title: "An idea", description: "", pullRequest: true });
+
+    const { complete, compared } = await migrateStore(source, target);
+    expect(complete).toBe(true);
+    expect(compared).toMatchObject({
+      repositories: { same: 1 },
+      git_refs: { same: 2 },
+      discussions: { same: 1 },
+    });
+    const there = openRepositories({ ...target, blobs });
+    const { repository, record } = await findRepository(there, ada, "ada/snow");
+    expect(record).toMatchObject({ private: true, siblings: [".gitattributes", "a.txt"] });
+    const operations = [file("b.txt", "more")];
+    await commitTo(there, ada, repository, "refs/heads/main", incoming(operations));
+    const { commit } = await revisionOf(there, repository, "main");
+    expect(await readText(there, repository, commit.tree, "a.txt", 100)).toBe("hello");
+    expect((await there.history.before(repository.key, commit.oid, { offset: 0, limit: 9 })).total).toBe(2);
+    const second = await createRepository(there, ada, { id: "ada/ice", private: false, files: [] });
+    expect(second?.key).toBeGreaterThan(repository.key);
   });
 
   test("is the same there, to the byte and in its order", async () => {

@@ -1,0 +1,67 @@
+"""What users of huggingface_hub do with each other, against the hub at HF_ENDPOINT. Prints "done" at its end."""
+
+import os
+import sys
+
+from huggingface_hub import CommitOperationAdd, HfApi
+
+ada = HfApi()
+eve = HfApi(token=os.environ["STRANGER_TOKEN"])
+repo = sys.argv[1]
+
+
+def refused(action, status):
+    try:
+        action()
+    except Exception as caught:
+        assert caught.response.status_code == status, caught
+        return caught
+    raise AssertionError("It was not refused.")
+
+
+ada.create_repo(repo)
+
+talk = eve.create_discussion(repo, "Which licence?", description="The card does not say.")
+assert (talk.num, talk.status, talk.author, talk.is_pull_request) == (1, "open", "eve", False), talk
+said = ada.comment_discussion(repo, 1, "Apache 2.0 <b>")
+assert said.content == "Apache 2.0 <b>" and "<b>" not in said.rendered, said
+assert ada.edit_discussion_comment(repo, 1, said.id, "MIT").content == "MIT"
+refused(lambda: eve.edit_discussion_comment(repo, 1, said.id, "None"), 403)
+assert ada.hide_discussion_comment(repo, 1, said.id).hidden
+assert eve.rename_discussion(repo, 1, "Licence").new_title == "Licence"
+assert ada.change_discussion_status(repo, 1, "closed", comment="Answered").new_status == "closed"
+
+made = eve.create_commit(
+    repo, [CommitOperationAdd("by-eve.txt", b"hello")], commit_message="Add a greeting", create_pr=True
+)
+assert made.pr_num == 2 and made.pr_revision == "refs/pr/2", made
+big = os.urandom(100_000)
+eve.upload_file(path_or_fileobj=big, path_in_repo="weights.bin", repo_id=repo, revision="refs/pr/2")
+refused(lambda: eve.upload_file(path_or_fileobj=b"x", path_in_repo="x.txt", repo_id=repo), 403)
+assert not ada.file_exists(repo, "by-eve.txt")
+proposal = ada.get_discussion_details(repo, 2)
+assert proposal.status == "open" and proposal.target_branch == "refs/heads/main", proposal
+assert "+hello" in proposal.diff and proposal.conflicting_files in (None, [], False), proposal
+assert [event.type for event in proposal.events] == ["commit", "commit"], proposal.events
+assert [ref.name for ref in ada.list_repo_refs(repo, include_pull_requests=True).pull_requests] == ["2"]
+refused(lambda: eve.merge_pull_request(repo, 2), 403)
+ada.merge_pull_request(repo, 2, comment="Thanks")
+assert ada.get_discussion_details(repo, 2).status == "merged"
+assert ada.file_exists(repo, "by-eve.txt") and ada.file_exists(repo, "weights.bin")
+
+draft = eve.create_pull_request(repo, "An idea")
+assert (draft.num, draft.status) == (3, "draft"), draft
+refused(lambda: ada.merge_pull_request(repo, 3), 400)
+assert [each.num for each in ada.get_repo_discussions(repo)] == [3, 2, 1]
+assert [each.num for each in ada.get_repo_discussions(repo, discussion_status="closed")] == [2, 1]
+
+ada.update_repo_settings(repo, gated="manual")
+refused(lambda: eve.hf_hub_download(repo, "by-eve.txt"), 403)
+ada.grant_access(repo, "eve")
+assert open(eve.hf_hub_download(repo, "by-eve.txt")).read() == "hello"
+assert [each.username for each in ada.list_accepted_access_requests(repo)] == ["eve"]
+ada.reject_access_request(repo, "eve", rejection_reason="Not any more")
+assert [each.username for each in ada.list_rejected_access_requests(repo)] == ["eve"]
+ada.cancel_access_request(repo, "eve")
+assert list(ada.list_pending_access_requests(repo))[0].fields is None
+print("done")
