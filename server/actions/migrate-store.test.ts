@@ -4,7 +4,7 @@ import { memoryBlobs } from "../blobs/memory.ts";
 import { commitTo } from "../repositories/commit.ts";
 import { createRepository } from "../repositories/create.ts";
 import { findRepository } from "../repositories/find.ts";
-import { openDiscussion } from "../repositories/pull-requests.ts";
+import { mergePullRequest, openDiscussion } from "../repositories/pull-requests.ts";
 import { readText } from "../repositories/read-file.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { revisionOf } from "../repositories/revisions.ts";
@@ -88,6 +88,22 @@ describe("what moves from one store to another", () => {
     const { commit } = await revisionOf(there, repository, "main");
     expect(await readText(there, repository, commit.tree, "a.txt", 100)).toBe("hello");
     expect((await there.history.before(repository.key, commit.oid, { offset: 0, limit: 9 })).total).toBe(2);
+    const search = { search: "an IDEA", closed: false, pullRequests: true, offset: 0, limit: 5 };
+    expect((await there.discussions.list(repository.key, search)).total).toBe(1);
+    const [idea] = (await there.discussions.list(repository.key, search)).page;
+    await commitTo(there, ada, repository, "refs/pr/1", incoming([file("c.txt", "new")]));
+    if (idea) await mergePullRequest(there, ada, repository, idea, "Thanks");
+    expect((await there.discussions.get(repository.key, 1))?.status).toBe("merged");
+    const head = (await revisionOf(there, repository, "main")).commit;
+    expect(await readText(there, repository, head.tree, "c.txt", 100)).toBe("new");
+    const fetched = { library: undefined, path: "config.json", range: undefined, agent: undefined };
+    for (const method of ["GET", "HEAD", "GET"]) {
+      there.downloads.count(repository, { ...fetched, method, status: 200 });
+      await there.downloads.flush();
+    }
+    expect((await there.downloads.series(repository)).at(-1)).toMatchObject({ gets: 2, heads: 1, ci: 0 });
+    await there.downloads.refresh();
+    expect(await there.models.get("ada/snow")).toMatchObject({ downloads: 2, downloadsAllTime: 2 });
     const second = await createRepository(there, ada, { id: "ada/ice", private: false, files: [] });
     expect(second?.key).toBeGreaterThan(repository.key);
   });
