@@ -4,11 +4,14 @@ import { badToken, principalOf, tokenOfHeader } from "../accounts/authenticate.t
 import type { App, Deps } from "../app.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../errors.ts";
-import { findProposable } from "../repositories/find.ts";
+import { isOn } from "../flags.ts";
+import { PULL_REQUESTS } from "../git/ref-names.ts";
+import { findProposable, findWritable } from "../repositories/find.ts";
 import { granted, sign } from "../repositories/sign.ts";
 import { takeShard } from "../repositories/take-shard.ts";
 import { takeXorb } from "../repositories/take-xorb.ts";
-import { modelId, originOf } from "../request-url.ts";
+import { modelId, originOf, queryOf } from "../request-url.ts";
+import { segmentsFrom } from "./repository-scope.ts";
 import { hashOfText } from "../xet/hashes.ts";
 import { Lz4Error } from "../xet/lz4.ts";
 import { XetFormatError } from "../xet/xorb.ts";
@@ -20,6 +23,9 @@ interface XetGrant {
   repository: number;
   by: string;
 }
+
+/** Segments of the address before the revision. */
+const DEPTH = 5;
 
 const PURPOSE = "xet";
 
@@ -40,7 +46,10 @@ export function xetRoutes(app: App, deps: Deps): void {
   app.get<{ Params: Params }>("/api/models/:owner/:name/xet-write-token/*", async (request, reply) => {
     const who = principalOf(request);
     const { owner, name } = request.params;
-    const { repository } = await findProposable(hub, who, modelId(owner, name));
+    const revision = segmentsFrom(request, DEPTH).join("/");
+    const proposal = isOn(queryOf(request).get("create_pr")) || revision.startsWith(PULL_REQUESTS);
+    const find = proposal ? findProposable : findWritable;
+    const { repository } = await find(hub, who, modelId(owner, name));
     const exp = Math.floor(hub.now().getTime() / 1000) + LIFETIME;
     const grant = { repository: repository.key, by: who.kind === "user" ? who.name : "" };
     const accessToken = `xet_${sign(hub.key, PURPOSE, grant, exp)}`;
