@@ -16,7 +16,13 @@ const gateway = createGateway(hub.serving.ports, {
   routerHost: settings.MODELYARD_ROUTER_HOST,
   onError: (error, id) => console.error(`A call of the router broke (${id}):`, error),
 });
-const deps = { ...hub, gateway, publicUrl: settings.MODELYARD_URL, log: { level: settings.LOG_LEVEL } };
+const deps = {
+  ...hub,
+  gateway,
+  publicUrl: settings.MODELYARD_URL,
+  openMetrics: settings.MODELYARD_METRICS === "loopback",
+  log: { level: settings.LOG_LEVEL },
+};
 const app = await createApp(deps);
 if (webIsBuilt()) await serveWeb(app, deps);
 else console.warn("The website is not built; `npm run build` builds it. The API answers all the same.");
