@@ -1,7 +1,11 @@
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { launchOptions } from "./e2e/chromium.ts";
 import { commands } from "./inference/testing/doubles/page-commands.ts";
+
+/** Vitest leaves a core to others by itself, which on two cores is half of them. */
+const maxWorkers = Math.max(2, availableParallelism());
 
 const outside = ["**/node_modules/**", "web/build/**", ".cache/**"];
 
@@ -16,6 +20,7 @@ export default defineConfig({
           exclude: [...outside, "e2e/**"],
           setupFiles: ["./vitest.setup.ts"],
           testTimeout: 20_000,
+          maxWorkers,
         },
       },
       {
@@ -48,7 +53,9 @@ export default defineConfig({
           globalSetup: ["./e2e/setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Browsers wait more than they work, but more than two at once would wait for each other.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
