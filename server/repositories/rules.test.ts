@@ -85,6 +85,6 @@ describe("what is ignored is what git would ignore", () => {
 
 test("no pattern takes long", () => {
   const path = `${"a".repeat(255)}/${"ab/".repeat(300)}c`;
-  for (const pattern of [`${"*a".repeat(100)}b`, `${"**/".repeat(200)}x`, `${"a*/".repeat(200)}**/c`])
-    expect(matcher(pattern)(path)).toBe(false);
+  const patterns = [`${"*a".repeat(100)}b`, `${"**/".repeat(200)}x`, `${"a*/".repeat(200)}**/c`];
+  expect(patterns.map((pattern) => matcher(pattern)(path))).toEqual([false, false, true]);
 });

@@ -107,8 +107,11 @@ describe("a template is checked before it is kept", () => {
   });
 
   test("and one that fits every task it claims is right", async () => {
-    await expect(checkSnippetTemplate(python)).resolves.toBeUndefined();
-    await expect(checkSnippetTemplate(shell)).resolves.toBeUndefined();
+    for (const template of [python, shell]) {
+      const samples = await checkSnippetTemplate(template);
+      expect(samples.map(({ about }) => about)).toContain("chat-completion");
+      for (const { code } of samples) expect(code).toContain("owner/model");
+    }
   });
 });
 
