@@ -1,7 +1,5 @@
 import type { Heap } from "./heap.ts";
 
-export type HeapArray = ReturnType<typeof createArray>;
-
 /** Integers of four bytes, or of one, in the heap: room for more on demand, zeros where nothing was written. */
 export function createArray(heap: Heap, bytesEach: 1 | 4 = 4) {
   let room = 0;

@@ -173,12 +173,6 @@ export function createCollection(options: IndexOptions) {
         ? sets.count(among)
         : (having[LONG_KINDS.indexOf(kind)]?.countIn(among) ?? 0);
     },
-    /** Those of a set that have a value of a long facet. */
-    keepHaving(kind: number, among: number): number {
-      const set = sets.copy(among);
-      having[LONG_KINDS.indexOf(kind)]?.keepIn(set);
-      return set;
-    },
     get bytes() {
       return (
         heap.bytes +

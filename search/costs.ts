@@ -20,7 +20,7 @@ export function createCosts(values: Values) {
   }
 
   return {
-    /** Of the values that at least so many models have, in numbers looked at; Infinity where they are too many. */
+    /** Of the values that at least so many models have, in bytes of bits, as `cost` of lists counts; Infinity where they are too many. */
     ofThoseAbove(kind: number, least: number): number {
       const ranking = values.ranking(kind);
       const length = Math.min(MOST, ranking.counted);
