@@ -15,7 +15,9 @@ export function Clients({ id, hosted }: { id: string; hosted: Hosted }) {
   const spoken = (Object.keys(LANGUAGES) as SnippetLanguage[]).filter((each) =>
     code.offers.some(({ language }) => language === each),
   );
-  const shown = code.chosen?.language ?? spoken[0];
+  // The language that was asked for, at once: the code follows, and the next click must not undo this one.
+  const asked = spoken.find((language) => language === choice.language);
+  const shown = asked ?? code.chosen?.language ?? spoken[0];
   const link = (part: Pick<HostedChoice, "language" | "client">) => ({
     href: addressOf(id, { ...choice, ...part }),
     onClick(event: MouseEvent) {
@@ -45,7 +47,9 @@ export function Clients({ id, hosted }: { id: string; hosted: Hosted }) {
             <li key={client}>
               <a
                 {...link({ language, client })}
-                aria-current={client === code.chosen?.id ? "true" : undefined}
+                aria-current={
+                  client === code.chosen?.id && language === code.chosen.language ? "true" : undefined
+                }
               >
                 {label}
               </a>
