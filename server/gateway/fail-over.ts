@@ -2,11 +2,13 @@
 export const mayFailOver = (status: number): boolean =>
   status >= 500 || status === 429 || status === 408 || status === 401 || status === 402 || status === 403;
 
-/** Longest rest that a provider is granted. Milliseconds. */
-const LONGEST_REST = 60_000;
+/** Whether `Retry-After` beside this status asks to be left alone. */
+export const asksForRest = (status: number): boolean => status === 429 || status === 503;
 
-/** How long a provider asks to be left alone. Milliseconds; undefined where it does not say, or gives a date. */
-export function restOf(retryAfter: string | undefined): number | undefined {
-  const seconds = retryAfter === undefined ? NaN : Number(retryAfter);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, LONGEST_REST) : undefined;
+/** How long a provider asks to be left alone: seconds, or until a date. Milliseconds; undefined where it does not say. */
+export function restOf(retryAfter: string | undefined, now = Date.now()): number | undefined {
+  if (retryAfter === undefined || retryAfter === "") return undefined;
+  const seconds = Number(retryAfter);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - now;
+  return ms > 0 ? ms : undefined;
 }

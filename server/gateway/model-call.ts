@@ -17,6 +17,8 @@ export interface ModelCall {
   readonly optionsEnd: number;
   /** Asks for something that not every provider can do, or that some want said in their own way. */
   readonly demanding: boolean;
+  /** Says itself who may serve it, in a member that is ours and that no provider sees. */
+  readonly choosing: boolean;
 }
 
 const NAMES = namesOf(
@@ -30,6 +32,7 @@ const NAMES = namesOf(
   "tools",
   "response_format",
   "store",
+  "modelyard",
 );
 
 /**
@@ -66,6 +69,7 @@ export function readModelCall(given: Buffer): ModelCall | string {
     optionsStart,
     optionsEnd,
     demanding: spans[14] !== -1 || spans[16] !== -1 || spans[18] !== -1,
+    choosing: spans[20] !== -1,
   };
 }
 

@@ -8,6 +8,10 @@ export interface Ports {
   keys: Keys;
   budget: Budget;
   ledger: Ledger;
+  /** Follows calls, and takes the context of traces in and out. Absent: nobody wants that. */
+  tracing?: Tracing | undefined;
+  /** What was asked and answered. Absent: nobody keeps that. */
+  recordings?: Recordings | undefined;
 }
 
 /**
@@ -22,8 +26,6 @@ export interface Caller {
   readonly userId: string;
   /** Who pays, if it is an organisation. */
   readonly organisationId?: string | undefined;
-  /** Its calls take the ordinary way, where prompts and answers can be recorded. */
-  readonly recorded?: true;
 }
 
 /** A call that is not made. The gateway writes it in the dialect of the address that was called. */
@@ -68,6 +70,8 @@ export interface Content {
   readonly maxTokens: number | undefined;
   /** It asks for tools, a format or storage: not every provider can do that, or hears it in OpenAI's words. */
   readonly demanding: boolean;
+  /** It says itself who may serve it. */
+  readonly choosing: boolean;
 }
 
 /** Where a provider is and how it wants to be spoken to. Kept as long as nothing changes about it. */
@@ -177,6 +181,42 @@ export interface Attempt {
   readonly ms: number;
 }
 
+/** Distributed traces, in the form of the W3C (`traceparent`, `tracestate`). */
+export interface Tracing {
+  /** Begins the span of a call, below that of the caller if it sent one. */
+  begin(method: string, traceparent: string | undefined, tracestate: string | undefined): CallTrace;
+}
+
+/** The spans of one call. Made into something to look at when the call is over. */
+export interface CallTrace {
+  /** Whether anybody will look. */
+  readonly sampled: boolean;
+  /** Begins the span of the next attempt: the headers that the provider gets of it, names in lower case. */
+  attempt(): Readonly<Record<string, string>> | undefined;
+}
+
+export interface Recordings {
+  /** Where this caller's payer keeps prompts and answers: a place for this call's. */
+  open(caller: Caller): Recording | undefined;
+}
+
+/** What was asked and answered in one call, up to a limit. */
+export interface Recording {
+  /** Who keeps it, for the header that says so: `organization acme`, `user ada`. */
+  readonly by: string;
+  asked(bytes: Uint8Array): void;
+  answered(bytes: Uint8Array): void;
+  /** A key or token of this call, which must not be found in it. */
+  hide(secret: string): void;
+}
+
+/** What an answer says of itself. */
+export interface AnswerFacts {
+  readonly id?: string | undefined;
+  readonly model?: string | undefined;
+  readonly finishReasons?: readonly string[] | undefined;
+}
+
 /** A call, when it is over. */
 export interface CallNote {
   readonly id: string;
@@ -203,6 +243,10 @@ export interface CallNote {
   readonly firstByteMs: number | undefined;
   /** Milliseconds from the arrival of the call to its end. */
   readonly totalMs: number;
+  readonly trace?: CallTrace | undefined;
+  readonly recording?: Recording | undefined;
+  /** Read only where the call is traced. */
+  readonly facts?: AnswerFacts | undefined;
 }
 
 export const isRefusal = (answer: object): answer is Refusal => "refused" in answer;

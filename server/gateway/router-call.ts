@@ -1,22 +1,35 @@
-import { keyRefused, linesOf, nobodyAnswered, noKey, ownLines, refuse, routeLine } from "./answers.ts";
+import { answerFacts } from "./answer-facts.ts";
+import {
+  keyRefused,
+  linesOf,
+  nobodyAnswered,
+  noKey,
+  ownLines,
+  recordedLine,
+  refuse,
+  routeLine,
+} from "./answers.ts";
 import type { Reply, ReplyListener, RouterRequest } from "./exchange.ts";
 import type { Workshop } from "./gateway.ts";
-import { mayFailOver, restOf } from "./fail-over.ts";
+import { asksForRest, mayFailOver, restOf } from "./fail-over.ts";
 import { Mask } from "./mask.ts";
 import { bodyFor, type ModelCall } from "./model-call.ts";
 import {
   type Attempt,
   type Caller,
   type CallNote,
+  type CallTrace,
   type Candidate,
   isRefusal,
   type Key,
   type Place,
+  type Recording,
   type Refusal,
   type Reservation,
   type Surface,
 } from "./ports.ts";
 import { addressed, outgoing, type Target } from "./outgoing.ts";
+import { recordedSource } from "./recorded-source.ts";
 import { linesOfKey } from "./sendable.ts";
 import type { AnswerHead } from "./upstream/answer-head.ts";
 import { type AnswerListener, type Failure, UpstreamCall } from "./upstream/upstream-call.ts";
@@ -45,6 +58,8 @@ export class RouterCall implements AnswerListener, ReplyListener {
   readonly #at = Date.now();
   readonly #started = performance.now();
   readonly #attempts: Attempt[] = [];
+  readonly #trace: CallTrace | undefined;
+  readonly #recording: Recording | undefined;
   #untried: Target[];
   #resting: Target[] = [];
   #target: Target | undefined;
@@ -66,6 +81,13 @@ export class RouterCall implements AnswerListener, ReplyListener {
     this.#opened = opened;
     this.#untried = [...opened.targets];
     opened.reply.listener = this;
+    const { workshop, request, caller } = opened;
+    const { traceparent, tracestate, secret } = request.headers;
+    this.#trace = workshop.tracing?.begin(request.method, traceparent, tracestate);
+    this.#recording = workshop.recordings?.open(caller);
+    if (this.#recording === undefined) return;
+    if (secret !== undefined) this.#recording.hide(secret);
+    if (Buffer.isBuffer(request.body)) this.#recording.asked(request.body);
   }
 
   /** Tries the next that may be tried; without one, says why nobody answered. */
@@ -91,7 +113,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
     const { status } = head;
     const offer = this.#offer();
     if (mayFailOver(status)) {
-      const restMs = status === 429 ? restOf(head.retryAfter) : undefined;
+      const restMs = asksForRest(status) ? restOf(head.retryAfter) : undefined;
       // A provider that forbids something may mean the call alone.
       if (offer !== undefined && status !== 403) workshop.breaker.failed(offer, restMs);
       if (this.#untried.length + this.#resting.length > 0 && this.#upstream?.repeatable) {
@@ -114,6 +136,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
     const wanted = clear === undefined || this.#filter === undefined ? clear : this.#filter.pass(clear);
     if (wanted === undefined) return;
     this.#outputBytes += wanted.length;
+    this.#recording?.answered(wanted);
     this.#opened.reply.data(wanted);
   }
 
@@ -129,6 +152,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
     for (const rest of [last, this.#filter?.rest()]) {
       if (rest === undefined) continue;
       this.#outputBytes += rest.length;
+      this.#recording?.answered(rest);
       reply.data(rest);
     }
     // First: whoever has the whole answer may rely on its being written down.
@@ -201,6 +225,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
 
     this.#key = key === "none" ? undefined : key;
     this.#mask = this.#key && new Mask(this.#key.secret);
+    if (this.#key !== undefined) this.#recording?.hide(this.#key.secret);
     this.#asksUsage =
       candidate !== undefined &&
       modelCall !== undefined &&
@@ -218,10 +243,17 @@ export class RouterCall implements AnswerListener, ReplyListener {
     const named = target.candidate && modelCall;
     const body = named
       ? bodyFor(named, (target.candidate as Candidate).providerModel, this.#asksUsage)
-      : request.body;
+      : this.#recording !== undefined && request.body !== undefined && !Buffer.isBuffer(request.body)
+        ? recordedSource(request.body, this.#recording)
+        : request.body;
     const keyLines = this.#key === undefined ? "" : linesOfKey(this.#key, target.place);
     this.#upstream = new UpstreamCall(
-      outgoing(request.method, `${start}${keyLines}${request.forward}`, body, target.place),
+      outgoing(
+        request.method,
+        `${start}${keyLines}${linesOf(this.#trace?.attempt())}${request.forward}`,
+        body,
+        target.place,
+      ),
       this,
     );
     origin.send(this.#upstream);
@@ -243,7 +275,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
     reply.head(
       status,
       clear(head.reason),
-      `${clear(head.forward + theirs)}${routeLine(this.#attempts)}${linesOf(this.#reservation?.headers)}${ownLines(id, fromPage)}`,
+      `${clear(head.forward + theirs)}${routeLine(this.#attempts)}${linesOf(this.#reservation?.headers)}${recordedLine(this.#recording)}${ownLines(id, fromPage)}`,
       request.method === "HEAD" || status === 204 || status === 304
         ? -1
         : this.#filter !== undefined || typeof head.framing !== "number"
@@ -268,7 +300,8 @@ export class RouterCall implements AnswerListener, ReplyListener {
     this.#release();
     const { reply, id, fromPage, surface } = this.#opened;
     this.#status = refusal.refused;
-    refuse(reply, refusal, `${routeLine(this.#attempts)}${ownLines(id, fromPage)}`, surface !== undefined);
+    const lines = `${routeLine(this.#attempts)}${recordedLine(this.#recording)}${ownLines(id, fromPage)}`;
+    refuse(reply, refusal, lines, surface !== undefined);
     this.#finish(refusal === this.#refusal ? "refused" : "failed");
   }
 
@@ -325,6 +358,9 @@ export class RouterCall implements AnswerListener, ReplyListener {
       outputBytes: this.#outputBytes,
       firstByteMs: this.#firstByteMs,
       totalMs: performance.now() - this.#started,
+      trace: this.#trace,
+      recording: this.#recording,
+      facts: this.#trace?.sampled ? answerFacts(this.#observer) : undefined,
     });
   }
 

@@ -1,4 +1,5 @@
 import { InferenceTimeoutError, InputError, OutputError, ProviderApiError } from "@modelyard/inference";
+import { asksForRest } from "../gateway/fail-over.ts";
 import type { Refusal } from "../gateway/ports.ts";
 
 /** What a failed attempt means for the call. */
@@ -47,7 +48,7 @@ export function failureOf(error: unknown, provider: string): ProviderFailure | u
     failOver: passing || notOurs,
     // A provider that forbids something may mean the call alone.
     blame: passing || status === 401 || status === 402,
-    restMs: status === 429 ? retryAfterMs : undefined,
+    restMs: asksForRest(status) ? retryAfterMs : undefined,
     refusal: refusalOf(status, message, provider, retryAfterMs),
   };
 }

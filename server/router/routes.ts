@@ -74,6 +74,7 @@ export function routesOf(from: ChoosingFrom): Routes {
   return {
     place: from.place,
     candidates(surface, model, suffix, caller, content) {
+      if (content.choosing) return "ordinary";
       const { ready } = memoryOf(caller);
       const name = `${surface} ${model}:${suffix ?? ""}`;
       let found = ready.get(name);

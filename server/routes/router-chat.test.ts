@@ -38,6 +38,34 @@ describe("a chat through the hub", () => {
     expect(together.requests[0]?.headers["authorization"]).toBe(`Bearer ${KEY}`);
   });
 
+  test("goes to those alone that it allows, and they do not see that it says so", async () => {
+    await using groq = await startDouble("groq", { agent: /./ });
+    await using together = await startDouble("together", { agent: /./ });
+    await using hub = await servingHub({
+      models: { "ada/snow": { groq: chat(), together: chat() } },
+      at: { groq, together },
+    });
+    const ask = (modelyard: object) =>
+      fetch(`${hub.url}/v1/chat/completions`, {
+        method: "POST",
+        headers: { authorization: hub.authorization, "content-type": "application/json" },
+        body: JSON.stringify({ model: "ada/snow", messages, modelyard }),
+      });
+    for (const only of ["together", "groq", "together"]) {
+      const answer = await ask({ only: [only] });
+      expect([answer.status, answer.headers.get("x-modelyard-route")]).toEqual([
+        200,
+        expect.stringMatching(new RegExp(`^${only};`)),
+      ]);
+      await answer.arrayBuffer();
+    }
+    expect([groq.requests.length, together.requests.length]).toEqual([1, 2]);
+    for (const { body } of [...groq.requests, ...together.requests])
+      expect(new TextDecoder().decode(body)).not.toContain("modelyard");
+    expect((await ask({ regions: ["eu"] })).status).toBe(400);
+    expect((await ask({ onyl: ["groq"] })).status).toBe(400);
+  });
+
   test("streams, and hides the usage that it asked for itself", async () => {
     await using together = await startDouble("together", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
