@@ -5,21 +5,20 @@ import { visit } from "unist-util-visit";
 import { MARK, type Formula } from "./math.server.ts";
 
 export interface Heading {
-  /** Of the heading element, `card-` included. */
+  /** Of the heading element, the prefix included. */
   id: string;
   text: string;
   /** As written, 1 to 6. */
   depth: number;
 }
 
-const PREFIX = "card-";
 const HEADING = /^h([1-6])$/;
 
 /**
- * Gives every heading an id by its text, keeps the ids that authors wrote, each once, and leads links within the card
- * to them. All begin with `card-`, so that none is one of the page's. Headings go one level down: the page has the first.
+ * Gives every heading an id by its text, keeps the ids that authors wrote, each once, and leads links within the text
+ * to them. All begin with `prefix`, so that none is one of the page's. Headings go one level down: the page has the first.
  */
-export function anchor(tree: Root, formulas: readonly Formula[]): Heading[] {
+export function anchor(tree: Root, formulas: readonly Formula[], prefix: string): Heading[] {
   const ids = new Set<string>();
   const slugger = new GithubSlugger();
   const toc: Heading[] = [];
@@ -29,7 +28,7 @@ export function anchor(tree: Root, formulas: readonly Formula[]): Heading[] {
     delete node.properties["id"];
     delete node.properties["name"];
     const own =
-      typeof written === "string" && /^[^\s"<>]{1,200}$/.test(written) ? PREFIX + written : undefined;
+      typeof written === "string" && /^[^\s"<>]{1,200}$/.test(written) ? prefix + written : undefined;
     const depth = Number(HEADING.exec(node.tagName)?.[1] ?? 0);
     if (depth === 0) {
       if (own && !ids.has(own)) node.properties["id"] = addTo(ids, own);
@@ -38,7 +37,7 @@ export function anchor(tree: Root, formulas: readonly Formula[]): Heading[] {
     const text = toString(node)
       .replaceAll(MARK, (_, index: string) => formulas[Number(index)]?.tex ?? "")
       .trim();
-    const id = addTo(ids, unused(ids, own ?? PREFIX + (slugger.slug(text) || "section")));
+    const id = addTo(ids, unused(ids, own ?? prefix + (slugger.slug(text) || "section")));
     const label = isFootnoteLabel(node);
     node.tagName = `h${Math.min(depth + 1, 6)}`;
     node.properties["id"] = id;
@@ -50,8 +49,8 @@ export function anchor(tree: Root, formulas: readonly Formula[]): Heading[] {
     if (node.tagName !== "a") return;
     const { href, ariaDescribedBy } = node.properties;
     if (typeof href === "string" && href.startsWith("#"))
-      node.properties["href"] = `#${encodeURI(targetOf(href.slice(1), ids))}`;
-    if (ariaDescribedBy !== undefined) node.properties["ariaDescribedBy"] = [`${PREFIX}footnote-label`];
+      node.properties["href"] = `#${encodeURI(targetOf(prefix, href.slice(1), ids))}`;
+    if (ariaDescribedBy !== undefined) node.properties["ariaDescribedBy"] = [`${prefix}footnote-label`];
   });
   for (const heading of headings) heading.children.push(markOf(String(heading.properties["id"])));
   return toc;
@@ -80,13 +79,13 @@ function unused(ids: ReadonlySet<string>, id: string): string {
 }
 
 /** Where a link within the card leads; tables of contents often differ from the headings in case. */
-function targetOf(fragment: string, ids: ReadonlySet<string>): string {
+function targetOf(prefix: string, fragment: string, ids: ReadonlySet<string>): string {
   let name = fragment;
   try {
     name = decodeURIComponent(fragment);
   } catch {
     // A lone % is part of the name.
   }
-  const id = PREFIX + name;
+  const id = prefix + name;
   return ids.has(id) || !ids.has(id.toLowerCase()) ? id : id.toLowerCase();
 }

@@ -47,7 +47,7 @@ const toTree = unified().use(remarkRehype, { allowDangerousHtml: true, clobberPr
 
 /** Rendered cards and those being rendered, by content; weighed by their length in characters. */
 const cache = leastRecentlyUsed<Promise<RenderedCard>>(48_000_000);
-const OUT_OF_TIME = "This card takes too long to lay out, so its source is shown.";
+const outOfTime = (called: string) => `This ${called} takes too long to lay out, so its source is shown.`;
 
 /**
  * A card's Markdown as HTML that can stand in any page: nothing of it executes, styles or names anything outside.
@@ -62,7 +62,7 @@ export function renderCard(markdown: string, repository: Repository): Promise<Re
   rendering.then(
     (card) => {
       cache.set(key, rendering, markdown.length + card.html.length);
-      if (card.notice === OUT_OF_TIME) setTimeout(() => cache.delete(key), RETRY_AFTER_MS).unref();
+      if (card.notice === outOfTime("card")) setTimeout(() => cache.delete(key), RETRY_AFTER_MS).unref();
     },
     () => cache.delete(key),
   );
@@ -72,26 +72,73 @@ export function renderCard(markdown: string, repository: Repository): Promise<Re
 async function render(markdown: string, repository: Repository): Promise<RenderedCard> {
   const { body, frontMatter, frontMatterError } = splitCard(markdown);
   const gallery = galleryOf(frontMatter, repository);
-  const about = {
+  const laid = await layOut(body, {
+    repository,
+    gallery,
+    prefix: "card-",
+    milliseconds: MAX_MILLISECONDS,
+    called: "card",
+  });
+  return {
     frontMatter,
     ...(frontMatterError && { frontMatterError }),
     ...(gallery.length > 0 && { gallery }),
+    ...laid,
   };
+}
+
+/** For one comment: a page has many. */
+const COMMENT_MILLISECONDS = 500;
+
+/**
+ * What somebody said, in Markdown, likewise; it has no metadata. Ids in it begin with `prefix`: on a page with several,
+ * each has its own.
+ */
+export function renderComment(
+  markdown: string,
+  repository: Repository,
+  prefix: string,
+): Promise<Pick<RenderedCard, "html" | "notice">> {
+  const key = hash("sha1", `${repository.id}\0${prefix}\0${markdown}`, "base64");
+  const known = cache.get(key);
+  if (known) return known;
+  const milliseconds = COMMENT_MILLISECONDS;
+  const rendering = layOut(markdown, { repository, gallery: [], prefix, milliseconds, called: "text" }).then(
+    (laid) => ({ frontMatter: {}, ...laid }),
+  );
+  cache.set(key, rendering, markdown.length * 2);
+  rendering.catch(() => cache.delete(key));
+  return rendering;
+}
+
+interface Layout {
+  repository: Repository;
+  gallery: GalleryItem[];
+  prefix: string;
+  milliseconds: number;
+  /** What notices call it. */
+  called: "card" | "text";
+}
+
+async function layOut(
+  body: string,
+  { repository, gallery, prefix, milliseconds, called }: Layout,
+): Promise<Pick<RenderedCard, "html" | "toc" | "notice">> {
   const cut = body.length > MAX_LENGTH;
   const source = cut ? body.slice(0, Math.max(body.lastIndexOf("\n", MAX_LENGTH), MAX_LENGTH - 5_000)) : body;
   const notice = cut
-    ? { notice: `This card is longer than ${MAX_LENGTH / 1e6} MB. The rest of it is not shown.` }
+    ? { notice: `This ${called} is longer than ${MAX_LENGTH / 1e6} MB. The rest of it is not shown.` }
     : {};
   const start = performance.now();
   try {
-    const { tree, toc, formulas, languages } = timeBoxed(MAX_MILLISECONDS, () => parse(source));
+    const { tree, toc, formulas, languages } = timeBoxed(milliseconds, () => parse(source, prefix));
     const colour = await loadColours(languages);
-    const left = Math.max(LEAST_MILLISECONDS, Math.ceil(MAX_MILLISECONDS - (performance.now() - start)));
+    const left = Math.max(LEAST_MILLISECONDS, Math.ceil(milliseconds - (performance.now() - start)));
     const html = timeBoxed(left, () => {
       finish(tree, { repository, formulas, gallery, colour });
       return toHtml(tree);
     });
-    return { html, toc, ...about, ...notice };
+    return { html, toc, ...notice };
   } catch (error) {
     const late = error instanceof OutOfTime;
     if (late) resetHighlighter();
@@ -99,21 +146,28 @@ async function render(markdown: string, repository: Repository): Promise<Rendere
     return {
       html,
       toc: [],
-      ...about,
-      notice: late ? OUT_OF_TIME : "This card cannot be laid out, so its source is shown.",
+      notice: late ? outOfTime(called) : `This ${called} cannot be laid out, so its source is shown.`,
     };
   }
 }
 
 /** What can be known of the card before grammars are loaded. The tree that comes out is sanitised. */
-function parse(source: string): { tree: Root; toc: Heading[]; formulas: Formula[]; languages: Set<string> } {
+function parse(
+  source: string,
+  prefix: string,
+): {
+  tree: Root;
+  toc: Heading[];
+  formulas: Formula[];
+  languages: Set<string>;
+} {
   const { text, formulas } = takeFormulas(source);
   const markdown = fromMarkdown.parse(text);
   tidyMarkdown(markdown);
   const html = raw(toTree.runSync(markdown)) as Root;
   tidyHtml(html, formulas);
   const tree = sanitize(html, schema) as Root;
-  const toc = anchor(tree, formulas);
+  const toc = anchor(tree, formulas, prefix);
   const languages = new Set<string>();
   visit(tree, "element", (node) => {
     const language = node.tagName === "pre" ? languageOf(node) : undefined;

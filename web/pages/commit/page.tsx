@@ -2,18 +2,17 @@ import { HubError, paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
 import { redirect } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { bytes, counted, day } from "../../components/format.ts";
+import { counted, day } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { type DiffLine, type FileDiff, readDiff } from "../../repository/diff.ts";
+import { type FileDiff, readDiff } from "../../repository/diff.ts";
+import { FileChange } from "../../repository/file-change.tsx";
 import { hasFiles, orNotThere } from "../../repository/place.server.ts";
-import "../../repository/repository.css";
+import { shortened } from "../../repository/shorten.ts";
 import { modelOf } from "../model/document.server.ts";
 
-/** Lines that are shown of one file, and of all; and files of a first commit. */
-const LINES_A_FILE = 500;
-const LINES = 4_000;
+/** Files of a first commit that are shown. */
 const FIRST_FILES = 200;
 
 export async function loader(args: LoaderArgs) {
@@ -63,20 +62,6 @@ export async function loader(args: LoaderArgs) {
   }
 }
 
-/** No more lines than one reads, and than a page can hold; how many there are stays said. */
-function shortened(files: readonly FileDiff[]) {
-  let left = LINES;
-  return {
-    changed: files.length,
-    files: files.slice(0, 300).map((file) => {
-      const lines = file.lines.slice(0, Math.min(LINES_A_FILE, left));
-      left -= lines.length;
-      const hidden = file.lines.length - lines.length;
-      return { ...file, lines, ...(hidden > 0 && { hidden }) };
-    }),
-  };
-}
-
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { id, commit } = loaderData;
@@ -123,78 +108,5 @@ export default function Commit({ loaderData }: PageProps<typeof loader>) {
         <FileChange key={file.path} id={id} commit={commit.id} file={file} />
       ))}
     </div>
-  );
-}
-
-const WORDS = { added: "new", removed: "deleted", renamed: "renamed", changed: "" } as const;
-
-interface FileChangeProps {
-  id: string;
-  commit: string;
-  file: FileDiff & { hidden?: number };
-}
-
-function FileChange({ id, commit, file }: FileChangeProps) {
-  const { path, from, change, sizes, lines, added, removed, binary, hidden } = file;
-  const gone = change === "removed";
-  const at = path.endsWith("/") ? paths.tree(id, commit, path.slice(0, -1)) : paths.blob(id, commit, path);
-  return (
-    <section className="file diff">
-      <header className="file-head">
-        <h3 className="mono">
-          {from === undefined ? null : `${from} → `}
-          {gone ? path : <a href={at}>{path}</a>}
-        </h3>
-        <p className="quiet number">
-          {WORDS[change]} {added > 0 && sizes === undefined ? <ins>+{added}</ins> : null}{" "}
-          {removed > 0 && sizes === undefined ? <del>−{removed}</del> : null}
-        </p>
-      </header>
-      {sizes === undefined ? null : (
-        <p className="file-nothing">
-          A large file:{" "}
-          {[sizes.before, sizes.after]
-            .filter((size) => size !== undefined)
-            .map(bytes)
-            .join(" → ")}
-        </p>
-      )}
-      {binary ? <p className="file-nothing">Binary: there is no text to compare.</p> : null}
-      {lines.length === 0 ? null : (
-        <div className="diff-scroll">
-          <table className="diff-lines">
-            <caption className="sr-only">Changes of {path}</caption>
-            <tbody>
-              {lines.map((line, i) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and stay where they are
-                <Line key={i} {...line} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {hidden === undefined ? null : (
-        <p className="file-nothing">{counted(hidden, "more line")} not shown here.</p>
-      )}
-    </section>
-  );
-}
-
-const SIGNS = { added: "+", removed: "−", same: "", place: "" } as const;
-
-function Line({ kind, text, before, after }: DiffLine) {
-  if (kind === "place")
-    return (
-      <tr className="diff-place">
-        <td colSpan={4}>⋯ {text}</td>
-      </tr>
-    );
-  return (
-    <tr className={`diff-${kind}`}>
-      <td className="diff-n">{before}</td>
-      <td className="diff-n">{after}</td>
-      <td className="diff-sign">{SIGNS[kind]}</td>
-      <td className="diff-text">{text}</td>
-    </tr>
   );
 }

@@ -1,0 +1,79 @@
+import { paths } from "@modelyard/contract";
+import { bytes, counted } from "../components/format.ts";
+import type { DiffLine, FileDiff } from "./diff.ts";
+import "./repository.css";
+
+const WORDS = { added: "new", removed: "deleted", renamed: "renamed", changed: "" } as const;
+
+interface FileChangeProps {
+  id: string;
+  /** Where the files are as they are after the change. */
+  commit: string;
+  file: FileDiff & { hidden?: number };
+}
+
+/** What was changed in one file. */
+export function FileChange({ id, commit, file }: FileChangeProps) {
+  const { path, from, change, sizes, lines, added, removed, binary, hidden } = file;
+  const gone = change === "removed";
+  const at = path.endsWith("/") ? paths.tree(id, commit, path.slice(0, -1)) : paths.blob(id, commit, path);
+  return (
+    <section className="file diff">
+      <header className="file-head">
+        <h3 className="mono">
+          {from === undefined ? null : `${from} → `}
+          {gone ? path : <a href={at}>{path}</a>}
+        </h3>
+        <p className="quiet number">
+          {WORDS[change]} {added > 0 && sizes === undefined ? <ins>+{added}</ins> : null}{" "}
+          {removed > 0 && sizes === undefined ? <del>−{removed}</del> : null}
+        </p>
+      </header>
+      {sizes === undefined ? null : (
+        <p className="file-nothing">
+          A large file:{" "}
+          {[sizes.before, sizes.after]
+            .filter((size) => size !== undefined)
+            .map(bytes)
+            .join(" → ")}
+        </p>
+      )}
+      {binary ? <p className="file-nothing">Binary: there is no text to compare.</p> : null}
+      {lines.length === 0 ? null : (
+        <div className="diff-scroll">
+          <table className="diff-lines">
+            <caption className="sr-only">Changes of {path}</caption>
+            <tbody>
+              {lines.map((line, i) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and stay where they are
+                <Line key={i} {...line} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {hidden === undefined ? null : (
+        <p className="file-nothing">{counted(hidden, "more line")} not shown here.</p>
+      )}
+    </section>
+  );
+}
+
+const SIGNS = { added: "+", removed: "−", same: "", place: "" } as const;
+
+function Line({ kind, text, before, after }: DiffLine) {
+  if (kind === "place")
+    return (
+      <tr className="diff-place">
+        <td colSpan={4}>⋯ {text}</td>
+      </tr>
+    );
+  return (
+    <tr className={`diff-${kind}`}>
+      <td className="diff-n">{before}</td>
+      <td className="diff-n">{after}</td>
+      <td className="diff-sign">{SIGNS[kind]}</td>
+      <td className="diff-text">{text}</td>
+    </tr>
+  );
+}
