@@ -1,4 +1,5 @@
 import { accountClient, type Call } from "./account-client.ts";
+import { likeClient } from "./like-client.ts";
 import { repositoryClient } from "./repository-client.ts";
 import type { ErrorBody } from "./errors.ts";
 import type {
@@ -65,6 +66,7 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
     accounts: accountClient(call),
     router: routerClient(call),
     files: repositoryClient(send, call),
+    likes: likeClient(send, call),
     models: {
       /** The document of one model, with its provider mapping. */
       get: (id: string) => get<ModelInfo>(api.model(id, { full: "true", modelyard: "true" })),

@@ -39,7 +39,7 @@ export interface TrendingAnswer {
       lastModified?: string;
       pipeline_tag?: string;
       repoType: "model";
-      isLikedByUser: false;
+      isLikedByUser: boolean;
       numParameters?: number;
       availableInferenceProviders: {
         provider: string;

@@ -3,6 +3,7 @@ import { accountEndpoints } from "./endpoints/accounts.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { discussionEndpoints } from "./endpoints/discussions.ts";
 import { downloadEndpoints } from "./endpoints/downloads.ts";
+import { likeEndpoints } from "./endpoints/likes.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
@@ -16,6 +17,7 @@ export const endpointGroups = {
   Downloads: downloadEndpoints,
   "Gated models": accessRequestEndpoints,
   "Discussions and pull requests": discussionEndpoints,
+  Likes: likeEndpoints,
   Accounts: accountEndpoints,
   Organisations: organizationEndpoints,
   "Calls, budgets and usage": routerEndpoints,
@@ -30,6 +32,7 @@ export const endpoints = {
   ...downloadEndpoints,
   ...accessRequestEndpoints,
   ...discussionEndpoints,
+  ...likeEndpoints,
   ...accountEndpoints,
   ...organizationEndpoints,
   ...routerEndpoints,

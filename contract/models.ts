@@ -22,6 +22,8 @@ export interface ModelInfo {
   downloads: number;
   downloadsAllTime?: number;
   likes: number;
+  /** For who is signed in: whether they like it. */
+  isLikedByUser?: boolean;
   trendingScore?: number;
   tags: string[];
   pipeline_tag?: string;

@@ -16,6 +16,7 @@ import { healthRoutes } from "./routes/health.ts";
 import { commitRoutes } from "./routes/commits.ts";
 import { compareRoutes } from "./routes/compare.ts";
 import { lfsRoutes } from "./routes/lfs.ts";
+import { likeRoutes } from "./routes/likes.ts";
 import { lfsTransferRoutes } from "./routes/lfs-transfers.ts";
 import { catalogueCard, modelRoutes } from "./routes/models.ts";
 import { modelListRoutes } from "./routes/model-list.ts";
@@ -109,6 +110,7 @@ export async function createApp(deps: Deps): Promise<App> {
     accessRequestRoutes(scope, deps);
     discussionRoutes(scope, deps);
     downloadRoutes(scope, deps);
+    likeRoutes(scope, deps);
     treeRoutes(scope, deps);
     refRoutes(scope, deps);
     commitRoutes(scope, deps);

@@ -2,7 +2,7 @@ import { appsOf, findLibrary, type Task, tasks } from "@modelyard/catalogue";
 import { languageName } from "@modelyard/catalogue/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "./formats.ts";
-import type { ModelRecord } from "./stores/model-record.ts";
+import { likesOf, type ModelRecord } from "./stores/model-record.ts";
 
 /** Words that cards use for a language where no code fits. */
 const LANGUAGE_WORDS = new Set(["multilingual", "code"]);
@@ -22,6 +22,7 @@ export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
   const libraries = libraryValues(record);
   const languages = languageValues(record);
   const baseModels = after("base_model:", tags);
+  const likes = likesOf(record);
   const live = Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
   const plain = new Set([...libraries, ...languages, record.pipeline_tag]);
   const created = time(record.createdAt);
@@ -47,7 +48,7 @@ export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
     ...(record.parameters !== undefined && { parameters: record.parameters }),
     ...(record.context !== undefined && { context: record.context }),
     ...(record.downloads !== undefined && { downloads: record.downloads }),
-    ...(record.likes !== undefined && { likes: record.likes }),
+    ...(likes !== undefined && { likes }),
     trending: record.trendingScore ?? trendEstimate(record, created),
     ...(created !== undefined && { created }),
     ...(updated !== undefined && { updated }),
@@ -75,7 +76,8 @@ const NAMED = new Set(
  * that a task's page names and those that providers serve; of an unknown date is thought as of an old one.
  */
 function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
-  const { downloads = 0, likes = 0 } = record;
+  const { downloads = 0 } = record;
+  const likes = likesOf(record) ?? 0;
   const popular = Math.min(1, (Math.log10(1 + downloads) + Math.log10(1 + likes)) / 14);
   const recent = Math.min(1, Math.max(0, (created - YEAR_2018) / (YEAR_2030 - YEAR_2018)));
   const named = NAMED.has(record.id.toLowerCase()) ? 1 : 0;

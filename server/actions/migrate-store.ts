@@ -52,6 +52,7 @@ const FATES = {
   download_days: "copied",
   discussions: "copied",
   discussion_events: "copied",
+  likes: "copied",
   xorbs: "copied",
   xorb_places: "copied",
   fading_commits: "made anew",

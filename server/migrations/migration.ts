@@ -16,6 +16,7 @@ import providers from "./0020-providers.ts";
 import offers from "./0021-offers.ts";
 import budgets from "./0022-budgets.ts";
 import ledger from "./0023-ledger.ts";
+import likes from "./0025-likes.ts";
 
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   offers,
   budgets,
   ledger,
+  likes,
 ];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */

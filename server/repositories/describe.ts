@@ -20,7 +20,7 @@ const MOST_PATHS = 5000;
 
 /** What the catalogue knew of a model before its files spoke, and knows further: nothing that they state themselves. */
 type Kept = "private" | "gated" | "disabled" | "mappings" | "sources" | "asOf" | "createdAt" | Metrics;
-type Metrics = "downloads" | "downloadsAllTime" | "likes" | "trendingScore" | "metricsAsOf";
+type Metrics = "downloads" | "downloadsAllTime" | "likes" | "ownLikes" | "trendingScore" | "metricsAsOf";
 
 /**
  * What the catalogue says of a model from now on, read from the files of a commit: its card, its configuration, the
@@ -82,7 +82,15 @@ function kept(known: ModelRecord | undefined, repository: Repository): Partial<M
     sources: known?.sources ?? [],
     createdAt: known?.createdAt ?? repository.created_at,
   } satisfies Partial<ModelRecord>;
-  const names = ["asOf", "downloads", "downloadsAllTime", "likes", "trendingScore", "metricsAsOf"] as const;
+  const names = [
+    "asOf",
+    "downloads",
+    "downloadsAllTime",
+    "likes",
+    "ownLikes",
+    "trendingScore",
+    "metricsAsOf",
+  ] as const;
   const measured = names.flatMap((name) => (known?.[name] === undefined ? [] : [[name, known[name]]]));
   return { ...base, ...(Object.fromEntries(measured) as Partial<Pick<ModelRecord, Metrics | "asOf">>) };
 }

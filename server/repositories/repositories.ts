@@ -9,6 +9,7 @@ import { garbageStore } from "../stores/garbage.ts";
 import { gitHistory } from "../stores/git-history.ts";
 import { gitObjectStore } from "../stores/git-objects.ts";
 import { gitRefs } from "../stores/git-refs.ts";
+import { likeStore } from "../stores/likes.ts";
 import { lfsFiles } from "../stores/lfs-files.ts";
 import type { ModelStore } from "../stores/models.ts";
 import { repositoryStore } from "../stores/repositories.ts";
@@ -52,6 +53,7 @@ export function openRepositories({
     history: gitHistory(db),
     access: accessRequestStore(db, now),
     discussions: discussionStore(db, now),
+    likes: likeStore(db, models.announce, now),
     lfs: keepContents(lfsFiles(db, now), blobs, garbage),
     garbage,
     xorbs: xorbStore(db, now),

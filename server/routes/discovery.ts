@@ -13,13 +13,15 @@ import type { App, Deps } from "../app.ts";
 import { may, viewerOf } from "../policies.ts";
 import { providerLabel, providerUrl } from "../provider-labels.ts";
 import { queryOf } from "../request-url.ts";
+import { likesOf } from "../stores/model-record.ts";
+import { lower } from "../stores/model-writes.ts";
 import { facetLabel } from "../facet-label.ts";
 import { databaseId, mappingList } from "../views/model-document.ts";
 
 const everything = { include: {}, exclude: {}, ranges: {} } as const;
 
 /** What there is: tasks, tags, providers, what is on the rise, and quick answers to the first letters of a name. */
-export function discoveryRoutes(app: App, { models, search }: Deps): void {
+export function discoveryRoutes(app: App, { models, search, repositories }: Deps): void {
   async function facet(
     name: "pipeline_tag" | "library" | "language" | "license" | "dataset" | "other" | "inference_provider",
     top: number,
@@ -84,10 +86,9 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
         trendingWeight: record.trendingScore ?? 0,
         ...(record.pipeline_tag !== undefined && { pipeline_tag: record.pipeline_tag }),
       })),
-      modelsCount:
-        q.trim() === ""
-          ? await search.size()
-          : (await search.ask({ ...everything, search: q, limit: 0 }, viewer)).total,
+      modelsCount: (
+        await search.ask({ ...everything, ...(q.trim() !== "" && { search: q }), limit: 0 }, viewer)
+      ).total,
       orgs: found.authors.map(({ name, models: numModels }) => ({
         _id: databaseId(name),
         name,
@@ -108,6 +109,9 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
     const records = (await models.getMany(ids)).filter((record) =>
       may.readModel(principalOf(request), record),
     );
+    const who = principalOf(request);
+    const names = records.map(({ id }) => id);
+    const liked = who.kind === "user" ? await repositories.likes.among(who.id, names) : new Set();
     return {
       recentlyTrending: records.map((record) => ({
         repoType: "model",
@@ -115,11 +119,11 @@ export function discoveryRoutes(app: App, { models, search }: Deps): void {
           id: record.id,
           author: record.id.slice(0, record.id.indexOf("/")),
           downloads: record.downloads ?? 0,
-          likes: record.likes ?? 0,
+          likes: likesOf(record) ?? 0,
           private: record.private,
           gated: record.gated,
           repoType: "model",
-          isLikedByUser: false,
+          isLikedByUser: liked.has(lower(record.id)),
           availableInferenceProviders: mappingList(record).map(({ provider, status, providerId, task }) => ({
             provider,
             modelStatus: status,

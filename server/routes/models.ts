@@ -45,12 +45,20 @@ export function modelRoutes(app: App, deps: Deps): void {
       ...(modelyard !== undefined && { extras: modelyard }),
       security: isOn(query.get("securityStatus")),
     };
+    const liked = await likedBy(request, record);
     if (repository) {
       const files = await atRevision(repository, { revision, sizes: isOn(query.get("blobs")) });
-      return modelDocument(record, { ...asked, files });
+      return { ...modelDocument(record, { ...asked, files }), ...liked };
     }
     if (revision !== undefined) checkRevision(record, revision);
-    return modelDocument(record, asked);
+    return { ...modelDocument(record, asked), ...liked };
+  }
+
+  /** Whether who asks likes it; nothing for those of whom nobody knows who they are. */
+  async function likedBy(request: Asked, { id }: ModelRecord): Promise<{ isLikedByUser?: boolean }> {
+    const who = principalOf(request);
+    if (who.kind === "anonymous") return {};
+    return { isLikedByUser: (await hub.likes.among(who.id, [id])).size > 0 };
   }
 
   /** What differs from revision to revision. The catalogue's entry is of the main branch. */

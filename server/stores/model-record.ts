@@ -28,7 +28,10 @@ export interface ModelRecord {
   /** Of the last 30 days, as of `metricsAsOf`. */
   downloads?: number;
   downloadsAllTime?: number;
+  /** As another hub counted them; `likesOf` adds those of this one. */
   likes?: number;
+  /** Of this hub's people. Absent: none. */
+  ownLikes?: number;
   trendingScore?: number;
   metricsAsOf?: string;
   /** ISO 8601, UTC, with `Z`. */
@@ -49,4 +52,10 @@ export interface ModelRecord {
   /** Where the facts came from, and on which day they were taken. */
   sources: string[];
   asOf?: string;
+}
+
+/** All likes that are known of. Undefined where nobody counted any: who asks for a number gets none from thin air. */
+export function likesOf({ likes, ownLikes, uploaded }: ModelRecord): number | undefined {
+  if (likes === undefined && ownLikes === undefined) return uploaded ? 0 : undefined;
+  return (likes ?? 0) + (ownLikes ?? 0);
 }

@@ -100,6 +100,7 @@ async function writeSlice(
 /** Takes a model away, within the caller's transaction. Whether there was one. */
 export async function removeModel(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const { seq } = await takeCounters(transaction);
+  await transaction.deleteFrom("likes").where("lower_id", "=", lower(id)).execute();
   const row = await transaction
     .deleteFrom("models")
     .where("lower_id", "=", lower(id))
@@ -138,6 +139,10 @@ async function takeCounters(transaction: Transaction<Tables>): Promise<Counters>
     .executeTakeFirstOrThrow();
   return { seq: value, key: key ?? 0 };
 }
+
+/** Makes others who change models wait until the caller's transaction ends. */
+export const lockModels = async (transaction: Transaction<Tables>): Promise<void> =>
+  void (await takeCounters(transaction));
 
 const setLastSeq = (transaction: Transaction<Tables>, value: number) =>
   transaction.updateTable("counters").set({ value }).where("name", "=", "models").execute();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCommunity } from "../testing/community-stores.ts";
 import { testStores } from "../testing/model-store.ts";
 import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { testSharedStores } from "../testing/shared-stores.ts";
@@ -17,6 +18,7 @@ describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
 
   testStores("PostgreSQL:", async () => openDatabase({ url: await postgres.newDatabase() }));
   testSnippetTemplates("PostgreSQL:", async () => openDatabase({ url: await postgres.newDatabase() }));
+  testCommunity("PostgreSQL:", async () => openDatabase({ url: await postgres.newDatabase() }));
   testSharedStores("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
 
   const cut = () =>

@@ -193,6 +193,14 @@ async function moveModel(transaction: Transaction<Tables>, from: string, to: str
   });
   if (moved === undefined) return;
   const { record, card } = moved;
+  if (lower(from) !== lower(to)) {
+    await transaction.deleteFrom("likes").where("lower_id", "=", lower(to)).execute();
+    await transaction
+      .updateTable("likes")
+      .set({ lower_id: lower(to) })
+      .where("lower_id", "=", lower(from))
+      .execute();
+  }
   await removeModel(transaction, from);
   await replaceModel(transaction, to, () => ({
     record: { ...record, id: to },

@@ -1,6 +1,7 @@
 import type { ObjectType } from "../git/objects.ts";
 import type { AccessRequestsTable } from "./access-requests.ts";
 import type { DownloadDaysTable } from "./downloads.ts";
+import type { LikesTable } from "./likes.ts";
 import type { DiscussionEventsTable, DiscussionsTable } from "./discussions.ts";
 
 /** The tables of repositories. */
@@ -16,6 +17,7 @@ export interface RepositoryTables {
   download_days: DownloadDaysTable;
   discussions: DiscussionsTable;
   discussion_events: DiscussionEventsTable;
+  likes: LikesTable;
 }
 
 export interface RepositoriesTable {

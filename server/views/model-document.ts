@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ModelInfo, ModelTile, ProviderMapping } from "@modelyard/contract";
-import type { ModelRecord } from "../stores/model-record.ts";
+import { likesOf, type ModelRecord } from "../stores/model-record.ts";
 
 /** 24 hexadecimal digits that stay with an id, as clients of the known hub expect of `_id`. */
 export const databaseId = (id: string): string =>
@@ -27,7 +27,7 @@ export function modelProperties(record: ModelRecord) {
     disabled: record.disabled,
     downloads: record.downloads ?? 0,
     downloadsAllTime: record.downloadsAllTime,
-    likes: record.likes ?? 0,
+    likes: likesOf(record) ?? 0,
     trendingScore: record.trendingScore ?? 0,
     tags: record.tags,
     pipeline_tag: record.pipeline_tag,
@@ -57,7 +57,7 @@ const extrasOf = (record: ModelRecord) =>
     parameters: record.parameters,
     context: record.context,
     downloadsKnown: record.downloads !== undefined,
-    likesKnown: record.likes !== undefined,
+    likesKnown: likesOf(record) !== undefined,
     metricsAsOf: record.metricsAsOf,
     asOf: record.asOf,
     sources: record.sources,
@@ -200,7 +200,7 @@ export function modelTile(record: ModelRecord, quantizations: number): ModelTile
       createdAt: record.createdAt,
       lastModified: record.lastModified,
       downloads: record.downloads,
-      likes: record.likes,
+      likes: likesOf(record),
       trendingScore: record.trendingScore,
       metricsAsOf: record.metricsAsOf,
     }),

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from "fastify";
+import { principalOf, userOf } from "../accounts/authenticate.ts";
+import type { App, Deps } from "../app.ts";
+import { ApiError, repoNotFound } from "../errors.ts";
+import { pageOf, pageWithNext } from "../next-page.ts";
+import { may } from "../policies.ts";
+import { findModel, mustTakePart } from "../repositories/find.ts";
+import { modelId } from "../request-url.ts";
+import { likesOf } from "../stores/model-record.ts";
+import { lower } from "../stores/model-writes.ts";
+import { avatarUrl } from "../views/account.ts";
+
+type Params = { owner: string; name: string };
+
+const PAGE = { most: 1000, otherwise: 1000 };
+
+/** Likes: `/api/models/{owner}/{name}/like` and `/likers`, `/api/users/{name}/likes`. */
+export function likeRoutes(
+  app: App,
+  deps: Pick<Deps, "repositories" | "accounts" | "models" | "publicUrl">,
+): void {
+  const hub = deps.repositories;
+  const at = "/api/models/:owner/:name";
+  const find = (request: FastifyRequest<{ Params: Params }>) =>
+    findModel(hub, principalOf(request), modelId(request.params.owner, request.params.name));
+
+  for (const method of ["POST", "DELETE"] as const)
+    app.route<{ Params: Params }>({
+      method,
+      url: `${at}/like`,
+      handler: async (request) => {
+        const { record } = await find(request);
+        const who = mustTakePart(principalOf(request), record.id);
+        const liked = method === "POST";
+        const ownLikes = await hub.likes.set(who.id, record.id, liked);
+        if (ownLikes === undefined) throw repoNotFound(record.id);
+        const { ownLikes: _, ...before } = record;
+        return { liked, likes: likesOf({ ...before, ownLikes }) ?? 0 };
+      },
+    });
+
+  app.get<{ Params: Params }>(`${at}/likers`, async (request, reply) => {
+    const { record } = await find(request);
+    const { limit, after } = pageOf(request, PAGE);
+    const rows = await hub.likes.likers(record.id, { limit: limit + 1, after });
+    const mark = (row: (typeof rows)[number]) => ({ at: row.created_at, id: row.user_id });
+    return pageWithNext(request, reply, deps, { rows, limit, mark }).map((liker) => ({
+      _id: liker.user_id,
+      user: liker.name,
+      fullname: liker.fullname === "" ? liker.name : liker.fullname,
+      avatarUrl: avatarUrl(liker.user_id),
+      isPro: false,
+      type: "user",
+    }));
+  });
+
+  app.get<{ Params: { user: string } }>("/api/users/:user/likes", async (request, reply) => {
+    const who = userOf(request);
+    const user = await deps.accounts.users.byName(request.params.user);
+    if (!user) throw new ApiError("NotFound", `There is no user ${request.params.user}.`);
+    const { limit, after } = pageOf(request, PAGE);
+    const rows = await hub.likes.ofUser(user.id, { limit: limit + 1, after });
+    const mark = (row: (typeof rows)[number]) => ({ at: row.created_at, id: row.lower_id });
+    const page = pageWithNext(request, reply, deps, { rows, limit, mark });
+    const records = await deps.models.getMany(page.map(({ lower_id }) => lower_id));
+    const seen = new Map(
+      records.filter((record) => may.readModel(who, record)).map(({ id }) => [lower(id), id]),
+    );
+    return page.flatMap(({ lower_id, created_at }) => {
+      const name = seen.get(lower_id);
+      return name === undefined ? [] : [{ createdAt: created_at, repo: { name, type: "model" } }];
+    });
+  });
+}
