@@ -43,6 +43,8 @@ const FATES = {
   usage_days: "copied",
   repositories: "copied",
   repository_old_names: "copied",
+  recording_settings: "copied",
+  recordings: "copied",
   git_refs: "copied",
   git_objects: "copied",
   git_commits: "copied",

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from "node:http";
 import { headerText } from "../header-text.ts";
 import type { Reply } from "./exchange.ts";
-import type { Attempt, Refusal } from "./ports.ts";
+import type { Attempt, Recording, Refusal } from "./ports.ts";
 
 /** Behind every answer of the router: it may be anything, and comes from the hub's own origin. */
 const HARMLESS = "x-content-type-options: nosniff\r\ncontent-security-policy: sandbox\r\n";
 
 /** Any page may call with a token, and none with a cookie. */
 const FOR_PAGES =
-  "access-control-allow-origin: *\r\naccess-control-expose-headers: x-request-id, x-modelyard-route, x-provider-request-id, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy\r\n";
+  "access-control-allow-origin: *\r\naccess-control-expose-headers: x-request-id, x-modelyard-route, x-modelyard-recorded, x-provider-request-id, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy\r\n";
 
 export const PREFLIGHT = {
   "access-control-allow-origin": "*",
@@ -25,6 +25,12 @@ export const routeLine = (attempts: readonly Attempt[]): string =>
   `x-modelyard-route: ${attempts
     .map(({ provider, failed, ms }) => `${provider}${failed ? `;failed=${failed}` : ""};ms=${Math.round(ms)}`)
     .join(", ")}\r\n`;
+
+/** `x-modelyard-recorded`: what is asked and answered is kept, and by whom. */
+export const recordedLine = (recording: Recording | undefined): string =>
+  recording === undefined ? "" : `${RECORDED}: ${recording.by}\r\n`;
+
+export const RECORDED = "x-modelyard-recorded";
 
 export const linesOf = (headers: Readonly<Record<string, string>> | undefined): string =>
   headers === undefined

@@ -79,7 +79,6 @@ export function createGateway(
         const caller = ports.authenticate(secret, billTo);
         if (caller === undefined) return no(wrongToken);
         if (isRefusal(caller)) return no(caller);
-        if (caller.recorded) return "ordinary";
 
         const opened = { workshop, request, reply, caller, id, fromPage };
         return way.kind === "surface" ? callModel(way, opened, no) : passThrough(way, opened, no);

@@ -8,6 +8,8 @@ export class RequestHeaders {
   billTo: string | undefined = undefined;
   /** The page whose script calls. */
   origin: string | undefined = undefined;
+  traceparent: string | undefined = undefined;
+  tracestate: string | undefined = undefined;
   /** There are cookies, by which the ordinary routes may know who calls. */
   cookie = false;
 }
@@ -62,6 +64,10 @@ const rules = new Map<string, Rule>([
   ["true-client-ip", kept],
   ["cf-connecting-ip", kept],
   ["referer", kept],
+  // Whose traces a call belongs to is the caller's matter and ours; providers learn it where a setting says so.
+  ["traceparent", { fate: "kept", once: 0, take: takeTraceparent }],
+  ["tracestate", { fate: "kept", once: 0, take: takeTracestate }],
+  ["baggage", kept],
   // Usage is read from the answer as it passes, which takes one that is not compressed.
   ["accept-encoding", kept],
   ["host", { fate: "kept", once: HOST, take: (into, value) => void (into.host = value) }],
@@ -80,6 +86,15 @@ function takeAuthorization(into: RequestHeaders, value: string): void {
   const scheme = value.slice(0, space).toLowerCase();
   if (scheme === "bearer" || scheme === "key" || scheme === "token" || scheme === "x-key")
     into.secret ??= value.slice(space + 1).trim();
+}
+
+/** One that stands twice is none: Trace Context, 3.2. */
+function takeTraceparent(into: RequestHeaders, value: string): void {
+  into.traceparent = into.traceparent === undefined ? value : "";
+}
+
+function takeTracestate(into: RequestHeaders, value: string): void {
+  into.tracestate = into.tracestate === undefined ? value : `${into.tracestate},${value}`;
 }
 
 /** Names as clients write them, so that each is lower-cased once and not in every call. */

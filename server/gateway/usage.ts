@@ -14,6 +14,8 @@ const LAST_EVENTS = 8;
 export interface Observer {
   add(chunk: Buffer): void;
   usage(): Usage | undefined;
+  /** The end of what passed, or all of it where it was kept. */
+  kept(): Buffer;
   /** Events with content, about one a token; 0 when it is no stream. */
   events: number;
 }
@@ -29,6 +31,7 @@ export function jsonObserver(): Observer {
       if (size <= LONGEST_ANSWER) chunks.push(chunk);
       else chunks.length = 0;
     },
+    kept: () => Buffer.concat(chunks),
     usage() {
       if (size === 0 || size > LONGEST_ANSWER) return undefined;
       return usageIn(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
@@ -49,6 +52,7 @@ export function eventObserver(longTail = false): Observer {
       size += chunk.length;
       while (size - (tail[0] as Buffer).length > keep) size -= (tail.shift() as Buffer).length;
     },
+    kept: () => Buffer.concat(tail),
     usage() {
       const bytes = Buffer.concat(tail);
       let end = bytes.length;

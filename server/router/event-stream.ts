@@ -35,12 +35,11 @@ export function eventStream<Chunk>(streaming: Streaming<Chunk>): Readable {
 }
 
 async function* events<Chunk>({ call, chunks, first, say, end, broke, usage }: Streaming<Chunk>) {
-  let outputBytes = 0;
   let over = false;
   const write = ({ event, data }: OutEvent): Buffer => {
     const text = typeof data === "string" ? data : call.clean(JSON.stringify(data));
     const bytes = Buffer.from(`${event === undefined ? "" : `event: ${event}\n`}data: ${text}\n\n`);
-    outputBytes += bytes.length;
+    call.answered(bytes);
     return bytes;
   };
   try {
@@ -49,7 +48,7 @@ async function* events<Chunk>({ call, chunks, first, say, end, broke, usage }: S
     }
     for (const event of end()) yield write(event);
     over = true;
-    call.close("complete", { usage: usage(), outputBytes });
+    call.close("complete", { usage: usage() });
   } catch (error) {
     if (call.abort.signal.aborted) return;
     const refusal = failureOf(error, call.offer.provider)?.refusal;
@@ -57,11 +56,11 @@ async function* events<Chunk>({ call, chunks, first, say, end, broke, usage }: S
     over = true;
     const message = `${call.offer.provider} broke off. ${(error as Error).message}`;
     yield write(broke({ message, type: "api_error", code: refusal?.code ?? "ProviderFailed" }));
-    call.close("cut", { usage: usage(), outputBytes });
+    call.close("cut", { usage: usage() });
   } finally {
     if (!over) {
       call.abort.abort(new DOMException("The caller left", "AbortError"));
-      call.close("gone", { usage: usage(), outputBytes });
+      call.close("gone", { usage: usage() });
       await chunks.return().catch(() => {});
     }
   }

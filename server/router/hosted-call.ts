@@ -1,14 +1,18 @@
-import { nobodyAnswered } from "../gateway/answers.ts";
+import { answerFacts } from "../gateway/answer-facts.ts";
+import { nobodyAnswered, RECORDED } from "../gateway/answers.ts";
 import {
   type Attempt,
   type Caller,
   type CallNote,
+  type CallTrace,
   isRefusal,
+  type Recording,
   type Refusal,
   type Reservation,
   type Surface,
   type Usage,
 } from "../gateway/ports.ts";
+import { eventObserver, jsonObserver, type Observer } from "../gateway/usage.ts";
 import { placeOf } from "./at-offer.ts";
 import type { PlaceOfCall, PlaceOptions } from "@modelyard/inference/place";
 import { type Choice, choose, type Offer } from "./choose.ts";
@@ -41,6 +45,9 @@ export interface Asked {
   /** How many answers are asked for. */
   answers?: number;
   streamed?: boolean;
+  /** Its span, and where it is recorded, if it is. */
+  trace?: CallTrace | undefined;
+  recording?: Recording | undefined;
 }
 
 /** Waiting longer than this for a whole answer, jobs and downloads included, is no use. Milliseconds. */
@@ -63,6 +70,8 @@ export class HostedCall {
   readonly #at = Date.now();
   readonly #started = performance.now();
   readonly #attempts: Attempt[] = [];
+  readonly #observer: Observer | undefined;
+  #outputBytes = 0;
   #reservation: Reservation | undefined;
   #offer: Offer | undefined;
   #firstByteMs: number | undefined;
@@ -72,6 +81,7 @@ export class HostedCall {
   constructor(serving: Serving, asked: Asked) {
     this.#serving = serving;
     this.#asked = asked;
+    if (asked.trace?.sampled) this.#observer = asked.streamed ? eventObserver() : jsonObserver();
     const choice = choose(serving.choosing, asked.need, asked.caller);
     if ("refused" in choice) throw new RefusedError(choice);
     this.choice = choice;
@@ -89,7 +99,12 @@ export class HostedCall {
         ({ provider, failed, ms }) => `${provider}${failed ? `;failed=${failed}` : ""};ms=${Math.round(ms)}`,
       )
       .join(", ");
-    return { ...(route && { "x-modelyard-route": route }), ...this.#reservation?.headers };
+    const { recording } = this.#asked;
+    return {
+      ...(route && { "x-modelyard-route": route }),
+      ...(recording && { [RECORDED]: recording.by }),
+      ...this.#reservation?.headers,
+    };
   }
 
   /** Takes the provider's key out of what it answered, should it be there. */
@@ -119,7 +134,7 @@ export class HostedCall {
       }
       this.#reservation = reserved;
       try {
-        const result = await work(placeOf(offer), this.#options(offer), offer);
+        const result = await work(this.#placeOf(offer), this.#options(offer), offer);
         breaker.succeeded(nameOf(offer));
         this.#note(offer, started, 200, undefined);
         this.#firstByteMs = performance.now() - this.#started;
@@ -147,19 +162,23 @@ export class HostedCall {
     throw this.#refuse(last as Refusal, asked);
   }
 
+  /** A piece of what the caller gets, or all of it: counted, and where it is wanted, recorded. */
+  answered(answer: string | Uint8Array): void {
+    const bytes = typeof answer === "string" ? Buffer.from(answer) : answer;
+    this.#outputBytes += bytes.length;
+    this.#asked.recording?.answered(bytes);
+    this.#observer?.add(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  }
+
   /** The end. `outcome` as in the ledger; without `usage`, nothing was used. */
   close(
     outcome: CallNote["outcome"],
-    {
-      status = 200,
-      usage,
-      outputBytes = 0,
-    }: { status?: number; usage?: Usage | undefined; outputBytes?: number } = {},
+    { status = 200, usage }: { status?: number; usage?: Usage | undefined } = {},
   ): void {
     if (this.#closed) return;
     this.#closed = true;
     this.#reservation?.settle(usage);
-    const { id, caller, path, surface, need, inputBytes, streamed = false } = this.#asked;
+    const { id, caller, path, surface, need, inputBytes, streamed = false, trace, recording } = this.#asked;
     const key = this.#offer?.key;
     this.#serving.note(
       {
@@ -177,9 +196,12 @@ export class HostedCall {
         streamed,
         usage,
         inputBytes,
-        outputBytes,
+        outputBytes: this.#outputBytes,
         firstByteMs: this.#firstByteMs,
         totalMs: performance.now() - this.#started,
+        trace,
+        recording,
+        facts: answerFacts(this.#observer),
       },
       this.choice,
     );
@@ -198,6 +220,14 @@ export class HostedCall {
       },
       { inputBytes, maxTokens: need.maxTokens, answers },
     );
+  }
+
+  #placeOf(offer: Offer): PlaceOfCall {
+    const { trace, recording } = this.#asked;
+    if (offer.key !== "none") recording?.hide(offer.key.secret);
+    const at = placeOf(offer);
+    const context = trace?.attempt();
+    return context === undefined ? at : { ...at, headers: { ...at.headers, ...context } };
   }
 
   #options({ place }: Offer): PlaceOptions {

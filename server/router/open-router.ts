@@ -4,6 +4,7 @@ import type { Accounts } from "../accounts/accounts.ts";
 import { authenticateBy } from "../gateway/authenticate.ts";
 import type { Secret } from "../secret.ts";
 import { providerKeyStore } from "../stores/provider-keys.ts";
+import { type RecordingSettingsTable, recordingStore } from "../stores/recordings.ts";
 import { budgetStore } from "../stores/budgets.ts";
 import type { BudgetsTable } from "../stores/ledger-tables.ts";
 import { usageQuery } from "../stores/usage.ts";
@@ -14,6 +15,7 @@ import { openBudgetBook } from "./budget-book.ts";
 import { hasRoom } from "./budget-state.ts";
 import { openMetrics } from "./metrics.ts";
 import { openLedger } from "./ledger.ts";
+import { openRecordings } from "./recordings.ts";
 import { priceListOf } from "./price-list.ts";
 import { keysOf, placeFor } from "./keys.ts";
 import { NO_SETTINGS, readRouterSettings } from "./settings-view.ts";
@@ -53,6 +55,19 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
   });
   const metrics = openMetrics();
   const calls = openLedger({
+  const recordingRows = recordingStore(db, secret, now);
+  const recorders = viewOf<ReadonlyMap<string, RecordingSettingsTable>>(
+    db,
+    "router",
+    new Map(),
+    async () => new Map((await recordingRows.settings()).map((row) => [row.owner, row])),
+  );
+  const recordings = openRecordings({
+    store: recordingRows,
+    settings: () => recorders.current,
+    nameOf: accounts.directory.nameOf,
+    onTrouble: (error) => console.error("A recording cannot be written:", error),
+  });
     db,
     book,
     folder: join(folder, "ledger"),
@@ -61,7 +76,7 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     onTrouble: (error) => console.error("The ledger cannot be written at the moment:", error),
   });
   const readAll = async () => {
-    await Promise.all([view.refresh(), prices.refresh(), budgets.refresh()]);
+    await Promise.all([view.refresh(), prices.refresh(), budgets.refresh(), recorders.refresh()]);
   };
   /** New budgets are shared out before the first call comes for them. */
   const refresh = async () => {
@@ -92,6 +107,8 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     metrics,
     usage: usageQuery(db),
     budgets: budgetRows,
+    recordings,
+    recordingStore: recordingRows,
     book,
     budget: book.budget,
     ledger: calls.ledger,
@@ -109,11 +126,13 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
           .then(calls.flush)
           .catch(() => {});
       timers = [setInterval(look, LOOK_EVERY).unref()];
+          .then(recordings.flush)
     },
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       await calls.close().catch((error: unknown) => console.error("The ledger could not be closed:", error));
     },
+      await recordings.flush();
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Breaker, createBreaker } from "../gateway/breaker.ts";
-import type { CallNote, Ports } from "../gateway/ports.ts";
+import type { CallNote, Ports, Tracing } from "../gateway/ports.ts";
 import type { ModelStore } from "../stores/models.ts";
 import type { Database } from "../stores/tables.ts";
 import type { Choice, ChoosingFrom } from "./choose.ts";
@@ -14,7 +14,12 @@ export type Serving = ReturnType<typeof openServing>;
 export interface ServingOptions {
   db: Database;
   models: ModelStore;
-  router: Pick<Router, "settings" | "place" | "keys" | "prices" | "authenticate" | "budget" | "ledger">;
+  router: Pick<
+    Router,
+    "settings" | "place" | "keys" | "prices" | "authenticate" | "budget" | "ledger" | "recordings"
+  >;
+  /** Spans of calls, where they are exported. */
+  tracing?: (Tracing & { note(call: CallNote): void }) | undefined;
   /** For calls that are translated, and for files that providers name. */
   fetch?: typeof fetch;
 }
@@ -23,18 +28,20 @@ export interface ServingOptions {
  * Hosted models as this hub serves them: who offers what, who is chosen, how fast they were, what became of each call.
  * `ports` are for the gateway, which takes what it can pass on; the ordinary routes take the rest.
  */
-export function openServing({ db, models, router, fetch: base = fetch }: ServingOptions) {
+export function openServing({ db, models, router, tracing, fetch: base = fetch }: ServingOptions) {
   const served = openServedModels(db, models);
   const measurements = openMeasurements();
   const traces = openTraces();
   const breaker: Breaker = createBreaker();
-  const { settings, place, keys, prices, budget, ledger } = router;
+  const { settings, place, keys, prices, budget, ledger, recordings } = router;
   const choosing: ChoosingFrom = { served, prices, measurements, settings, place, keys, breaker };
 
   function note(call: CallNote, choice?: Choice): void {
     measurements.note(call);
     traces.add(call, choice);
     ledger.note(call);
+    if (call.recording !== undefined) recordings.note(call);
+    if (call.trace !== undefined) tracing?.note(call);
   }
   const ports: Ports = {
     authenticate: router.authenticate,
@@ -42,6 +49,8 @@ export function openServing({ db, models, router, fetch: base = fetch }: Serving
     keys,
     budget,
     ledger: { note: (call) => note(call) },
+    recordings,
+    tracing,
   };
 
   return {
@@ -52,6 +61,8 @@ export function openServing({ db, models, router, fetch: base = fetch }: Serving
     traces,
     breaker,
     budget,
+    tracing,
+    recordings,
     note,
     fetch: base,
     /** Reads who serves what; until then, nobody serves anything. */

@@ -29,7 +29,8 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDeps): void 
     );
     const audio = output.audio as Blob;
     const bytes = Buffer.from(await audio.arrayBuffer());
-    call.close("complete", { usage: NO_TOKENS, outputBytes: bytes.length });
+    call.answered(bytes);
+    call.close("complete", { usage: NO_TOKENS });
     return reply
       .headers(call.headers)
       .type(audio.type || "audio/wav")
@@ -61,9 +62,11 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDeps): void 
         message: `${call.offer.provider} gave no times with the text, which ${format} needs. Ask for json or text.`,
       });
     }
-    const { type, text } = written;
-    call.close("complete", { usage: NO_TOKENS, outputBytes: text.length });
-    return reply.headers(call.headers).type(type).send(call.clean(text));
+    const { type } = written;
+    const text = call.clean(written.text);
+    call.answered(text);
+    call.close("complete", { usage: NO_TOKENS });
+    return reply.headers(call.headers).type(type).send(text);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { TaskId } from "@modelyard/catalogue";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Surface } from "../gateway/ports.ts";
+import type { Caller, Surface } from "../gateway/ports.ts";
 import { splitModel } from "../gateway/model-call.ts";
 import { principalOf } from "../accounts/authenticate.ts";
 import { may } from "../policies.ts";
@@ -26,6 +26,17 @@ export function modelNamed(model: unknown): { model: string; suffix: string | un
   return splitModel(model);
 }
 
+/** The span of a call, and the place where it is recorded. */
+function followed({ tracing, recordings }: RouterDeps["serving"], request: FastifyRequest, caller: Caller) {
+  const { traceparent, tracestate, authorization } = request.headers;
+  const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value);
+  const recording = recordings?.open(caller);
+  const secret = authorization?.split(" ").at(-1);
+  if (secret) recording?.hide(secret);
+  if (Buffer.isBuffer(request.body)) recording?.asked(request.body);
+  return { recording, trace: tracing?.begin(request.method, text(traceparent), text(tracestate)) };
+}
+
 /**
  * Opens a call for whoever asks: finds who can take it, and ends it when the caller leaves. Throws a `RefusedError`
  * where nobody can; for a model that is here but served by nobody, with what can be done instead.
@@ -46,6 +57,7 @@ export async function openCall(
       surface,
       need: { task, model, suffix, ...needs },
       inputBytes: bodyBytes(request),
+      ...followed(serving, request, caller),
       ...(answers !== undefined && { answers }),
       ...(streamed !== undefined && { streamed }),
     });

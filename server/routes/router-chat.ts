@@ -39,7 +39,8 @@ export async function serveChat(
   if (!streamed) {
     const output = await askChat(call, input);
     const text = call.clean(JSON.stringify(output));
-    call.close("complete", { usage: usageOfChat(output, inputBytes), outputBytes: text.length });
+    call.answered(text);
+    call.close("complete", { usage: usageOfChat(output, inputBytes) });
     return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
   }
   const wanted = input.stream_options?.include_usage === true;

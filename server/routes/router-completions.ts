@@ -53,7 +53,8 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDeps): 
         ),
       );
       const counted = { inputBytes, outputTokens: tokensIn(output.generated_text) };
-      call.close("complete", { usage: usageOf(said.usage, counted), outputBytes: text.length });
+      call.answered(text);
+      call.close("complete", { usage: usageOf(said.usage, counted) });
       return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
     }
 

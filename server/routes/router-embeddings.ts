@@ -53,7 +53,8 @@ export function embeddingRoutes(scope: App, prefix: string, deps: RouterDeps): v
         usage: { prompt_tokens: usage.inputTokens, total_tokens: usage.inputTokens },
       }),
     );
-    call.close("complete", { usage, outputBytes: text.length });
+    call.answered(text);
+    call.close("complete", { usage });
     return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
   });
 }

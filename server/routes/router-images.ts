@@ -40,7 +40,8 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDeps): void 
     );
     const data = await Promise.all(made.map(({ output }) => itemOf(output.image, bytes)));
     const text = call.clean(JSON.stringify({ created: Math.floor(Date.now() / 1000), data }));
-    call.close("complete", { usage: NO_TOKENS, outputBytes: text.length });
+    call.answered(text);
+    call.close("complete", { usage: NO_TOKENS });
     return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
   });
 }

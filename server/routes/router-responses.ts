@@ -36,7 +36,8 @@ export function responseRoutes(scope: App, prefix: string, deps: RouterDeps): vo
       const usage = usageOfChat(output, inputBytes);
       for (const _ of writer.add(asPiece(output)));
       const text = call.clean(JSON.stringify(writer.response(responseUsage(usage))));
-      call.close("complete", { usage, outputBytes: text.length });
+      call.answered(text);
+      call.close("complete", { usage });
       return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
     }
     const { chunks, first, saw, usage } = await streamChat(call, input, inputBytes);

@@ -50,16 +50,19 @@ export function taskRoutes(scope: App, deps: RouterDeps): void {
     reply.headers(call.headers);
     const made = medium && (output as Partial<Record<string, unknown>>)[medium.field];
     if (medium && made instanceof Blob) {
-      call.close("complete", { usage: NO_TOKENS, outputBytes: made.size });
+      const bytes = Buffer.from(await made.arrayBuffer());
+      call.answered(bytes);
+      call.close("complete", { usage: NO_TOKENS });
       const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? "");
-      if (!wantsJson) return reply.type(made.type || medium.type).send(Buffer.from(await made.arrayBuffer()));
+      if (!wantsJson) return reply.type(made.type || medium.type).send(bytes);
       return reply.send({ ...(output as object), [medium.field]: await dataUrlOf(made, medium.type) });
     }
     const json = call.clean(JSON.stringify(output));
     const said = (answer as { usage?: object } | undefined)?.usage;
     const counted = { inputBytes, outputTokens: tokensIn(json) };
     const usage = text || said ? usageOf(said, counted) : NO_TOKENS;
-    call.close("complete", { usage, outputBytes: json.length });
+    call.answered(json);
+    call.close("complete", { usage });
     return reply.type("application/json; charset=utf-8").send(json);
   });
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { AccountTables } from "./account-tables.ts";
 import type { GarbageTables } from "./garbage.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
+import type { RecordingTables } from "./recordings.ts";
 import type { RepositoryTables } from "./repository-tables.ts";
 import type { RouterTables } from "./router-tables.ts";
 import type { XorbTables } from "./xorbs.ts";
@@ -11,7 +12,14 @@ export type Database = Kysely<Tables>;
 
 /** What the tables hold. JSON is text, dates are ISO 8601 in UTC, keys are whole numbers that the stores give out. */
 export interface Tables
-  extends AccountTables, RepositoryTables, RouterTables, LedgerTables, GarbageTables, XorbTables {
+  extends
+    AccountTables,
+    RepositoryTables,
+    RouterTables,
+    LedgerTables,
+    RecordingTables,
+    GarbageTables,
+    XorbTables {
   models: ModelsTable;
   cards: CardsTable;
   deleted_models: DeletedModelsTable;
