@@ -17,8 +17,8 @@ import offers from "./0021-offers.ts";
 import budgets from "./0022-budgets.ts";
 import ledger from "./0023-ledger.ts";
 import likes from "./0025-likes.ts";
-
 import recordings from "./0031-recordings.ts";
+
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
  * Nobody edits a migration after its merge. It uses only what every dialect has, and names no `Tables`:
@@ -48,9 +48,8 @@ export const migrations: readonly Migration[] = [
   budgets,
   ledger,
   likes,
-];
-  measurements,
   recordings,
+];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */
 export class NewerDatabaseError extends Error {
