@@ -53,8 +53,6 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     nameOf: accounts.directory.nameOf,
     now: () => now().getTime(),
   });
-  const metrics = openMetrics();
-  const calls = openLedger({
   const recordingRows = recordingStore(db, secret, now);
   const recorders = viewOf<ReadonlyMap<string, RecordingSettingsTable>>(
     db,
@@ -68,6 +66,8 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     nameOf: accounts.directory.nameOf,
     onTrouble: (error) => console.error("A recording cannot be written:", error),
   });
+  const metrics = openMetrics();
+  const calls = openLedger({
     db,
     book,
     folder: join(folder, "ledger"),
@@ -105,10 +105,10 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     prices: () => prices.current,
     now,
     metrics,
-    usage: usageQuery(db),
-    budgets: budgetRows,
     recordings,
     recordingStore: recordingRows,
+    usage: usageQuery(db),
+    budgets: budgetRows,
     book,
     budget: book.budget,
     ledger: calls.ledger,
@@ -124,15 +124,15 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
       const look = () =>
         void readAll()
           .then(calls.flush)
+          .then(recordings.flush)
           .catch(() => {});
       timers = [setInterval(look, LOOK_EVERY).unref()];
-          .then(recordings.flush)
     },
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
+      await recordings.flush();
       await calls.close().catch((error: unknown) => console.error("The ledger could not be closed:", error));
     },
-      await recordings.flush();
   };
 }
 
