@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Part } from "./blobs/blob-store.ts";
+import { disposition } from "./disposition.ts";
 import { ApiError } from "./errors.ts";
 
 /** A file as it goes out. */
@@ -12,6 +13,8 @@ export interface ServedFile {
   /** Whose last part is what it is called on the reader's disk. */
   path: string;
   read(part?: Part): Promise<Readable | Buffer>;
+  /** Where else the bytes can be had, if the client may as well go there for so many of them. */
+  elsewhere?(length: number): Promise<string | undefined>;
 }
 
 /** Pictures, sounds and films that browsers may show. Everything else is text or bytes: nothing that was uploaded runs here. */
@@ -46,17 +49,6 @@ function typeOf(path: string): string {
   return SHOWN[extension] ?? "application/octet-stream";
 }
 
-/** Both ways to write a name: the old one in ASCII, the new one in any script. Neither can end the header. */
-function disposition(path: string, download: boolean): string {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, "_");
-  const full = encodeURIComponent(name.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${download ? "attachment" : "inline"}; filename*=UTF-8''${full}; filename="${plain}";`;
-}
-
 /**
  * Answers HEAD and GET of a file: whole, in part, or that it has not changed. HEAD gets the very headers of GET. An
  * uploaded page or drawing can run nothing and send nothing, whatever it contains.
@@ -72,7 +64,7 @@ export async function serveFile(
     .header("etag", etag)
     .header("accept-ranges", "bytes")
     .header("content-type", typeOf(file.path))
-    .header("content-disposition", disposition(file.path, download))
+    .header("content-disposition", disposition(file.path, { download }))
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header("cache-control", "no-cache");
@@ -93,6 +85,13 @@ export async function serveFile(
   const range = typeof part === "object" ? part : undefined;
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end - 1}/${file.size}`);
   const length = range ? range.end - range.start : file.size;
+  // Another place knows the file by another mark, so who compares marks stays here.
+  const elsewhere = request.method === "GET" && ifRange === undefined && (await file.elsewhere?.(length));
+  if (elsewhere) {
+    for (const header of ["content-range", "content-type", "content-disposition", "accept-ranges"])
+      reply.removeHeader(header);
+    return reply.redirect(elsewhere, 302);
+  }
   reply.header("content-length", length);
   if (request.method === "HEAD") return reply.send();
   return reply.send(length === 0 ? Buffer.alloc(0) : await file.read(range));

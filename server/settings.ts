@@ -53,6 +53,11 @@ export const SettingsSchema = z.object({
       "S3-compatible object storage for contents of files, instead of the data folder: s3://bucket/prefix, with ?region= and, for others than Amazon, &endpoint=. It has the next two with it.",
     ),
   AWS_ACCESS_KEY_ID: z.string().trim().optional().describe("Who the hub is at the object storage."),
+  BLOB_DIRECT: onOff
+    .optional()
+    .describe(
+      "Whether clients bring and fetch large files at the object storage itself, by addresses that are good for a while. Off where they cannot reach it. Without it: on where the storage is at an https:// address.",
+    ),
   AWS_SECRET_ACCESS_KEY: z
     .string()
     .trim()

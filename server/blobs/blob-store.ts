@@ -24,6 +24,34 @@ export interface BlobStore {
 }
 
 /** What a client said that it would send. */
+  /** Where clients can bring and fetch contents themselves, past the hub. */
+  direct?: DirectBlobs;
+}
+
+/**
+ * Addresses of the storage itself, each good for one thing and some time. What clients bring there lies beside the
+ * contents, under a name of the hub's choosing (`direct/<words>`), until its bytes were looked at.
+ */
+export interface DirectBlobs {
+  /** Contents from this size on are worth the way; shorter ones are quicker by way of the hub. Bytes. */
+  from: number;
+  /** Where one may put so many bytes, no more and no fewer. */
+  upload(name: string, size: number, seconds: number): Promise<string>;
+  /** Where one may put the parts of a piece, by their sizes in bytes; and what the upload is called. */
+  parts(
+    name: string,
+    sizes: readonly number[],
+    seconds: number,
+  ): Promise<{ id: string; addresses: string[] }>;
+  /** Makes one piece of all parts, by the marks that the storage gave for them. Throws a `BlobMismatchError`. */
+  complete(name: string, id: string, marks: readonly string[]): Promise<void>;
+  /**
+   * Makes a content of a piece, if its bytes are those that were announced; reads all of it. Undefined where there is
+   * no such piece. The piece is gone afterwards. Throws a `BlobMismatchError`.
+   */
+  settle(name: string, announced: Announced & { sha256: string }): Promise<StoredBlob | undefined>;
+  /** Where one may fetch a content, under the name that it has on the reader's disk. */
+  download(sha256: string, file: string, seconds: number): Promise<string>;
 export interface Announced {
   sha256?: string;
   /** Bytes. */

@@ -11,17 +11,25 @@ import {
   type Part,
   type StoredBlob,
 } from "./blob-store.ts";
-import { type S3Client, s3Client, type S3Place } from "./s3-client.ts";
+import { type S3Client, s3Client, S3Error, type S3Place } from "./s3-client.ts";
+import { s3Direct } from "./s3-direct.ts";
 
 /** Bytes of a part: held in memory, one for each upload under way. The service wants 5 MiB, and 10,000 of them at most. */
 const PART = 16 << 20;
 const MOST_PARTS = 9000;
 
+/** How often a read goes on where the connection broke. */
+const RESUMED = 5;
+
 /**
  * Contents in object storage that speaks S3: `blobs/<first two digits>/<sha256>`. A content that does not fit into one
- * request is brought in parts, and completed only when its hash is the one that its name says.
+ * request is brought in parts, and completed only when its hash is the one that its name says. With `direct`, clients
+ * are sent to the storage itself for contents from that size on; `part` is for tests. Bytes.
  */
-export function s3Blobs(place: S3Place): BlobStore {
+export function s3Blobs(
+  place: S3Place,
+  { direct, part: least = PART }: { direct?: { from: number }; part?: number } = {},
+): BlobStore {
   const s3 = s3Client(place);
   const nameOf = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A content is named by 64 hexadecimal digits.");
@@ -34,7 +42,7 @@ export function s3Blobs(place: S3Place): BlobStore {
 
   async function put(body: AsyncIterable<Uint8Array>, announced: Announced = {}): Promise<StoredBlob> {
     const hash = createHash("sha256");
-    const parts = inParts(body, announced.size, (bytes) => hash.update(bytes));
+    const parts = inParts(body, least, announced.size, (bytes) => hash.update(bytes));
     const first = await parts.next();
     const second = await parts.next();
     if (second.done) {
@@ -100,7 +108,7 @@ export function s3Blobs(place: S3Place): BlobStore {
     scratch: {
       async put(name, body, longest) {
         const to = pieceOf(name);
-        const parts = inParts(body, longest);
+        const parts = inParts(body, least, longest);
         const first = await parts.next();
         const second = await parts.next();
         if (second.done) {
@@ -122,6 +130,13 @@ export function s3Blobs(place: S3Place): BlobStore {
         await s3.abortBefore(before);
       },
     },
+    ...(direct && {
+      direct: s3Direct(
+        s3,
+        { nameOf, size: (name) => sizeOf(s3, name), read: (name) => readFrom(s3, name) },
+        direct.from,
+      ),
+    }),
   };
 }
 
@@ -150,10 +165,11 @@ async function inOne(
 /** The same bytes in parts of one size, but for the last. */
 async function* inParts(
   body: AsyncIterable<Uint8Array>,
+  least: number,
   longest = Number.POSITIVE_INFINITY,
   see: (bytes: Uint8Array) => void = () => {},
 ): AsyncGenerator<Buffer> {
-  const part = Number.isFinite(longest) ? Math.max(PART, Math.ceil(longest / MOST_PARTS)) : PART;
+  const part = Number.isFinite(longest) ? Math.max(least, Math.ceil(longest / MOST_PARTS)) : least;
   let gathered: Uint8Array[] = [];
   let length = 0;
   let size = 0;
@@ -191,15 +207,44 @@ async function sizeOf(s3: S3Client, name: string): Promise<number | undefined> {
 
 async function readFrom(s3: S3Client, name: string, part?: Part): Promise<Readable | undefined> {
   if (part && part.end <= part.start) throw new RangeError("A part has at least one byte.");
+  const first = await ask(s3, name, part);
+  if (first === undefined) return undefined;
+  const end = part?.end ?? Number(first.headers.get("content-length"));
+  return Readable.from(goingOn(s3, name, first, { start: part?.start ?? 0, end }), { objectMode: false });
+}
+
+async function ask(s3: S3Client, name: string, part: Part | undefined): Promise<Response | undefined> {
   const headers = part && { range: `bytes=${part.start}-${part.end - 1}` };
   const response = await s3.ask("GET", name, { ...(headers && { headers }) });
-  if (response.status === 404) {
-    await response.body?.cancel();
-    return undefined;
+  if (response.status !== 404 && (part === undefined || response.status === 206)) return response;
+  await response.body?.cancel();
+  if (response.status === 404) return undefined;
+  throw new S3Error(`The object storage gave all of ${name}, not the part that was asked for.`);
+}
+
+/** All bytes of a part of an object, or an error: where the connection breaks, what is missing is asked for. */
+async function* goingOn(
+  s3: S3Client,
+  name: string,
+  first: Response,
+  { start, end }: Part,
+): AsyncGenerator<Uint8Array> {
+  let at = start;
+  let response: Response | undefined = first;
+  for (let broken = 0; ; broken++) {
+    let cause: unknown;
+    try {
+      for await (const bytes of response?.body ?? []) {
+        at += bytes.byteLength;
+        yield bytes;
+      }
+      if (at === end) return;
+    } catch (error) {
+      cause = error;
+    }
+    if (at >= end || broken === RESUMED)
+      throw new S3Error(`The object storage broke off ${name} at byte ${at} of ${end}.`, { cause });
+    response = await ask(s3, name, { start: at, end });
+    if (response === undefined) throw new S3Error(`The object storage lost ${name} while it was read.`);
   }
-  if (part && response.status !== 206) {
-    await response.body?.cancel();
-    throw new Error(`The object storage gave all of ${name}, not the part that was asked for.`);
-  }
-  return response.body ? Readable.fromWeb(response.body as never) : Readable.from([]);
 }

@@ -12,6 +12,8 @@ export interface LfsGrant {
   by: string;
   /** Name of an upload in parts. */
   upload?: string;
+  /** What the storage calls an upload in parts that clients bring there themselves. */
+  direct?: string;
 }
 
 export type Purpose = "upload" | "part" | "complete" | "verify" | "download";
@@ -32,25 +34,29 @@ export function lfsAddresses(hub: Repositories, origin: string, repository: Repo
   return {
     expires_at: new Date(expires * 1000).toISOString(),
     upload: (oid: string, size: number) => address("upload", grantOf(oid, size)),
+    /** The address that completes an upload in parts that are brought elsewhere. */
+    complete: (oid: string, size: number, direct: string) =>
+      address("complete", { ...grantOf(oid, size), direct }),
     verify: (oid: string, size: number) => address("verify", grantOf(oid, size)),
     download: (oid: string, size: number) => address("download", grantOf(oid, size)),
     /** The address that completes the upload, and those of its parts by their numbers. */
     parts(oid: string, size: number, part: number) {
       const grant = { ...grantOf(oid, size), upload: randomUUID() };
-      const count = Math.ceil(size / part);
-      const numbers = Array.from({ length: count }, (_, i) => i + 1);
-      return {
-        href: address("complete", grant),
-        header: {
-          chunk_size: String(part),
-          ...Object.fromEntries(
-            numbers.map((n) => [String(n).padStart(5, "0"), address("part", grant, `/${n}`)]),
-          ),
-        },
-      };
+      const parts = sizesOfParts(size, part).map((_, i) => address("part", grant, `/${i + 1}`));
+      return { href: address("complete", grant), header: headerOfParts(part, parts) };
     },
   };
 }
+
+/** The sizes of a content's parts: all alike but for the last. */
+export const sizesOfParts = (size: number, part: number): number[] =>
+  Array.from({ length: Math.ceil(size / part) }, (_, i) => Math.min(part, size - i * part));
+
+/** How clients are told where the parts go. */
+export const headerOfParts = (part: number, addresses: readonly string[]): Record<string, string> => ({
+  chunk_size: String(part),
+  ...Object.fromEntries(addresses.map((address, i) => [String(i + 1).padStart(5, "0"), address])),
+});
 
 /** What an address grants; undefined where it is none of this hub, or over. */
 export const readGrant = (hub: Repositories, purpose: Purpose, signed: string): LfsGrant | undefined =>

@@ -2,6 +2,7 @@ import type { Principal } from "../accounts/principal.ts";
 import { ApiError } from "../errors.ts";
 import { may } from "../policies.ts";
 import type { Repository } from "../stores/repositories.ts";
+import { settleUpload } from "./direct-uploads.ts";
 import type { Repositories } from "./repositories.ts";
 
 /**
@@ -19,7 +20,16 @@ export async function haveLfsFiles(
   await hub.lfs.lease(repository.key, oids);
   const sizes = await hub.lfs.sizes(repository.key, oids);
   for (const { path, oid, size } of files) {
-    const known = sizes.get(oid) ?? (await borrow(hub, who, repository, oid));
+    const known =
+      sizes.get(oid) ??
+      (await borrow(hub, who, repository, oid)) ??
+      // Some clients bring it to the storage, and do not ask whether it arrived (npm's, seen 2026-11).
+      (await settleUpload(
+        hub,
+        repository.key,
+        { sha256: oid, ...(size !== undefined && { size }) },
+        nameOf(who),
+      ));
     if (known === undefined)
       throw new ApiError(
         "BadRequest",
@@ -31,6 +41,8 @@ export async function haveLfsFiles(
   }
   return sizes;
 }
+
+export const nameOf = (who: Principal): string => (who.kind === "user" ? who.name : "");
 
 /** The size of a content that this one may read elsewhere, which now belongs to this repository, too. */
 export async function borrow(

@@ -12,7 +12,8 @@ import { parseTree } from "../git/tree.ts";
 import type { Repository } from "../stores/repositories.ts";
 import { describeModel } from "./describe.ts";
 import { gitCopy } from "./git-copy.ts";
-import { borrow } from "./lfs-presence.ts";
+import { settleUpload } from "./direct-uploads.ts";
+import { borrow, nameOf } from "./lfs-presence.ts";
 import { LONGEST_FILE } from "./operations.ts";
 import type { Repositories } from "./repositories.ts";
 
@@ -122,13 +123,16 @@ async function takeIn(
   await hub.lfs.lease(repository.key, pointers.keys());
   const sizes = await hub.lfs.sizes(repository.key, pointers.keys());
   for (const [oid, size] of pointers) {
-    const known = sizes.get(oid) ?? (await borrow(hub, who, repository, oid));
+    const known =
+      sizes.get(oid) ??
+      (await borrow(hub, who, repository, oid)) ??
+      (await settleUpload(hub, repository.key, { sha256: oid, size }, nameOf(who)));
     if (known !== size)
       throw new PushRefused(`the LFS content ${oid} was not uploaded; run "git lfs push --all origin"`);
   }
 }
 
-async function* fileOf(path: string): AsyncGenerator<Uint8Array> {
+export async function* fileOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path) as AsyncIterable<Uint8Array>;
 }
 
@@ -144,7 +148,7 @@ async function refuseLong(folder: string, oids: readonly string[]): Promise<void
   }
 }
 
-function checkNames(tree: Uint8Array): void {
+export function checkNames(tree: Uint8Array): void {
   for (const { name } of parseTree(tree)) {
     const problem = pathProblem(name);
     if (problem !== undefined) throw new PushRefused(`the file name ${JSON.stringify(name)} ${problem}`);
@@ -177,7 +181,7 @@ async function move(
 }
 
 /** The commits that nobody has seen here, parents before children. */
-async function newCommits(
+export async function newCommits(
   hub: Repositories,
   repository: Repository,
   folder: string,
@@ -191,14 +195,14 @@ async function newCommits(
   return Promise.all(oids.map((oid) => readCommit(hub, repository, oid)));
 }
 
-async function readCommit(hub: Repositories, repository: Repository, oid: string) {
+export async function readCommit(hub: Repositories, repository: Repository, oid: string) {
   const object = await hub.objects.read(repository.key, oid);
   if (object?.type !== "commit") throw new PushRefused(`${oid} is not a commit`);
   return { ...parseCommit(object.bytes), oid };
 }
 
 /** The commit that a tag leads to. */
-async function commitOf(hub: Repositories, repository: Repository, oid: string): Promise<string> {
+export async function commitOf(hub: Repositories, repository: Repository, oid: string): Promise<string> {
   for (let at = oid, steps = 0; steps < 10; steps++) {
     const object = await hub.objects.read(repository.key, at);
     if (object?.type === "commit") return at;

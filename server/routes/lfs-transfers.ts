@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { App, Deps } from "../app.ts";
-import { BlobMismatchError, type StoredBlob } from "../blobs/blob-store.ts";
+import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../errors.ts";
+import { pieceOf, settleUpload } from "../repositories/direct-uploads.ts";
 import { type LfsGrant, PART, type Purpose, readGrant } from "../repositories/lfs-addresses.ts";
 import { queryOf } from "../request-url.ts";
 import { serveFile } from "../serve-file.ts";
@@ -46,14 +47,14 @@ export function lfsTransferRoutes(app: App, deps: Deps): void {
     scope.post<{ Params: Params }>("/api/lfs/verify/:oid", { config }, async (request) => {
       const grant = grantOf(request, "verify");
       if (request.body instanceof Readable) request.body.resume();
-      const sizes = await hub.lfs.sizes(grant.repository, [grant.oid]);
-      if (sizes.get(grant.oid) !== grant.size)
+      if ((await sizeHere(grant)) !== grant.size)
         throw new ApiError("NotFound", "This content was not uploaded.");
       return {};
     });
 
     scope.post<{ Params: Params }>("/api/lfs/complete/:oid", { config }, async (request) => {
       const grant = grantOf(request, "complete");
+      if (grant.direct !== undefined) return completeDirect(grant, grant.direct, request);
       // The parts are known by their numbers; the list that is sent says nothing more.
       if (request.body instanceof Readable) request.body.resume();
       const done = await hub.lfs.sizes(grant.repository, [grant.oid]);
@@ -84,6 +85,25 @@ export function lfsTransferRoutes(app: App, deps: Deps): void {
     },
   });
 
+  /** The size of a content that the repository has, or that was brought to the storage and is looked at now. */
+  async function sizeHere({ repository, oid, size, by }: LfsGrant): Promise<number | undefined> {
+    const known = (await hub.lfs.sizes(repository, [oid])).get(oid);
+    return known ?? settleUpload(hub, repository, { sha256: oid, size }, by);
+  }
+
+  /** Clients say what the storage answered for each part; it puts them together. */
+  async function completeDirect(grant: LfsGrant, direct: string, request: Asked): Promise<object> {
+    const marks = readMarks(await readText(request.body as Readable | undefined));
+    // What was completed before its answer was lost is not completed again.
+    if ((await sizeHere(grant)) === grant.size) return {};
+    const storage = hub.blobs.direct;
+    if (storage === undefined)
+      throw new ApiError("BadRequest", "This hub takes uploads itself now. Begin this one anew.");
+    await refusing(storage.complete(pieceOf(grant.repository, grant.oid), direct, marks));
+    if ((await sizeHere(grant)) === grant.size) return {};
+    throw new ApiError("BadRequest", "This upload was not completed. Begin it anew.");
+  }
+
   function grantOf(request: Asked, purpose: Purpose): LfsGrant {
     const grant = readGrant(hub, purpose, queryOf(request).get("grant") ?? "");
     if (grant === undefined || grant.oid !== request.params.oid)
@@ -102,8 +122,42 @@ export function lfsTransferRoutes(app: App, deps: Deps): void {
 
 const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
 
+/** Bytes of the longest list of parts. */
+const LONGEST_LIST = 4_000_000;
+
+async function readText(body: Readable = Readable.from([])): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > LONGEST_LIST) throw new ApiError("PayloadTooLarge", "The list of parts is too long.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+/** What the storage answered for each part, in their order: `{ parts: [{ partNumber, etag }] }`. */
+function readMarks(text: string): string[] {
+  const wrong = () =>
+    new ApiError("BadRequest", "parts: a list of { partNumber, etag } is needed, one for each part.");
+  let parts: unknown;
+  try {
+    parts = (JSON.parse(text) as { parts?: unknown } | null)?.parts;
+  } catch {
+    throw wrong();
+  }
+  if (!Array.isArray(parts)) throw wrong();
+  const marks: string[] = [];
+  for (const part of parts as ({ partNumber?: unknown; etag?: unknown } | null)[]) {
+    if (typeof part?.etag !== "string" || typeof part.partNumber !== "number") throw wrong();
+    marks[part.partNumber - 1] = part.etag;
+  }
+  if (marks.length !== parts.length || marks.includes(undefined as never)) throw wrong();
+  return marks;
+}
+
 /** Bytes that are not those that were announced are the sender's matter. */
-async function refusing<T extends StoredBlob | number>(put: Promise<T>): Promise<T> {
+async function refusing<T>(put: Promise<T>): Promise<T> {
   try {
     return await put;
   } catch (error) {

@@ -5,9 +5,18 @@ import type { App, Deps } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { findProposable, findRepository } from "../repositories/find.ts";
 import { mustReadFiles } from "../repositories/gate.ts";
-import { lfsAddresses, PART, PARTS_FROM } from "../repositories/lfs-addresses.ts";
+import { pieceOf, settleUpload } from "../repositories/direct-uploads.ts";
+import {
+  headerOfParts,
+  lfsAddresses,
+  LIFETIME,
+  PART,
+  PARTS_FROM,
+  sizesOfParts,
+} from "../repositories/lfs-addresses.ts";
 import { borrow } from "../repositories/lfs-presence.ts";
 import type { Repository } from "../stores/repositories.ts";
+import { isBrowser } from "../is-browser.ts";
 import { originOf } from "../request-url.ts";
 import { objectOf } from "./refs.ts";
 
@@ -16,6 +25,9 @@ type Params = { owner: string; name: string };
 const TYPE = "application/vnd.git-lfs+json; charset=utf-8";
 
 const MOST_OBJECTS = 1000;
+
+/** Bytes that object storage takes in one request (S3's API, seen 2026-11). */
+const MOST_AT_ONCE = 5 * 2 ** 30;
 
 interface Wanted {
   oid: string;
@@ -48,10 +60,11 @@ export function lfsRoutes(app: App, deps: Deps): void {
     const objects = readObjects(body["objects"]);
     const transfers = Array.isArray(body["transfers"]) ? body["transfers"] : ["basic"];
     const origin = originOf(request, deps);
+    const past = !isBrowser(request);
     if (body["operation"] === "download") {
       const { repository, record } = await findRepository(hub, who, idOf(request));
       await mustReadFiles(hub, who, record);
-      return { transfer: "basic", objects: await downloads(repository, who, origin, objects) };
+      return { transfer: "basic", objects: await downloads(repository, who, origin, objects, { past }) };
     }
     if (body["operation"] !== "upload")
       throw new ApiError("BadRequest", "operation: must be upload or download.");
@@ -59,14 +72,23 @@ export function lfsRoutes(app: App, deps: Deps): void {
     const inParts = transfers.includes("multipart") && objects.some(({ size }) => size >= partsFrom);
     return {
       transfer: inParts ? "multipart" : "basic",
-      objects: await uploads(repository, who, origin, objects, inParts),
+      objects: await uploads(repository, who, origin, objects, { inParts, past }),
     };
   });
 
   route("verify", async (request) => {
-    const { repository } = await findProposable(hub, principalOf(request), idOf(request));
+    const who = principalOf(request);
+    const { repository } = await findProposable(hub, who, idOf(request));
     const [object] = readObjects([request.body]);
-    const size = object && (await hub.lfs.sizes(repository.key, [object.oid])).get(object.oid);
+    const size =
+      object &&
+      ((await hub.lfs.sizes(repository.key, [object.oid])).get(object.oid) ??
+        (await settleUpload(
+          hub,
+          repository.key,
+          { sha256: object.oid, size: object.size },
+          who.kind === "user" ? who.name : "",
+        )));
     if (size === undefined || size !== object?.size)
       throw new ApiError("NotFound", "This content was not uploaded, or has another size.");
     return {};
@@ -83,7 +105,7 @@ export function lfsRoutes(app: App, deps: Deps): void {
     who: Principal,
     origin: string,
     objects: readonly Wanted[],
-    inParts: boolean,
+    { inParts, past }: { inParts: boolean; past: boolean },
   ) {
     const oids = objects.map(({ oid }) => oid);
     await hub.lfs.lease(repository.key, oids);
@@ -98,9 +120,10 @@ export function lfsRoutes(app: App, deps: Deps): void {
       else {
         const { expires_at } = addresses;
         const upload =
-          inParts && size > 0
+          (past && (await directUpload(repository, addresses, { oid, size }, inParts))) ||
+          (inParts && size > 0
             ? addresses.parts(oid, size, part)
-            : { href: addresses.upload(oid, size), header: {} };
+            : { href: addresses.upload(oid, size), header: {} });
         // git-lfs sends no credentials to an address that it was told is enough by itself (seen with 3.3).
         const verify = { href: addresses.verify(oid, size), header: {}, expires_at };
         answers.push({
@@ -114,24 +137,49 @@ export function lfsRoutes(app: App, deps: Deps): void {
     return answers;
   }
 
+  /** Addresses of the storage itself, where it takes such a content from clients. */
+  async function directUpload(
+    { key }: Repository,
+    addresses: ReturnType<typeof lfsAddresses>,
+    { oid, size }: Wanted,
+    inParts: boolean,
+  ) {
+    const { direct } = hub.blobs;
+    if (direct === undefined || size < direct.from) return undefined;
+    const name = pieceOf(key, oid);
+    if (!inParts)
+      return size > MOST_AT_ONCE
+        ? undefined
+        : { href: await direct.upload(name, size, LIFETIME), header: {} };
+    const { id, addresses: parts } = await direct.parts(name, sizesOfParts(size, part), LIFETIME);
+    return { href: addresses.complete(oid, size, id), header: headerOfParts(part, parts) };
+  }
+
   async function downloads(
     repository: Repository,
     who: Principal,
     origin: string,
     objects: readonly Wanted[],
+    { past }: { past: boolean },
   ) {
     const sizes = await hub.lfs.sizes(
       repository.key,
       objects.map(({ oid }) => oid),
     );
     const addresses = lfsAddresses(hub, origin, repository, who.kind === "user" ? who.name : "");
-    return objects.map(({ oid, size }) => {
+    const answers = objects.map(async ({ oid, size }) => {
       const known = sizes.get(oid);
       if (known === undefined)
         return { oid, size, error: { code: 404, message: "There is no such content here." } };
-      const download = { href: addresses.download(oid, known), header: {}, expires_at: addresses.expires_at };
+      const { direct } = hub.blobs;
+      const href =
+        past && direct && known >= direct.from
+          ? await direct.download(oid, oid, LIFETIME)
+          : addresses.download(oid, known);
+      const download = { href, header: {}, expires_at: addresses.expires_at };
       return { oid, size: known, authenticated: true, actions: { download } };
     });
+    return Promise.all(answers);
   }
 }
 

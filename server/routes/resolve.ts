@@ -3,6 +3,7 @@ import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { entryNotFound } from "../errors.ts";
 import { isOn } from "../flags.ts";
+import { isBrowser } from "../is-browser.ts";
 import { findModel } from "../repositories/find.ts";
 import { mustReadFiles } from "../repositories/gate.ts";
 import { findFile, readContent, sizeOf } from "../repositories/read-file.ts";
@@ -17,13 +18,17 @@ type Params = { owner: string; name: string };
 /** Segments before what a route's `*` stands for: `{owner}/{name}/resolve`. */
 const DEPTH = 3;
 
+/** How long an address of the storage is good for to begin with a download. Seconds. */
+const ELSEWHERE = 3600;
+
 /** What scripts of other sites may read of an answer. */
 const EXPOSED =
   "X-Repo-Commit, X-Request-Id, X-Error-Code, X-Error-Message, X-Total-Count, ETag, Link, Accept-Ranges, Content-Range, Content-Length, X-Linked-Size, X-Linked-ETag";
 
 /**
  * Files: `/{owner}/{name}/resolve/{revision}/{path}`, and `/raw/…` for what git has. The bytes come in the answer
- * itself, without a redirect: the headers that clients check are then always on the first answer.
+ * itself, without a redirect: the headers that clients check are then always on the first answer. Only where clients can reach the object
+ * storage themselves, GET of a long content leads there; HEAD never does.
  */
 export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard): void {
   const hub = deps.repositories;
@@ -55,6 +60,7 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
         size: raw ? file.size : sizeOf(file),
         etag: lfs?.oid ?? file.entry.oid,
         read: (part) => readContent(hub, repository, file, { part, raw }),
+        ...(lfs && !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, split.path, length) }),
       },
       { download: isOn(queryOf(request).get("download")) },
     );
@@ -63,11 +69,18 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
         library: record.library_name,
         path: split.path,
         method: request.method,
-        status: reply.statusCode,
+        // Who is sent to the storage fetches it there.
+        status: reply.statusCode === 302 ? 200 : reply.statusCode,
         range: request.headers.range,
         agent: request.headers["user-agent"],
       });
     return reply;
+  }
+
+  /** An address of the storage, for contents that are worth the way. Whoever may read the file gets it, for a while. */
+  async function elsewhere(sha256: string, path: string, length: number): Promise<string | undefined> {
+    const { direct } = hub.blobs;
+    return direct && length >= direct.from ? direct.download(sha256, path, ELSEWHERE) : undefined;
   }
 
   for (const kind of ["resolve", "raw"] as const)

@@ -6,74 +6,94 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import S3rver from "@20minutes/s3rver";
 import type { S3Place } from "../blobs/s3-client.ts";
 import { s3Client } from "../blobs/s3-client.ts";
-
-const KEYS = { accessKeyId: "yard", secretAccessKey: "not-a-secret-of-anybody" };
 
 /** Programs that somebody put there for these tests. */
 const cache = fileURLToPath(new URL("../../.cache/bin/", import.meta.url));
 
-type Program = { name: string; start: (port: number, folder: string) => [string, string[]] };
+/**
+ * The server on the path, `versitygw` (go install github.com/versity/versitygw/cmd/versitygw@latest); else the one that
+ * comes with the packages. Both check signatures.
+ */
+const versitygw = ["versitygw", join(cache, "versitygw")].find(
+  (program) => spawnSync(program, ["--version"]).status === 0,
+);
 
-/** A server of S3 and how it is started; versitygw checks signatures, so it comes first. */
-function find(): Program | { why: string } {
-  const has = (program: string) => spawnSync(program, ["--version"]).status === 0;
-  for (const gateway of ["versitygw", join(cache, "versitygw")])
-    if (has(gateway))
-      return {
-        name: "versitygw",
-        start: (port, folder) => {
-          const keys = ["--access", KEYS.accessKeyId, "--secret", KEYS.secretAccessKey];
-          return [gateway, [...keys, "--port", `127.0.0.1:${port}`, "posix", folder]];
-        },
-      };
-  if (has("moto_server"))
-    return { name: "moto", start: (port) => ["moto_server", ["-H", "127.0.0.1", "-p", String(port)]] };
-  return {
-    why: "neither versitygw (go install github.com/versity/versitygw/cmd/versitygw@latest) nor moto_server (pip install moto[server]) is on the path",
-  };
-}
+/** Only larger services list the uploads that were broken off. */
+export const listsUploads = versitygw !== undefined;
 
-const found = find();
-
-/** Why tests with object storage are left out; undefined where they run. */
-export const noObjectStorage = "why" in found ? found.why : undefined;
-if (noObjectStorage !== undefined) console.warn(`Tests with object storage are skipped: ${noObjectStorage}.`);
+const BUCKET = "yard";
 
 /** A real server of S3 on loopback, with one bucket. */
 export async function startObjectStorage() {
-  if ("why" in found) throw new Error(`This cannot run: ${found.why}.`);
   const folder = mkdtempSync(join(tmpdir(), "modelyard-s3-"));
-  const port = await freePort();
-  const [program, args] = found.start(port, folder);
-  const server = spawn(program, args, { stdio: "ignore" });
+  const { name, port, keys, stop } = await (versitygw === undefined
+    ? startS3rver(folder)
+    : startVersity(versitygw, folder));
   const place: S3Place = {
-    bucket: "yard",
+    bucket: BUCKET,
     prefix: "",
     endpoint: `http://127.0.0.1:${port}`,
     region: "us-east-1",
-    ...KEYS,
+    ...keys,
   };
-  for (let tries = 0; ; tries++) {
-    try {
-      await s3Client(place).ask("PUT", undefined);
-      break;
-    } catch (error) {
-      if (tries > 300 || server.exitCode !== null) throw error;
-      await sleep(100);
-    }
-  }
+  await s3Client(place).ask("PUT", undefined);
   return {
-    name: found.name,
+    name,
     place,
+    /** The settings of a hub that has its contents there. */
+    settings: {
+      BLOB_URL: `s3://${BUCKET}/hub?endpoint=${encodeURIComponent(place.endpoint)}`,
+      AWS_ACCESS_KEY_ID: keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    },
     async stop(): Promise<void> {
-      server.kill("SIGKILL");
-      if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+async function startS3rver(directory: string) {
+  const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory });
+  const { port } = await server.run();
+  return {
+    name: "s3rver",
+    port,
+    keys: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
+    stop: () => server.close(),
+  };
+}
+
+async function startVersity(program: string, folder: string) {
+  const keys = { accessKeyId: "yard", secretAccessKey: "not-a-secret-of-anybody" };
+  const port = await freePort();
+  const args = ["--access", keys.accessKeyId, "--secret", keys.secretAccessKey];
+  const server = spawn(program, [...args, "--port", `127.0.0.1:${port}`, "posix", folder], {
+    stdio: "ignore",
+  });
+  while (!(await answers(port))) {
+    if (server.exitCode !== null) throw new Error(`versitygw ended with ${server.exitCode}.`);
+    await sleep(50);
+  }
+  return {
+    name: "versitygw",
+    port,
+    keys,
+    async stop(): Promise<void> {
+      server.kill("SIGKILL");
+      if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+    },
+  };
+}
+
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    async (response) => (await response.arrayBuffer(), true),
+    () => false,
+  );
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");

@@ -1,0 +1,8 @@
+/** A small server of S3 for tests; the package has no types of its own. */
+declare module "@20minutes/s3rver" {
+  export default class S3rver {
+    constructor(options: { port: number; address: string; silent: boolean; directory: string });
+    run(): Promise<{ address: string; port: number }>;
+    close(): Promise<void>;
+  }
+}
