@@ -61,6 +61,16 @@ export const paths = {
   editCard: (model: string) => `/${page(model)}/card`,
   upload: (model: string, branch = "main", path = "") => within(model, "upload", branch, path),
   modelSettings: (model: string) => `/${page(model)}/settings`,
+  /** Who asked for the files of a gated model. */
+  accessRequests: (model: string, query: Query = {}) =>
+    withQuery(`/${page(model)}/settings/access-requests`, query),
+  accessReport: (model: string, query: Query = {}) => withQuery(`/${page(model)}/user-access-report`, query),
+  discussions: (model: string, query: Query = {}) => withQuery(`/${page(model)}/discussions`, query),
+  newDiscussion: (model: string, query: Query = {}) => withQuery(`/${page(model)}/discussions/new`, query),
+  discussion: (model: string, num: number, query: Query = {}) =>
+    withQuery(`/${page(model)}/discussions/${num}`, query),
+  /** What a pull request changes. */
+  discussionFiles: (model: string, num: number) => `/${page(model)}/discussions/${num}/files`,
   newModel: (query: Query = {}) => withQuery("/new", query),
   author: (name: string) => `/${id(name)}`,
   tasks: () => "/tasks",
@@ -82,7 +92,8 @@ export const paths = {
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),
-  apiReference: () => "/docs/api",
+  /** All endpoints in a list or, with a group of them, what there is to know of each. */
+  apiReference: (group?: string) => (group === undefined ? "/docs/api" : `/docs/api/${id(group)}`),
   openapi: () => "/.well-known/openapi.json",
   llms: () => "/llms.txt",
 } as const;

@@ -24,6 +24,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   library: "/libraries/transformers",
   providers: "/providers",
   "API reference": "/docs/api",
+  "API reference of some endpoints": "/docs/api/discussions-and-pull-requests",
   "a page that is not there": "/nobody/nothing-of-that-name",
 };
 

@@ -45,6 +45,7 @@ export default [
     route("organizations/:name/settings", "pages/settings/organization.tsx"),
   ]),
   route("docs/api", "pages/api-reference/page.tsx"),
+  route("docs/api/:group", "pages/api-reference/group.tsx"),
   route("new", "pages/new-model/page.tsx"),
   route(":author", "pages/author/page.tsx"),
   route(":owner/models", "pages/models/of-author.ts"),

@@ -26,13 +26,23 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 }
 
-/** One endpoint as the page shows it. `curl`, `body` and `answer` are HTML of code. */
-export interface Endpoint {
+/** One endpoint in a list. */
+export interface EndpointLine {
   id: string;
-  group: string;
   method: string;
   path: string;
   summary: string;
+}
+
+/** Endpoints that belong together; `slug` is their part of the address. */
+export interface Group {
+  name: string;
+  slug: string;
+  endpoints: EndpointLine[];
+}
+
+/** One endpoint as its page shows it. `curl`, `body` and `answer` are HTML of code. */
+export interface Endpoint extends EndpointLine {
   about?: string;
   parameters: { name: string; inPath: boolean; about: string; allowed: string; example: string }[];
   curl: string;
@@ -44,39 +54,77 @@ export interface Endpoint {
   errors: { status: string; about: string }[];
 }
 
-/** The OpenAPI document, read for people. */
-export async function readReference(
+/** The OpenAPI document, read for people: what there is, and the shape of every error as HTML. */
+export async function readOutline(
   document: unknown,
-): Promise<{ about: string; groups: string[]; endpoints: Endpoint[]; error: string }> {
-  const { info, tags, servers, paths, components } = document as OpenApi;
-  const origin = servers[0]?.url ?? "";
-  const endpoints = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => readEndpoint(origin, path, method, operation)),
-  );
+): Promise<{ about: string; groups: Group[]; error: string }> {
+  const { info, components } = document as OpenApi;
   return {
     about: info.description,
-    groups: tags.map(({ name }) => name),
-    endpoints: await Promise.all(endpoints),
+    groups: groupsOf(document),
     error: await highlight(typeText(components.schemas["Error"] ?? {}), "typescript"),
   };
 }
 
-async function readEndpoint(
-  origin: string,
-  path: string,
-  method: string,
-  operation: Operation,
-): Promise<Endpoint> {
-  const { operationId, tags, summary, description, parameters = [], requestBody, responses } = operation;
+/** What there is to know of the endpoints of one group; undefined where no group has that slug. */
+export async function readGroup(
+  document: unknown,
+  slug: string,
+): Promise<{ groups: Group[]; group: Group; endpoints: Endpoint[] } | undefined> {
+  const groups = groupsOf(document);
+  const group = groups.find((each) => each.slug === slug);
+  if (!group) return undefined;
+  const origin = (document as OpenApi).servers[0]?.url ?? "";
+  const endpoints = await Promise.all(
+    operationsOf(document)
+      .filter(({ operation }) => operation.tags[0] === group.name)
+      .map((each) => readEndpoint(origin, each)),
+  );
+  return { groups, group, endpoints };
+}
+
+interface Placed {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+const operationsOf = (document: unknown): Placed[] =>
+  Object.entries((document as OpenApi).paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+function groupsOf(document: unknown): Group[] {
+  const all = operationsOf(document);
+  return (document as OpenApi).tags.map(({ name }) => ({
+    name,
+    slug: slugOf(name),
+    endpoints: all.filter(({ operation }) => operation.tags[0] === name).map(lineOf),
+  }));
+}
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+const lineOf = ({ path, method, operation }: Placed): EndpointLine => ({
+  id: operation.operationId,
+  method: method.toUpperCase(),
+  path,
+  summary: operation.summary,
+});
+
+async function readEndpoint(origin: string, placed: Placed): Promise<Endpoint> {
+  const { path, operation } = placed;
+  const { description, parameters = [], requestBody, responses } = operation;
+  const line = lineOf(placed);
   const answered = Object.entries(responses).find(([status]) => isGood(status))?.[1];
   const [media = "", content] = Object.entries(answered?.content ?? {})[0] ?? [];
   const body = requestBody?.content["application/json"];
   return {
-    id: operationId,
-    group: tags[0] ?? "",
-    method: method.toUpperCase(),
-    path,
-    summary,
+    ...line,
     ...(description !== undefined && { about: description }),
     parameters: parameters.map((parameter) => ({
       name: parameter.name,
@@ -85,10 +133,7 @@ async function readEndpoint(
       allowed: describeAllowed(parameter.schema),
       example: Array.isArray(parameter.example) ? parameter.example.join(", ") : String(parameter.example),
     })),
-    curl: await highlight(
-      curlOf(origin, exampleOf(path, parameters), method.toUpperCase(), operation),
-      "bash",
-    ),
+    curl: await highlight(curlOf(origin, exampleOf(path, parameters), line.method, operation), "bash"),
     ...(body && { body: await highlight(typeText(body.schema), "typescript") }),
     media,
     ...(content &&

@@ -1,10 +1,13 @@
 import { type Endpoint as ContractEndpoint, endpoints as table } from "@modelyard/contract";
 import { openapi } from "@modelyard/contract/openapi";
 import { expect, test } from "vitest";
-import { readReference } from "./reference.server.ts";
+import { readGroup, readOutline } from "./reference.server.ts";
 import { describeAllowed, typeText } from "./schema-text.ts";
 
-const { groups, endpoints, error } = await readReference(openapi("https://hub.test"));
+const document = openapi("https://hub.test");
+const { groups, error } = await readOutline(document);
+const read = await Promise.all(groups.map(({ slug }) => readGroup(document, slug)));
+const endpoints = read.flatMap((group) => group?.endpoints ?? []);
 const text = (html: string | undefined) =>
   (html ?? "")
     .replaceAll(/<[^>]+>/g, "")
@@ -14,7 +17,10 @@ const text = (html: string | undefined) =>
 
 test("every endpoint is there, with every parameter, an example to run and its answer", () => {
   expect(endpoints.map(({ id }) => id).toSorted()).toEqual(Object.keys(table).toSorted());
-  expect([...new Set(endpoints.map(({ group }) => group))].toSorted()).toEqual(groups.toSorted());
+  expect(groups.flatMap((group) => group.endpoints.map(({ id }) => id)).toSorted()).toEqual(
+    Object.keys(table).toSorted(),
+  );
+  expect(new Set(groups.map(({ slug }) => slug)).size).toBe(groups.length);
   for (const { id, method, parameters, curl, body, media, answer } of endpoints) {
     const { parts = {}, query = {}, ...rest }: ContractEndpoint = table[id as keyof typeof table];
     expect(parameters.map(({ name }) => name)).toEqual([...Object.keys(parts), ...Object.keys(query)]);
@@ -29,6 +35,10 @@ test("every endpoint is there, with every parameter, an example to run and its a
     }
   }
   expect(text(error)).toContain("error: string");
+});
+
+test("a group that is not there is not read", async () => {
+  expect(await readGroup(document, "nothing")).toBeUndefined();
 });
 
 test("an example sends what the endpoint needs, quoted for a shell", () => {
