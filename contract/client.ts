@@ -1,4 +1,6 @@
+import { accessClient, type DownloadsInfo } from "./access-client.ts";
 import { accountClient, type Call } from "./account-client.ts";
+import { discussionClient } from "./discussion-client.ts";
 import { likeClient } from "./like-client.ts";
 import { repositoryClient } from "./repository-client.ts";
 import type { ErrorBody } from "./errors.ts";
@@ -67,6 +69,8 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
     router: routerClient(call),
     files: repositoryClient(send, call),
     likes: likeClient(send, call),
+    discussions: discussionClient(call),
+    access: accessClient(call),
     models: {
       /** The document of one model, with its provider mapping. */
       get: (id: string) => get<ModelInfo>(api.model(id, { full: "true", modelyard: "true" })),
@@ -83,6 +87,8 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
       served: (id: string) => get<ServedModelInfo>(api.served(id)),
       /** What providers ask for a model, and what else is known of their offers. */
       offers: (id: string) => get<OfferInfo[]>(api.offers(id)),
+      /** Downloads by day, of a model whose files are here. */
+      downloads: (id: string) => get<DownloadsInfo>(`${api.model(id)}/downloads`),
       /** One page of a listing. `query` is the query string of the listing's URL. */
       search: (query: string) => get<SearchAnswer>(api.search(query)),
       /** Values of one facet by a part of their name, within the listing of `query`. */

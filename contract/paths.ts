@@ -92,8 +92,7 @@ export const paths = {
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),
-  /** All endpoints in a list or, with a group of them, what there is to know of each. */
-  apiReference: (group?: string) => (group === undefined ? "/docs/api" : `/docs/api/${id(group)}`),
+  apiReference: () => "/docs/api",
   openapi: () => "/.well-known/openapi.json",
   llms: () => "/llms.txt",
 } as const;

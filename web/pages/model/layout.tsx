@@ -5,7 +5,9 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import { compact } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { useShortcuts } from "../../components/keyboard.ts";
+import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
+import { hasFiles } from "../../repository/place.server.ts";
 import { modelOf } from "./document.server.ts";
 import "./model.css";
 import { type Tag, tagRow } from "./tags.server.ts";
@@ -17,10 +19,13 @@ export async function loader(args: LoaderArgs) {
     return typeof value === "string" && value !== "" ? value : undefined;
   };
   const newer = text("new_version");
+  const isHere = hasFiles(model);
+  const said = isHere ? await getHub(args.context).discussions.list(model.id, { status: "open" }) : undefined;
   return {
     id: model.id,
     tags: tagRow(model),
-    ...(model.usedStorage !== undefined && { files: true as const }),
+    ...(isHere && { files: true as const }),
+    ...(said && { open: said.count }),
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
     chats: model.tags.includes("conversational") || chatTemplatesOf(model).length > 0,
     ...(model.modelyard?.likesKnown !== false && { likes: model.likes }),
@@ -38,7 +43,7 @@ const isAnother = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) 
   currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
 
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
-  const { id, hosts, chats, files = false, tags, likes, gated, newer, sensitive } = loaderData;
+  const { id, hosts, chats, files = false, open, tags, likes, gated, newer, sensitive } = loaderData;
   const [owner = "", name = ""] = [id.slice(0, Math.max(0, id.indexOf("/"))), id.slice(id.indexOf("/") + 1)];
   return (
     <div className="page model">
@@ -78,7 +83,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
         </p>
       )}
       {sensitive ? <p className="notice">Its authors mark it as not for all audiences.</p> : null}
-      <Tabs id={id} hosts={hosts} chats={chats} files={files} />
+      <Tabs {...{ id, hosts, chats, files, open }} />
       <Outlet key={id} />
     </div>
   );
@@ -112,8 +117,16 @@ function TagRow({ tags }: { tags: readonly Tag[] }) {
 
 const FILE_VIEWS = new Set(["tree", "blob", "commits", "commit", "edit", "new", "upload", "settings"]);
 
-function Tabs(about: { id: string; hosts: number; chats: boolean; files: boolean }) {
-  const { id, hosts, chats, files } = about;
+interface TabsProps {
+  id: string;
+  hosts: number;
+  chats: boolean;
+  files: boolean;
+  /** Discussions and pull requests that are open; absent: the model's community is elsewhere. */
+  open: number | undefined;
+}
+
+function Tabs({ id, hosts, chats, files, open }: TabsProps) {
   const { pathname } = useLocation();
   useShortcuts([
     { keys: "[", about: "Previous tab", run: () => step(-1) },
@@ -125,7 +138,8 @@ function Tabs(about: { id: string; hosts: number; chats: boolean; files: boolean
   // Views of the files, such as `tree` and `commits`, are the one tab.
   const [, inside = ""] = pathname.slice(paths.model(id).length).split("/");
   const inFiles = FILE_VIEWS.has(inside);
-  const current = (on: boolean) => (on && !inFiles ? "page" : undefined);
+  const inCommunity = inside === "discussions";
+  const current = (on: boolean) => (on && !inFiles && !inCommunity ? "page" : undefined);
   const others = [providers, template, tried];
   return (
     <nav className="tabs no-print" aria-label="About this model" data-stay>
@@ -143,6 +157,11 @@ function Tabs(about: { id: string; hosts: number; chats: boolean; files: boolean
           Files
         </a>
       ) : null}
+      {open === undefined ? null : (
+        <a href={paths.discussions(id)} aria-current={inCommunity ? "page" : undefined}>
+          Community {open === 0 ? null : <sup>{open}</sup>}
+        </a>
+      )}
       {chats ? (
         <a href={template} aria-current={current(pathname === template)}>
           Chat template

@@ -1,0 +1,82 @@
+import { paths } from "@modelyard/contract";
+import { Form } from "react-router";
+import { Field } from "../components/form.tsx";
+import type { Answered } from "../components/form-action.server.ts";
+import { State } from "./state.tsx";
+import type { headOf } from "./thread.server.ts";
+import "../repository/repository.css";
+import "../styles/reference.css";
+
+interface HeadProps extends ReturnType<typeof headOf> {
+  id: string;
+  num: number;
+  /** Which of its views this is. */
+  view: "thread" | "files";
+  /** Whether whoever looks may rename it, and pin it. */
+  owns?: boolean;
+  writes?: boolean;
+  answer?: Answered | undefined;
+}
+
+/** Title, state and views of a discussion or a pull request. */
+export function DiscussionHead(props: HeadProps) {
+  const { id, num, title, state, isPullRequest, pinned, on, by, view, owns, writes, answer } = props;
+  const wrong = answer?.errors?.["title"] !== undefined || answer?.values?.["intent"] === "rename";
+  return (
+    <header className="discussion-head">
+      <p className="trail">
+        <a href={paths.discussions(id)}>Community</a> / #{num}
+      </p>
+      <h2>{title}</h2>
+      <p className="quiet">
+        <State state={state} isPullRequest={isPullRequest} />{" "}
+        {by === undefined ? null : <a href={paths.author(by)}>{by}</a>} opened it on {on}
+        {isPullRequest ? (
+          <>
+            , to bring <code>refs/pr/{num}</code> into <code>main</code>
+          </>
+        ) : null}
+      </p>
+      {owns || writes ? (
+        <div className="actions">
+          {owns ? (
+            <details className="confirm" open={wrong || undefined} key={title}>
+              <summary className="button">Rename…</summary>
+              <Form method="post" className="form confirm-plain">
+                <Field
+                  name="title"
+                  label="Title"
+                  answer={wrong ? answer : undefined}
+                  defaultValue={title}
+                  minLength={3}
+                  maxLength={200}
+                  required
+                />
+                <button className="button primary" type="submit" name="intent" value="rename">
+                  Rename
+                </button>
+              </Form>
+            </details>
+          ) : null}
+          {writes ? (
+            <Form method="post">
+              <button className="button" type="submit" name="intent" value={pinned ? "unpin" : "pin"}>
+                {pinned ? "Do not pin any more" : "Pin"}
+              </button>
+            </Form>
+          ) : null}
+        </div>
+      ) : null}
+      {isPullRequest ? (
+        <nav className="choices" aria-label="Views of the pull request">
+          <a href={paths.discussion(id, num)} aria-current={view === "thread" ? "page" : undefined}>
+            Conversation
+          </a>
+          <a href={paths.discussionFiles(id, num)} aria-current={view === "files" ? "page" : undefined}>
+            Files changed
+          </a>
+        </nav>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DiscussionState } from "@modelyard/contract";
+import "./discussions.css";
+
+interface StateProps {
+  state: DiscussionState;
+  isPullRequest: boolean;
+}
+
+/** How far a discussion or a pull request is, in a word. */
+export function State({ state, isPullRequest }: StateProps) {
+  return (
+    <span className="state" data-state={state}>
+      <span className="sr-only">{isPullRequest ? "Pull request: " : "Discussion: "}</span>
+      {isPullRequest ? <b aria-hidden="true">PR</b> : null}
+      {state}
+    </span>
+  );
+}

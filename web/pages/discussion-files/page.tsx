@@ -1,0 +1,54 @@
+import { paths } from "@modelyard/contract";
+import { type MetaArgs, redirect } from "react-router";
+import { counted } from "../../components/format.ts";
+import { DiscussionHead } from "../../discussions/head.tsx";
+import { discussionOf, headOf } from "../../discussions/thread.server.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { readDiff } from "../../repository/diff.ts";
+import { FileChange } from "../../repository/file-change.tsx";
+import { shortened } from "../../repository/shorten.ts";
+
+export async function loader(args: LoaderArgs) {
+  const { id, num, discussion } = await discussionOf(args, { diff: true });
+  if (!discussion.isPullRequest) throw redirect(paths.discussion(id, num));
+  return {
+    id,
+    num,
+    head: headOf(discussion),
+    // Once merged, what was proposed is in main.
+    revision: discussion.changes?.mergeCommitId ?? `refs/pr/${num}`,
+    ...shortened(readDiff(discussion.diff ?? "")),
+  };
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id, num, head } = loaderData;
+  return pageMeta({
+    title: `Files of ${head.title} · ${id}`,
+    description: `What pull request ${num} of ${id} changes.`,
+    path: paths.discussionFiles(id, num),
+    matches,
+    noIndex: true,
+  });
+}
+
+export default function DiscussionFiles({ loaderData }: PageProps<typeof loader>) {
+  const { id, num, head, revision, files, changed } = loaderData;
+  return (
+    <div className="repository">
+      <DiscussionHead id={id} num={num} {...head} view="files" />
+      {files.length === 0 ? (
+        <p className="quiet">
+          There is no difference to show: it changes nothing yet, or its files are not given out to you.
+        </p>
+      ) : (
+        <p className="quiet">{counted(changed, "file")} changed</p>
+      )}
+      {files.map((file) => (
+        <FileChange key={file.path} id={id} commit={revision} file={file} />
+      ))}
+    </div>
+  );
+}

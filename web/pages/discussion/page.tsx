@@ -1,0 +1,137 @@
+import { paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
+import { DiscussionHead } from "../../discussions/head.tsx";
+import { MergeBox } from "../../discussions/merge-box.tsx";
+import { discussionOf, headOf, threadOf } from "../../discussions/thread.server.ts";
+import { Thread } from "../../discussions/thread.tsx";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { modelOf } from "../model/document.server.ts";
+
+export async function loader(args: LoaderArgs) {
+  const { id, num, discussion, me, writes, owns } = await discussionOf(args);
+  return {
+    id,
+    num,
+    writes,
+    owns,
+    origin: args.url.origin,
+    head: headOf(discussion),
+    conflicts: discussion.filesWithConflicts ?? [],
+    ...(discussion.changes?.mergeCommitId !== undefined && {
+      mergeCommit: discussion.changes.mergeCommitId,
+    }),
+    ...(me !== undefined && { me }),
+    ...(await threadOf(args, id, discussion)),
+  };
+}
+
+export async function action(args: LoaderArgs) {
+  const { discussions } = getHub(args.context);
+  const { id } = await modelOf(args);
+  const num = Number(args.params["num"]);
+  const fields = await fieldsOf(args.request);
+  const { intent, comment = "", event = "", content = "", title = "" } = fields;
+  return attempt<Answered>(fields, async () => {
+    switch (intent) {
+      case "comment": {
+        if (comment.trim() === "") return { errors: { comment: "must not be empty" }, values: fields };
+        const { newMessage } = await discussions.comment(id, num, comment);
+        return redirect(`${paths.discussion(id, num)}#${newMessage.id}`);
+      }
+      case "edit":
+        await discussions.edit(id, num, event, content);
+        return redirect(`${paths.discussion(id, num)}#${event}`);
+      case "hide":
+        await discussions.hide(id, num, event);
+        return redirect(paths.discussion(id, num));
+      case "rename":
+        if (title.trim().length < 3)
+          return { errors: { title: "must have 3 to 200 characters" }, values: fields };
+        await discussions.rename(id, num, title);
+        return redirect(paths.discussion(id, num));
+      case "pin":
+      case "unpin":
+        await discussions.pin(id, num, intent === "pin");
+        return { done: intent === "pin" ? "It stands first in the list now." : "It is not pinned any more." };
+      case "close":
+        await discussions.setStatus(id, num, "closed", comment);
+        return { done: "Closed." };
+      case "reopen":
+      case "publish":
+        await discussions.setStatus(id, num, "open", comment);
+        return { done: intent === "publish" ? "Proposed." : "Open again." };
+      case "merge":
+        await discussions.merge(id, num, comment);
+        return { done: "Merged: its changes are in main." };
+      default:
+        return { problem: "That is none of the forms of this page." };
+    }
+  });
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id, num, head } = loaderData;
+  return pageMeta({
+    title: `${head.title} · ${id}`,
+    description: `${head.isPullRequest ? "Pull request" : "Discussion"} ${num} of ${id}: ${head.title}`,
+    path: paths.discussion(id, num),
+    matches,
+  });
+}
+
+export default function Discussion({ loaderData }: PageProps<typeof loader>) {
+  const { id, num, me, writes, owns, head } = loaderData;
+  const answer = useActionData<Answered>();
+  useShowAnswer(answer);
+  const settled = head.state === "merged";
+  const isClosed = head.state === "closed";
+  const wrong = answer?.errors?.["comment"];
+  return (
+    <div className="repository discussion">
+      <DiscussionHead {...{ id, num, owns, writes, answer }} {...head} view="thread" />
+      <Said answer={answer} />
+      <Thread {...loaderData} />
+      {head.isPullRequest ? <MergeBox {...loaderData} state={head.state} answer={answer} /> : null}
+      {me === undefined ? (
+        <p className="quiet">
+          <a className="link" href={paths.login({ next: paths.discussion(id, num) })}>
+            Sign in
+          </a>{" "}
+          to say something.
+        </p>
+      ) : (
+        <Form method="post" className="say" key={loaderData.events.length} preventScrollReset>
+          <label htmlFor="comment">Say something</label>
+          <textarea
+            id="comment"
+            className="edit-text"
+            name="comment"
+            defaultValue={answer?.values?.["intent"] === "edit" ? "" : (answer?.values?.["comment"] ?? "")}
+            maxLength={65_536}
+            aria-invalid={wrong === undefined ? undefined : true}
+            aria-describedby="comment-about"
+          />
+          <p id="comment-about" className={wrong === undefined ? "quiet" : "form-problem"}>
+            {wrong === undefined ? "Markdown, as in cards." : `This ${wrong}.`}
+          </p>
+          <p className="actions">
+            <button className="button primary" type="submit" name="intent" value="comment">
+              Comment
+            </button>
+            {owns && !settled ? (
+              <button className="button" type="submit" name="intent" value={isClosed ? "reopen" : "close"}>
+                {isClosed ? "Open again" : head.isPullRequest ? "Close without merging" : "Close"}
+              </button>
+            ) : null}
+          </p>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { paths } from "@modelyard/contract";
+import { type MetaArgs, redirect } from "react-router";
+import { counted, day } from "../../components/format.ts";
+import { Pager } from "../../components/pager.tsx";
+import { State } from "../../discussions/state.tsx";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { hasFiles } from "../../repository/place.server.ts";
+import "../../repository/repository.css";
+import { modelOf } from "../model/document.server.ts";
+
+const A_PAGE = 50;
+
+export async function loader(args: LoaderArgs) {
+  const hub = getHub(args.context);
+  const model = await modelOf(args);
+  const { id } = model;
+  // Bookmarks of what is said on the hub people know lead to the model.
+  if (!hasFiles(model)) throw redirect(paths.model(id));
+  const query = args.url.searchParams;
+  const type = (["discussion", "pull_request"] as const).find((each) => each === query.get("type"));
+  const status = query.get("status") === "closed" ? ("closed" as const) : ("open" as const);
+  const search = (query.get("search") ?? "").slice(0, 200);
+  const p = Number(/^\d{1,5}$/.exec(query.get("p") ?? "")?.[0] ?? 0);
+  const kind = { search, ...(type !== undefined && { type }) };
+  const [found, other, me] = await Promise.all([
+    hub.discussions.list(id, { ...kind, status, p }),
+    status === "closed" ? hub.discussions.list(id, { ...kind, status: "open" }) : undefined,
+    hub.accounts.me(),
+  ]);
+  return {
+    id,
+    status,
+    search,
+    page: p,
+    pages: Math.ceil(found.count / A_PAGE),
+    open: other?.count ?? found.count,
+    closed: found.numClosedDiscussions,
+    signedIn: me !== null,
+    ...(type !== undefined && { type }),
+    rows: found.discussions.map(
+      ({ num, title, status: state, isPullRequest, createdAt, author, numComments, pinned }) => ({
+        num,
+        title,
+        state,
+        isPullRequest,
+        on: day(createdAt) ?? "",
+        comments: numComments,
+        ...(author && { by: author.name }),
+        ...(pinned && { pinned }),
+      }),
+    ),
+  };
+}
+
+export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id } = loaderData;
+  return pageMeta({
+    title: `Community of ${id}`,
+    description: `Discussions of ${id}, and changes that are proposed to it.`,
+    path: paths.discussions(id),
+    matches,
+    noIndex: location.search !== "",
+  });
+}
+
+const TYPES = [
+  [undefined, "All"],
+  ["discussion", "Discussions"],
+  ["pull_request", "Pull requests"],
+] as const;
+
+export default function Discussions({ loaderData }: PageProps<typeof loader>) {
+  const { id, status, search, page, pages, open, closed, signedIn, type, rows } = loaderData;
+  const href = (change: { type?: string | undefined; status?: string; p?: number }) => {
+    const wanted = { type, status, ...change };
+    return paths.discussions(id, {
+      type: wanted.type,
+      status: wanted.status === "closed" ? "closed" : undefined,
+      search: search === "" ? undefined : search,
+      p: change.p === 0 ? undefined : change.p,
+    });
+  };
+  const start = (wanted: "discussion" | "pull_request") => {
+    const at = paths.newDiscussion(id, wanted === "pull_request" ? { type: wanted } : {});
+    return signedIn ? at : paths.login({ next: at });
+  };
+  return (
+    <div className="repository">
+      <div className="repository-bar">
+        <nav className="choices" aria-label="Kind" data-stay>
+          {TYPES.map(([value, label]) => (
+            <a key={label} href={href({ type: value })} aria-current={value === type ? "true" : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <p className="actions">
+          <a className="button" href={start("pull_request")}>
+            New pull request
+          </a>
+          <a className="button primary" href={start("discussion")}>
+            New discussion
+          </a>
+        </p>
+      </div>
+      <div className="repository-bar discussions-find">
+        <nav className="choices" aria-label="State" data-stay>
+          <a href={href({ status: "open" })} aria-current={status === "open" ? "true" : undefined}>
+            {open} open
+          </a>
+          <a href={href({ status: "closed" })} aria-current={status === "closed" ? "true" : undefined}>
+            {closed} closed
+          </a>
+        </nav>
+        <search>
+          <form action={paths.discussions(id)} className="form-line" data-stay>
+            {type === undefined ? null : <input type="hidden" name="type" value={type} />}
+            {status === "open" ? null : <input type="hidden" name="status" value={status} />}
+            <input
+              className="field"
+              type="search"
+              name="search"
+              aria-label="Search titles"
+              placeholder="Search titles"
+              defaultValue={search}
+              key={search}
+              maxLength={200}
+            />
+            <button className="button" type="submit">
+              Search
+            </button>
+          </form>
+        </search>
+      </div>
+      {rows.length === 0 ? (
+        <Nothing
+          filtered={search !== "" || type !== undefined || page > 0}
+          status={status}
+          all={open + closed}
+        />
+      ) : (
+        <ul className="discussions">
+          {rows.map(({ num, title, state, isPullRequest, on, comments, by, pinned }) => (
+            <li key={num}>
+              <State state={state} isPullRequest={isPullRequest} />
+              <div>
+                <h3>
+                  <a href={paths.discussion(id, num)}>{title}</a>
+                  {pinned ? <span className="badge">pinned</span> : null}
+                </h3>
+                <p className="quiet">
+                  #{num} {by === undefined ? null : <>by {by}</>} on {on}
+                  {comments > 1 ? ` · ${counted(comments, "comment")}` : null}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager current={page} count={pages} href={(p) => href({ p })} />
+    </div>
+  );
+}
+
+function Nothing({ filtered, status, all }: { filtered: boolean; status: "open" | "closed"; all: number }) {
+  if (filtered) return <p className="tree-nothing quiet">Nothing of what was said here is like that.</p>;
+  if (all > 0)
+    return (
+      <p className="tree-nothing quiet">
+        {status === "open" ? "Nothing is open: all that was asked is settled." : "Nothing is closed yet."}
+      </p>
+    );
+  return (
+    <div className="tree-nothing">
+      <p>
+        <b>Nobody has said anything yet.</b>
+      </p>
+      <p className="quiet">
+        Ask about the model in a discussion, or propose a change to its files in a pull request: its owners
+        see it before it counts.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { Field, Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
+import "../../discussions/discussions.css";
+import "../../repository/repository.css";
+import "../../styles/reference.css";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { useLeaveGuard } from "../../repository/leave-guard.ts";
+import { hasFiles } from "../../repository/place.server.ts";
+import { modelOf } from "../model/document.server.ts";
+
+export async function loader(args: LoaderArgs) {
+  const model = await modelOf(args);
+  if (!hasFiles(model)) throw redirect(paths.model(model.id));
+  await signedIn(getHub(args.context), args.url);
+  return { id: model.id, pullRequest: args.url.searchParams.get("type") === "pull_request" };
+}
+
+export async function action(args: LoaderArgs) {
+  const { discussions } = getHub(args.context);
+  const { id } = await modelOf(args);
+  const fields = await fieldsOf(args.request);
+  const { title = "", description = "", kind } = fields;
+  return attempt<Answered>(fields, async () => {
+    if (title.trim().length < 3)
+      return { errors: { title: "must have 3 to 200 characters" }, values: fields };
+    const { num } = await discussions.open(id, { title, description, pullRequest: kind === "pull_request" });
+    return redirect(paths.discussion(id, num));
+  });
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id, pullRequest } = loaderData;
+  return pageMeta({
+    title: `${pullRequest ? "New pull request" : "New discussion"} · ${id}`,
+    description: `Say something about ${id}.`,
+    path: paths.newDiscussion(id),
+    matches,
+    noIndex: true,
+  });
+}
+
+export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageProps<typeof loader>) {
+  const answer = useActionData<Answered>();
+  useShowAnswer(answer);
+  const guard = useLeaveGuard();
+  return (
+    <Form
+      method="post"
+      className="repository discussion"
+      key={String(pullRequest)}
+      onInput={guard.changed}
+      onSubmit={guard.saved}
+    >
+      <header className="discussion-head">
+        <p className="trail">
+          <a href={paths.discussions(id)}>Community</a> / new
+        </p>
+        <h2>{pullRequest ? "Propose a change" : "Start a discussion"}</h2>
+        {pullRequest ? (
+          <p className="quiet">
+            The pull request begins as a draft. Commit to its own ref what shall change, then propose it. To
+            change a single file, its page’s Edit button is shorter.
+          </p>
+        ) : null}
+      </header>
+      <input type="hidden" name="kind" value={pullRequest ? "pull_request" : "discussion"} />
+      <Said answer={answer} />
+      <Field
+        name="title"
+        label="Title"
+        answer={answer}
+        minLength={3}
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
+      <div className="say">
+        <label htmlFor="description">
+          {pullRequest ? "What it changes, and why (optional)" : "What is it about? (optional)"}
+        </label>
+        <textarea
+          id="description"
+          className="edit-text"
+          name="description"
+          defaultValue={answer?.values?.["description"]}
+          maxLength={65_536}
+          aria-describedby="description-about"
+        />
+        <p id="description-about" className="quiet">
+          Markdown, as in cards.
+        </p>
+      </div>
+      <p className="actions">
+        <button className="button primary" type="submit">
+          {pullRequest ? "Begin the pull request" : "Start it"}
+        </button>
+        <a className="button" href={paths.discussions(id)}>
+          Cancel
+        </a>
+      </p>
+    </Form>
+  );
+}
