@@ -21,9 +21,6 @@ export interface BlobStore {
   list(): AsyncIterable<StoredBlob & { modified: Date }>;
   /** Pieces of contents that are not whole yet. */
   scratch: Scratch;
-}
-
-/** What a client said that it would send. */
   /** Where clients can bring and fetch contents themselves, past the hub. */
   direct?: DirectBlobs;
 }
@@ -52,6 +49,9 @@ export interface DirectBlobs {
   settle(name: string, announced: Announced & { sha256: string }): Promise<StoredBlob | undefined>;
   /** Where one may fetch a content, under the name that it has on the reader's disk. */
   download(sha256: string, file: string, seconds: number): Promise<string>;
+}
+
+/** What a client said that it would send. */
 export interface Announced {
   sha256?: string;
   /** Bytes. */
