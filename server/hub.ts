@@ -29,6 +29,7 @@ const TRY_AGAIN = 5000;
 /** Opens the database and everything the routes need. An empty hub gets the starter catalogue, unless settings say no. */
 export async function openHub(
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
+    Partial<Pick<Settings, "MODELYARD_MEASURED_DAYS">> &
     Partial<SecretSettings & OidcSettings & BlobSettings>,
 ) {
   const place = placeOf(settings);
@@ -50,7 +51,7 @@ export async function openHub(
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
   const router = await openRouter({ db, secret, accounts, folder: settings.MODELYARD_DATA });
-  const serving = openServing({ db, models, router });
+  const serving = openServing({ db, models, router, measuredDays: settings.MODELYARD_MEASURED_DAYS });
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;

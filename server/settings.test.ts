@@ -11,6 +11,7 @@ describe("settings", () => {
       OIDC_ALLOW: [],
       MODELYARD_STARTER: "on",
       MODELYARD_METRICS: "admin",
+      MODELYARD_MEASURED_DAYS: 90,
       LOG_LEVEL: "warn",
     });
   });
@@ -29,6 +30,7 @@ describe("settings", () => {
     expect(readSettings({ ...environment, PATH: "/bin", HOME: "/root" })).toEqual({
       ...environment,
       PORT: 0,
+      MODELYARD_MEASURED_DAYS: 90,
       OIDC_ALLOW: [],
       MODELYARD_URL: "https://models.example.org/hub",
     });

@@ -108,6 +108,18 @@ export const SettingsSchema = z.object({
     .describe(
       "Who may read /metrics: admin, with a token of those who run the hub; loopback, everyone who asks from this machine too.",
     ),
+  MODELYARD_MEASURED_DAYS: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, { error: "must be a whole number of days from 1 to 3650" })
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= 3650, {
+      error: "must be a whole number of days from 1 to 3650",
+    })
+    .default(90)
+    .describe(
+      "For how many days it is kept how quickly providers answered, and whether they did; hours are kept for three.",
+    ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",

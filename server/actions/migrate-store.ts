@@ -37,6 +37,8 @@ const FATES = {
   provider_keys: "copied",
   provider_preferences: "copied",
   offers: "copied",
+  offer_traits: "copied",
+  measurements: "copied",
   budgets: "copied",
   budget_spend: "copied",
   calls: "copied",

@@ -131,6 +131,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
   }
 
   data(chunk: Buffer): void {
+    this.#firstByteMs ??= performance.now() - this.#started;
     this.#observer?.add(chunk);
     const clear = this.#mask === undefined ? chunk : this.#mask.pass(chunk);
     const wanted = clear === undefined || this.#filter === undefined ? clear : this.#filter.pass(clear);
@@ -263,7 +264,6 @@ export class RouterCall implements AnswerListener, ReplyListener {
     const { reply, id, fromPage, request, modelCall } = this.#opened;
     const { status, contentType, compressed } = head;
     this.#status = status;
-    this.#firstByteMs = performance.now() - this.#started;
     if (status < 300 && !compressed) {
       if (contentType.startsWith("text/event-stream")) {
         this.#observer = eventObserver(withoutQuery(request.target).endsWith("/responses"));

@@ -17,6 +17,7 @@ import offers from "./0021-offers.ts";
 import budgets from "./0022-budgets.ts";
 import ledger from "./0023-ledger.ts";
 import likes from "./0025-likes.ts";
+import measurements from "./0029-measurements.ts";
 import recordings from "./0031-recordings.ts";
 
 /**
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   budgets,
   ledger,
   likes,
+  measurements,
   recordings,
 ];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { testBudgets } from "../testing/budgets.ts";
 import { testLedger } from "../testing/call-ledger.ts";
+import { testMeasurements } from "../testing/measurements.ts";
 import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
 
 describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
@@ -13,4 +14,6 @@ describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
   testBudgets("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
 
   testLedger("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+
+  testMeasurements("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
 });

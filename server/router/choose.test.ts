@@ -195,6 +195,37 @@ describe("a provider is left out, and it is said why,", () => {
     expect(chosen(from, chat(need))).toEqual(others);
   });
 
+  test("that computes elsewhere than the call allows, as an admin or a hub has said", () => {
+    const said = (provider: string, region: string, more: object = {}) => ({
+      provider,
+      lower_id: "",
+      model_id: "",
+      entered: 0 as const,
+      region,
+      quantization: null,
+      source: "https://a.test",
+      as_of: "2026-11-01",
+      ...more,
+    });
+    const prices = priceListOf(
+      [],
+      [
+        said("groq", "us"),
+        said("novita", "us"),
+        said("novita", "eu-west-1", { entered: 1, source: "admin" }),
+        said("together", "eu"),
+        said("together", "us", { lower_id: "ada/snow", model_id: "ada/snow", quantization: "fp8" }),
+        said("cohere", "europe"),
+      ],
+    );
+    const from = { ...hubWith({ groq: {}, novita: {}, together: {}, cohere: {} }), prices: () => prices };
+    expect(chosen(from, chat({ regions: ["EU"] }))).toEqual(["novita"]);
+    expect(reasonsOf(from, chat({ regions: ["EU"] }), "together")).toMatch(/computes in us, and .* EU only/);
+    expect(chosen(from, chat({ regions: ["us"] }))).toEqual(["groq", "together"]);
+    expect(chosen(from, chat({ quantizations: ["FP8"] }))).toEqual(["together"]);
+    expect(reasonsOf(from, chat(), "novita")).toContain("it computes in eu-west-1");
+  });
+
   test("that the caller left out, unless it is named", () => {
     const from = hubWith({ groq: {}, novita: {} }, { off: ["novita"] });
     expect(chosen(from, chat())).toEqual(["groq"]);

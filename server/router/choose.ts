@@ -7,11 +7,13 @@ import { may } from "../policies.ts";
 import { dialectOf } from "./dialects.ts";
 import { factsOf, type OfferFacts, pricing } from "./facts.ts";
 import type { Measured, Measurements } from "./measured.ts";
+import { saidOf } from "./measured-words.ts";
 import { type Need, type Policy, POLICIES } from "./need.ts";
 import type { PriceList } from "./price-list.ts";
 import { type NobodyCan, noneFits, notServed, otherProviders, unknownModel } from "./refusals.ts";
 import type { ServedModel, ServedModels } from "./served-models.ts";
 import type { RouterSettings } from "./settings-view.ts";
+import { isWithin } from "./traits.ts";
 
 /** One provider's offer of a model, as far as it can be called. */
 export interface Offer {
@@ -153,22 +155,31 @@ function unfit(need: Need, facts: OfferFacts, context: number | undefined): stri
     against.push(
       `the call needs at least ${tokens.toLocaleString("en")} tokens of context, and it has ${context.toLocaleString("en")}`,
     );
-  if (need.regions) against.push("where it computes is not known");
-  if (need.quantizations && !(facts.quantization && need.quantizations.includes(facts.quantization)))
+  const region = facts.region?.value;
+  if (need.regions && !(region !== undefined && need.regions.some((wanted) => isWithin(region, wanted))))
     against.push(
-      facts.quantization ? `it runs the model in ${facts.quantization}` : "its quantization is not known",
+      region === undefined
+        ? "where it computes is not known"
+        : `it computes in ${region}, and the call allows ${need.regions.join(", ")} only`,
+    );
+  const quantization = facts.quantization?.value;
+  if (need.quantizations?.some((wanted) => wanted.toLowerCase() === quantization) === false)
+    against.push(
+      quantization === undefined ? "its quantization is not known" : `it runs the model in ${quantization}`,
     );
   return against;
 }
 
 function inFavour(entry: MappingEntry, facts: OfferFacts, measured: Measured | undefined): string[] {
-  const speed = measured?.tokensPerSecond;
   const price = pricing(facts.price);
+  const { region, quantization } = facts;
   return [
-    speed === undefined ? "its speed has not been measured" : `${Math.round(speed)} tokens/s measured`,
+    saidOf(measured),
     price === undefined
       ? "its price is not known"
       : `$${price.input} in and $${price.output} out for a million tokens`,
+    ...(region ? [`it computes in ${region.value}`] : []),
+    ...(quantization ? [`it runs the model in ${quantization.value}`] : []),
     ...(entry.status === "error" ? ["its last check of health failed"] : []),
   ];
 }
@@ -180,7 +191,11 @@ function orderBy(policy: Policy, need: Need, rank: (provider: string) => number)
   const unsure = ({ facts }: Verdict): number =>
     (need.tools && facts.tools !== true ? 1 : 0) + (need.structured && facts.structured !== true ? 1 : 0);
   const by = {
-    fastest: ({ measured }: Verdict) => -(measured?.tokensPerSecond ?? 0),
+    // Answers that are not written token by token are compared by the time that they take.
+    fastest: ({ measured }: Verdict) =>
+      measured?.tokensPerSecond === undefined
+        ? (measured?.wholeMs?.p50 ?? Infinity)
+        : -measured.tokensPerSecond,
     cheapest: ({ facts }: Verdict) => facts.price?.output ?? Infinity,
     preferred: () => 0,
   }[policy];

@@ -1,5 +1,6 @@
 import type { PriceList } from "./price-list.ts";
 import { type Price, perMillionOf } from "./prices.ts";
+import type { Trait } from "./traits.ts";
 
 /** What is known of one provider's offer of one model. Absent is unknown. */
 export interface OfferFacts {
@@ -8,7 +9,9 @@ export interface OfferFacts {
   readonly context: number | undefined;
   readonly tools: boolean | undefined;
   readonly structured: boolean | undefined;
-  readonly quantization: string | undefined;
+  readonly quantization: Trait | undefined;
+  /** Where it computes. */
+  readonly region: Trait | undefined;
   /** Where price and context were seen, and on which day. */
   readonly source: string | undefined;
   readonly asOf: string | undefined;
@@ -22,10 +25,16 @@ export function factsOf(list: PriceList, provider: string, model: string, provid
     context: listed?.context,
     tools: listed?.tools,
     structured: listed?.structuredOutput,
-    quantization: quantizationIn(providerId),
+    quantization: list.trait(provider, model, "quantization") ?? inName(providerId),
+    region: list.trait(provider, model, "region"),
     source: listed?.source,
     asOf: listed?.asOf,
   };
+}
+
+function inName(providerId: string): Trait | undefined {
+  const value = quantizationIn(providerId);
+  return value === undefined ? undefined : { value, source: "name", asOf: undefined };
 }
 
 const quantizationIn = (providerId: string): string | undefined =>

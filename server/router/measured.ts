@@ -1,95 +1,214 @@
-import type { CallNote } from "../gateway/ports.ts";
+import { mayFailOver } from "../gateway/fail-over.ts";
+import type { Attempt, CallNote } from "../gateway/ports.ts";
+import type { MeasuredSource, MeasurementsTable } from "../stores/measurement-tables.ts";
+import { beginOf, DAY, HOUR, type MeasuredHour } from "../stores/measurements.ts";
+import { observe, quantileOf } from "./histogram.ts";
+import { isProbe } from "./prober.ts";
+import { addTally, noCalls, type Quantiles, quantilesOf, sumOf, type Tally, tallyOf } from "./tally.ts";
 
-/** What calls have shown of one provider's offer of one model, since the process began. */
+/** What calls have shown of one provider's offer of one model: in the last hours if there were enough, else in days. */
 export interface Measured {
-  /** Milliseconds from the call to the first byte: medians and worst of twenty among the last calls. */
-  readonly firstByteMs: { readonly p50: number; readonly p95: number };
+  /** Milliseconds from the call to the first bytes of a streamed answer; undefined: none was streamed. */
+  readonly firstByteMs: Quantiles | undefined;
+  /** Milliseconds to the end of an answer that came whole; undefined: none did. */
+  readonly wholeMs: Quantiles | undefined;
   /** Tokens in a second, once the answer had begun; undefined: no answer was long enough to tell. */
   readonly tokensPerSecond: number | undefined;
-  /** Of the last calls, how many were answered. 0 to 1. */
+  /** Of these calls, how many were answered. 0 to 1. */
   readonly answered: number;
   /** Calls that this is of. */
   readonly calls: number;
+  /** Of them, those by which the hub itself measured. */
+  readonly probes: number;
+  /** How far back the calls go. */
+  readonly hours: number;
 }
 
-interface Samples {
-  first: number[];
-  speed: number[];
-  answered: boolean[];
+interface Memory {
+  /** By source and when they began; those of the database, and beside them what it does not have yet. */
+  hours: Map<string, { start: number; source: MeasuredSource; seq: number; tally: Tally }>;
+  days: Map<string, { start: number; source: MeasuredSource; seq: number; tally: Tally }>;
+  known: { hour: number; measured: Measured | undefined } | undefined;
 }
 
-/** Calls of each offer that are kept. */
-const KEPT = 100;
 /** Offers that are kept; the one that was called longest ago goes first. */
 const MOST_OFFERS = 5000;
 /** A shorter answer says little about speed. */
 const ENOUGH_TOKENS = 8;
 const ENOUGH_MS = 20;
+/** So many calls, and a shorter time says enough. */
+const ENOUGH_CALLS = 20;
+/** The times that are looked at, the shortest first. Hours; `days` are whole ones, this one among them. */
+const HOURS = [2, 24] as const;
+const DAYS = 7;
 
 export type Measurements = ReturnType<typeof openMeasurements>;
 
-/** Learns from the calls that are made how fast offers are, and whether they answer at all. */
-export function openMeasurements() {
-  const offers = new Map<string, Samples>();
-  const known = new Map<string, Measured>();
-  let version = 0;
+/** Learns from the calls that are made how fast offers are, and whether they answer at all. In memory; see keep-measurements.ts. */
+export function openMeasurements(now: () => number = Date.now) {
+  const offers = new Map<string, Memory>();
+  let pending = new Map<string, MeasuredHour>();
+  let writing = new Map<string, MeasuredHour>();
 
-  function samplesOf(offer: string): Samples {
-    const found = offers.get(offer) ?? { first: [], speed: [], answered: [] };
+  function memoryOf(offer: string): Memory {
+    const found = offers.get(offer) ?? { hours: new Map(), days: new Map(), known: undefined };
     offers.delete(offer);
     offers.set(offer, found);
     if (offers.size > MOST_OFFERS) offers.delete(offers.keys().next().value as string);
-    known.delete(offer);
+    found.known = undefined;
     return found;
   }
 
-  return {
-    note({ attempts, firstByteMs, totalMs, usage, outcome, streamed }: CallNote): void {
-      for (const [at, { provider, providerModel, failed, status, ms }] of attempts.entries()) {
-        if (providerModel === undefined || failed === "key" || failed === "budget") continue;
-        const samples = samplesOf(`${provider} ${providerModel}`);
-        const last = at === attempts.length - 1;
-        push(samples.answered, failed === undefined && status !== undefined && status < 500);
-        if (failed !== undefined || status === undefined || status >= 300) continue;
-        push(samples.first, ms);
-        // The clock of the whole call began before its first attempt: only what came after its first byte counts.
-        const wroteMs = totalMs - (firstByteMs ?? totalMs);
-        const tokens = usage?.outputTokens ?? 0;
-        const told = last && streamed && outcome === "complete" && tokens >= ENOUGH_TOKENS;
-        if (told && wroteMs >= ENOUGH_MS) push(samples.speed, (tokens / wroteMs) * 1000);
+  function pendingOf(provider: string, providerModel: string, source: MeasuredSource): Tally {
+    const hour = beginOf(HOUR, now());
+    const name = `${hour} ${source} ${provider} ${providerModel}`;
+    const found = pending.get(name);
+    if (found) return found.tally;
+    const made = { hour, source, provider, providerModel, tally: noCalls() };
+    pending.set(name, made);
+    return made.tally;
+  }
+
+  /** What is not in the database yet, of an offer. */
+  function* unwritten(provider: string, providerModel: string) {
+    const at = now();
+    for (const ahead of [0, 1])
+      for (const source of ["traffic", "probe"] as const) {
+        const name = `${beginOf(HOUR, at) - ahead * HOUR} ${source} ${provider} ${providerModel}`;
+        for (const found of [pending.get(name), writing.get(name)]) if (found) yield found;
       }
-      version++;
+  }
+
+  function sumUp(provider: string, providerModel: string, at: number): Measured | undefined {
+    const memory = offers.get(`${provider} ${providerModel}`);
+    if (memory === undefined) return undefined;
+    const fresh = [...unwritten(provider, providerModel)].map(({ hour, source, tally }) => ({
+      start: hour,
+      source,
+      tally,
+    }));
+    for (const hours of HOURS) {
+      const since = beginOf(HOUR, at) - (hours - 1) * HOUR;
+      const found = [...memory.hours.values(), ...fresh].filter(({ start }) => start >= since);
+      const calls = found.reduce((sum, { tally }) => sum + tally.calls, 0);
+      if (calls >= ENOUGH_CALLS) return measuredOf(found, hours);
+    }
+    const since = beginOf(DAY, at) - (DAYS - 1) * DAY;
+    return measuredOf(
+      [...memory.days.values(), ...fresh].filter(({ start }) => start >= since),
+      DAYS * 24,
+    );
+  }
+
+  return {
+    note(call: CallNote): void {
+      const { attempts, firstByteMs, totalMs, usage, outcome, streamed, caller } = call;
+      let earlierMs = 0;
+      for (let at = 0; at < attempts.length; at++) {
+        const attempt = attempts[at] as Attempt;
+        const { provider, providerModel, failed, status } = attempt;
+        const last = at === attempts.length - 1;
+        const before = earlierMs;
+        earlierMs += attempt.ms;
+        const fate = fateOf(attempt, last && outcome === "cut");
+        if (providerModel === undefined || fate === "nobody's") continue;
+        memoryOf(`${provider} ${providerModel}`);
+        const tally = pendingOf(provider, providerModel, isProbe(caller) ? "probe" : "traffic");
+        tally.calls++;
+        if (fate === "answered") tally.answered++;
+        else tally.failed.set(fate, (tally.failed.get(fate) ?? 0) + 1);
+        if (!last || failed !== undefined || status === undefined || status >= 300) continue;
+        if (!streamed) {
+          if (outcome === "complete") observe(tally.whole, totalMs - before);
+          continue;
+        }
+        if (firstByteMs === undefined) continue;
+        // The clock of the whole call began before its first attempt.
+        observe(tally.first, firstByteMs - before);
+        const wroteMs = totalMs - firstByteMs;
+        const tokens = usage?.outputTokens ?? 0;
+        if (outcome === "complete" && tokens >= ENOUGH_TOKENS && wroteMs >= ENOUGH_MS)
+          observe(tally.speed, (tokens / wroteMs) * 1000);
+      }
     },
 
     of(provider: string, providerModel: string): Measured | undefined {
-      const offer = `${provider} ${providerModel}`;
-      const found = known.get(offer);
-      if (found) return found;
-      const samples = offers.get(offer);
-      if (samples === undefined || samples.first.length === 0) return undefined;
-      const { first, speed, answered } = samples;
-      const measured: Measured = {
-        firstByteMs: { p50: quantile(first, 0.5), p95: quantile(first, 0.95) },
-        tokensPerSecond: speed.length > 0 ? quantile(speed, 0.5) : undefined,
-        answered: answered.filter(Boolean).length / answered.length,
-        calls: answered.length,
-      };
-      known.set(offer, measured);
-      return measured;
+      const memory = offers.get(`${provider} ${providerModel}`);
+      if (memory === undefined) return undefined;
+      const at = now();
+      const hour = beginOf(HOUR, at);
+      if (memory.known?.hour !== hour) memory.known = { hour, measured: sumUp(provider, providerModel, at) };
+      return memory.known.measured;
     },
 
-    get version(): number {
-      return version;
+    /** What the database does not have yet; `wrote` or `failed` has to follow. */
+    take(): MeasuredHour[] {
+      [writing, pending] = [pending, new Map()];
+      return [...writing.values()];
     },
+    /** The database has what was taken, and these rows now. */
+    wrote(rows: readonly MeasurementsTable[]): void {
+      writing = new Map();
+      this.load(rows);
+    },
+    /** The database has of what was taken none but these: the others come again. */
+    failed(written: ReadonlySet<MeasuredHour>): void {
+      for (const [name, hour] of writing) {
+        if (written.has(hour)) continue;
+        const later = pending.get(name);
+        if (later) addTally(later.tally, hour.tally);
+        else pending.set(name, hour);
+      }
+      writing = new Map();
+    },
+    /** Rows of the database, as they are now. */
+    load(rows: readonly MeasurementsTable[]): void {
+      const at = now();
+      for (const row of rows) {
+        const memory = memoryOf(`${row.provider} ${row.provider_model}`);
+        const spans = row.span === "hour" ? memory.hours : memory.days;
+        const name = `${row.source} ${row.start}`;
+        if ((spans.get(name)?.seq ?? -1) <= row.seq)
+          spans.set(name, { start: row.start, source: row.source, seq: row.seq, tally: tallyOf(row) });
+        const oldest = row.span === "hour" ? at - HOURS[1] * HOUR : at - DAYS * DAY;
+        if (spans.size > 50)
+          for (const [old, { start }] of spans) if (start < oldest - DAY) spans.delete(old);
+      }
+    },
+    /** From when on it wants to know. Milliseconds since 1970. */
+    since: (): { hour: number; day: number } => ({
+      hour: beginOf(HOUR, now()) - (HOURS[1] - 1) * HOUR,
+      day: beginOf(DAY, now()) - (DAYS - 1) * DAY,
+    }),
   };
 }
 
-function push<T>(list: T[], value: T): void {
-  list.push(value);
-  if (list.length > KEPT) list.shift();
+function measuredOf(
+  found: readonly { source: MeasuredSource; tally: Tally }[],
+  hours: number,
+): Measured | undefined {
+  const sum = sumOf(found.map(({ tally }) => tally));
+  if (sum.calls === 0) return undefined;
+  const probes = found.reduce(
+    (count, { source, tally }) => count + (source === "probe" ? tally.calls : 0),
+    0,
+  );
+  return {
+    firstByteMs: quantilesOf(sum.first),
+    wholeMs: quantilesOf(sum.whole),
+    tokensPerSecond: quantileOf(sum.speed, 0.5),
+    answered: sum.answered / sum.calls,
+    calls: sum.calls,
+    probes,
+    hours,
+  };
 }
 
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
+/** Whether the provider answered, or why not. What the caller, the budget or this hub ended says nothing about it. */
+function fateOf({ failed, status }: Attempt, cut: boolean): string {
+  if (failed !== undefined) return ["key", "budget", "input", "error"].includes(failed) ? "nobody's" : failed;
+  if (status === undefined) return "nobody's";
+  if (cut) return "cut";
+  // 403 may mean the call alone.
+  return status !== 403 && mayFailOver(status) ? String(status) : "answered";
 }

@@ -44,7 +44,9 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
   const keyStore = providerKeyStore(db, secret, now);
   const view = viewOf(db, "router", NO_SETTINGS, (before) => readRouterSettings(providers, keyStore, before));
   const offers = offerStore(db);
-  const prices = viewOf(db, "offers", priceListOf([]), async () => priceListOf(await offers.all()));
+  const prices = viewOf(db, "offers", priceListOf([]), async () =>
+    priceListOf(await offers.all(), await offers.traits()),
+  );
   const budgetRows = budgetStore(db, now);
   const budgets = viewOf<readonly BudgetsTable[]>(db, "router", [], (before) => keepSame(before, budgetRows));
   const book = openBudgetBook({

@@ -1,6 +1,7 @@
 import type { Attempted } from "../gateway/ports.ts";
-import type { OffersTable } from "../stores/router-tables.ts";
+import type { OffersTable, OfferTraitsTable } from "../stores/router-tables.ts";
 import type { Price } from "./prices.ts";
+import { traitsIn } from "./traits.ts";
 
 /** A provider's offer of a model, as far as it is known. */
 export interface ListedOffer {
@@ -19,7 +20,7 @@ export interface ListedOffer {
 export type PriceList = ReturnType<typeof priceListOf>;
 
 /** Offers in memory, found by the model's name on the hub or at the provider. */
-export function priceListOf(rows: readonly OffersTable[]) {
+export function priceListOf(rows: readonly OffersTable[], traits: readonly OfferTraitsTable[] = []) {
   const byModel = new Map<string, ListedOffer>();
   const byProviderId = new Map<string, ListedOffer>();
   for (const row of rows) {
@@ -49,6 +50,8 @@ export function priceListOf(rows: readonly OffersTable[]) {
       if (providerModel !== undefined) return byName(provider, providerModel);
       return model === undefined ? inPath(path, (name) => byName(provider, name)) : undefined;
     },
+    /** Where, or how precisely, a provider computes a model of the hub. */
+    trait: traitsIn(traits),
     size: byModel.size,
   };
 }

@@ -3,6 +3,7 @@ import type { CallNote, Ports, Tracing } from "../gateway/ports.ts";
 import type { ModelStore } from "../stores/models.ts";
 import type { Database } from "../stores/tables.ts";
 import type { Choice, ChoosingFrom } from "./choose.ts";
+import { keepMeasurements } from "./keep-measurements.ts";
 import { openMeasurements } from "./measured.ts";
 import type { Router } from "./open-router.ts";
 import { routesOf } from "./routes.ts";
@@ -16,10 +17,12 @@ export interface ServingOptions {
   models: ModelStore;
   router: Pick<
     Router,
-    "settings" | "place" | "keys" | "prices" | "authenticate" | "budget" | "ledger" | "recordings"
+    "settings" | "place" | "keys" | "prices" | "authenticate" | "budget" | "ledger" | "now" | "recordings"
   >;
   /** Spans of calls, where they are exported. */
   tracing?: (Tracing & { note(call: CallNote): void }) | undefined;
+  /** Days for which it is kept what calls have shown. */
+  measuredDays?: number | undefined;
   /** For calls that are translated, and for files that providers name. */
   fetch?: typeof fetch;
 }
@@ -28,9 +31,11 @@ export interface ServingOptions {
  * Hosted models as this hub serves them: who offers what, who is chosen, how fast they were, what became of each call.
  * `ports` are for the gateway, which takes what it can pass on; the ordinary routes take the rest.
  */
-export function openServing({ db, models, router, tracing, fetch: base = fetch }: ServingOptions) {
+export function openServing({ db, models, router, tracing, measuredDays, fetch: base = fetch }: ServingOptions) {
   const served = openServedModels(db, models);
-  const measurements = openMeasurements();
+  const now = () => router.now().getTime();
+  const measurements = openMeasurements(now);
+  const kept = keepMeasurements({ db, measurements, kept: measuredDays, now });
   const traces = openTraces();
   const breaker: Breaker = createBreaker();
   const { settings, place, keys, prices, budget, ledger, recordings } = router;
@@ -58,6 +63,8 @@ export function openServing({ db, models, router, tracing, fetch: base = fetch }
     choosing,
     served,
     measurements,
+    /** The same in the database, over longer times. */
+    kept,
     traces,
     breaker,
     budget,
@@ -66,9 +73,18 @@ export function openServing({ db, models, router, tracing, fetch: base = fetch }
     note,
     fetch: base,
     /** Reads who serves what; until then, nobody serves anything. */
-    fill: () => served.fill(),
+    fill: async (): Promise<void> => {
+      await served.fill();
+      await kept.fill();
+    },
     /** Keeps that current. */
-    start: () => served.start(),
-    close: () => served.close(),
+    start(): void {
+      served.start();
+      kept.start();
+    },
+    async close(): Promise<void> {
+      await served.close();
+      await kept.close();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { changeRouter } from "./router-changes.ts";
-import type { OffersTable } from "./router-tables.ts";
+import type { OffersTable, OfferTraitsTable } from "./router-tables.ts";
 import type { Database } from "./tables.ts";
 
 export type OfferStore = ReturnType<typeof offerStore>;
@@ -43,6 +43,33 @@ export function offerStore(db: Database) {
                 source: query.ref("excluded.source"),
                 as_of: query.ref("excluded.as_of"),
               })),
+            )
+            .execute();
+        }
+      }),
+
+    traits: (): Promise<OfferTraitsTable[]> => db.selectFrom("offer_traits").selectAll().execute(),
+
+    /** Keeps where and how precisely providers compute, instead of what was said by the same of the same; nothing said is none. */
+    putTraits: (rows: readonly Omit<OfferTraitsTable, "lower_id">[]): Promise<void> =>
+      changeRouter(db, "offers", async (transaction) => {
+        for (const row of rows) {
+          const lower_id = row.model_id.toLowerCase();
+          const { provider, entered } = row;
+          if (row.region === null && row.quantization === null) {
+            await transaction
+              .deleteFrom("offer_traits")
+              .where("provider", "=", provider)
+              .where("lower_id", "=", lower_id)
+              .where("entered", "=", entered)
+              .execute();
+            continue;
+          }
+          await transaction
+            .insertInto("offer_traits")
+            .values({ ...row, lower_id })
+            .onConflict((conflict) =>
+              conflict.columns(["provider", "lower_id", "entered"]).doUpdateSet({ ...row }),
             )
             .execute();
         }

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 
-/** Numbers of the last change: of the router's settings, of offers with their prices. */
-export type RouterCounter = "router" | "offers";
+/** Numbers of the last change: of the router's settings, of offers with their prices, of what was measured. */
+export type RouterCounter = "router" | "offers" | "measurements";
 
 /** Writes what the router keeps in memory, all of it or nothing, in a way that every process notices. */
 export async function changeRouter<T>(

@@ -1,9 +1,12 @@
+import type { MeasurementTables } from "./measurement-tables.ts";
+
 /** What the tables of the router's settings hold. */
-export interface RouterTables {
+export interface RouterTables extends MeasurementTables {
   providers: ProvidersTable;
   provider_keys: ProviderKeysTable;
   provider_preferences: ProviderPreferencesTable;
   offers: OffersTable;
+  offer_traits: OfferTraitsTable;
 }
 
 /** `hosted`: one that the inference client knows. The others are servers of one's own, by the API they speak. */
@@ -66,6 +69,23 @@ export interface OffersTable {
   tools: 0 | 1 | null;
   structured_output: 0 | 1 | null;
   /** An address, or `admin` for what one of the hub's admins entered. */
+  source: string;
+  /** Day, `2026-11-21`. */
+  as_of: string;
+}
+
+/** Where and how precisely a provider computes. What an admin entered stands beside what a hub says, and before it. */
+export interface OfferTraitsTable {
+  provider: string;
+  /** Empty: of all that the provider serves. */
+  lower_id: string;
+  model_id: string;
+  entered: 0 | 1;
+  /** `eu`, `us-east-1` */
+  region: string | null;
+  /** `fp8` */
+  quantization: string | null;
+  /** An address, or `admin`. */
   source: string;
   /** Day, `2026-11-21`. */
   as_of: string;

@@ -2,6 +2,7 @@ import type { Caller } from "../gateway/ports.ts";
 import { factsOf, pricing } from "../router/facts.ts";
 import type { ServedModel } from "../router/served-models.ts";
 import type { Serving } from "../router/serving.ts";
+import { measuredView } from "./measured.ts";
 
 const SIGHT = /image-text|video-text|visual-question|any-to-any/;
 const inputs: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +38,7 @@ export function servedModelView(model: ServedModel, { choosing }: Serving, calle
     providers: model.entries
       .filter(({ provider }) => settings.providers.get(provider)?.on !== false)
       .map(({ provider, providerId, status, task }) => {
-        const { price, context, tools, structured, quantization, source, asOf } = factsOf(
+        const { price, context, tools, structured, quantization, region, source, asOf } = factsOf(
           choosing.prices(),
           provider,
           model.id,
@@ -55,12 +56,13 @@ export function servedModelView(model: ServedModel, { choosing }: Serving, calle
           is_free: price && price.input === 0 && price.output === 0 && !price.perCall ? true : undefined,
           supports_tools: tools,
           supports_structured_output: structured,
-          quantization,
-          first_token_latency_ms: measured && Math.round(measured.firstByteMs.p50),
-          first_token_latency_p95_ms: measured && Math.round(measured.firstByteMs.p95),
-          throughput: measured?.tokensPerSecond && Math.round(measured.tokensPerSecond * 10) / 10,
-          answered: measured?.answered,
-          measured_calls: measured?.calls,
+          quantization: quantization?.value,
+          quantization_source: quantization?.source,
+          quantization_as_of: quantization?.asOf,
+          region: region?.value,
+          region_source: region?.source,
+          region_as_of: region?.asOf,
+          ...measuredView(measured),
           is_model_author: model.authors.has(provider),
           pricing_source: price && source,
           pricing_as_of: price && asOf,

@@ -4,6 +4,7 @@ import type { Need } from "../router/need.ts";
 import { costOf, type Price, usdOf } from "../router/prices.ts";
 import type { Serving } from "../router/serving.ts";
 import type { Trace } from "../router/traces.ts";
+import { measuredView } from "./measured.ts";
 
 /** What was thought of a provider, for people. */
 export function verdictView(
@@ -27,10 +28,9 @@ export function verdictView(
     context_length: facts.context ?? offer?.model.context,
     supports_tools: facts.tools,
     supports_structured_output: facts.structured,
-    quantization: facts.quantization,
-    first_token_latency_ms: measured && Math.round(measured.firstByteMs.p50),
-    throughput: measured?.tokensPerSecond && Math.round(measured.tokensPerSecond * 10) / 10,
-    measured_calls: measured?.calls,
+    quantization: facts.quantization?.value,
+    region: facts.region?.value,
+    ...measuredView(measured),
   };
 }
 

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addHistogram, countOf, histogramIn, observe, quantileOf, textOf } from "./histogram.ts";
+
+const of = (values: readonly number[]) => {
+  const histogram = new Map<number, number>();
+  for (const value of values) observe(histogram, value);
+  return histogram;
+};
+const values = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 300 });
+
+test("a quantile is off by 2.5 % at most, however the values were put together and written down", () => {
+  fc.assert(
+    fc.property(values, values, fc.double({ min: 0, max: 1, noNaN: true }), (one, two, share) => {
+      const sum = histogramIn(textOf(of(one)));
+      addHistogram(sum, of(two));
+      const sorted = [...one, ...two].toSorted((a, b) => a - b);
+      expect(countOf(sum)).toBe(sorted.length);
+      const exact = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
+      expect(Math.abs((quantileOf(sum, share) as number) / exact - 1)).toBeLessThan(0.0251);
+    }),
+  );
+});
+
+test("nothing seen has no median", () => {
+  expect(quantileOf(histogramIn(""), 0.5)).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+/** Each bucket's end is so many times its beginning: a quantile is off by 2.5 % at most. */
+const GROWTH = 1.05;
+const LOG = Math.log(GROWTH);
+
+/**
+ * How often values of each size were seen: a bucket's number with its count. Two of them added up are the histogram of
+ * all their values, so hours, days and processes can be put together in any order.
+ */
+export type Histogram = Map<number, number>;
+
+/** What is below 1 counts as 1. */
+export function observe(into: Histogram, value: number): void {
+  const bucket = value <= 1 ? 0 : Math.ceil(Math.log(value) / LOG);
+  into.set(bucket, (into.get(bucket) ?? 0) + 1);
+}
+
+export function addHistogram(into: Histogram, more: Histogram): void {
+  for (const [bucket, count] of more) into.set(bucket, (into.get(bucket) ?? 0) + count);
+}
+
+export function countOf(histogram: Histogram): number {
+  let count = 0;
+  for (const each of histogram.values()) count += each;
+  return count;
+}
+
+/** What a share of the values stays under, 0.5 for the median; undefined without values. */
+export function quantileOf(histogram: Histogram, share: number): number | undefined {
+  const count = countOf(histogram);
+  let left = Math.min(count, Math.floor(share * count) + 1);
+  for (const [bucket, each] of [...histogram].toSorted(([a], [b]) => a - b)) {
+    left -= each;
+    // The middle of the bucket, as far from its beginning as from its end in proportion.
+    if (left <= 0) return bucket === 0 ? 1 : (2 * GROWTH ** bucket) / (GROWTH + 1);
+  }
+  return undefined;
+}
+
+/** `123:4 130:1`, as it is stored. */
+export const textOf = (counts: ReadonlyMap<number | string, number>): string =>
+  [...counts].map(([name, count]) => `${name}:${count}`).join(" ");
+
+export function histogramIn(text: string): Histogram {
+  const histogram: Histogram = new Map();
+  for (const [name, count] of countsIn(text)) histogram.set(Number(name), count);
+  return histogram;
+}
+
+/** Names with counts, as `textOf` writes them. */
+export function countsIn(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of text === "" ? [] : text.split(" ")) {
+    const colon = each.lastIndexOf(":");
+    counts.set(each.slice(0, colon), Number(each.slice(colon + 1)));
+  }
+  return counts;
+}
