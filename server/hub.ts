@@ -4,13 +4,15 @@ import { openAccounts } from "./accounts/accounts.ts";
 import { type OidcSettings, oidcOfSettings } from "./accounts/oidc.ts";
 import { seedStarter } from "./actions/seed-starter.ts";
 import { type BlobSettings, openBlobs } from "./blobs/open-blobs.ts";
-import { openRouter } from "./router/open-router.ts";
+import { openRouter, type Router } from "./router/open-router.ts";
+import { type MirrorSettings, pullThroughOf } from "./mirror/open-pull-through.ts";
 import { openServing } from "./router/serving.ts";
 import { openRepositories } from "./repositories/repositories.ts";
 import { tidy } from "./repositories/tidy.ts";
 import { openSecret, type SecretSettings } from "./secret.ts";
 import { searchOf } from "./search.ts";
 import type { Settings } from "./settings.ts";
+import { type TelemetrySettings, wantsTracing } from "./telemetry/settings.ts";
 import { openDatabase, placeOf } from "./stores/database.ts";
 import { modelStore } from "./stores/models.ts";
 import { snippetTemplateStore } from "./stores/snippet-templates.ts";
@@ -29,8 +31,9 @@ const TRY_AGAIN = 5000;
 /** Opens the database and everything the routes need. An empty hub gets the starter catalogue, unless settings say no. */
 export async function openHub(
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
+    MirrorSettings &
     Partial<Pick<Settings, "MODELYARD_MEASURED_DAYS">> &
-    Partial<SecretSettings & OidcSettings & BlobSettings>,
+    Partial<SecretSettings & OidcSettings & BlobSettings & TelemetrySettings>,
 ) {
   const place = placeOf(settings);
   const db = await openDatabase(place);
@@ -50,8 +53,17 @@ export async function openHub(
     key: secret.key("addresses"),
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
+  const pullThrough = pullThroughOf(settings, repositories);
+  repositories.absent = pullThrough?.read;
   const router = await openRouter({ db, secret, accounts, folder: settings.MODELYARD_DATA });
-  const serving = openServing({ db, models, router, measuredDays: settings.MODELYARD_MEASURED_DAYS });
+  const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
+  const serving = openServing({
+    db,
+    models,
+    router,
+    tracing,
+    measuredDays: settings.MODELYARD_MEASURED_DAYS,
+  });
   const search = searchOf(models);
   let looking: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;
@@ -93,6 +105,7 @@ export async function openHub(
     search,
     accounts,
     repositories,
+    pullThrough,
     router,
     serving,
     snippetTemplates: snippetTemplateStore(db),
@@ -121,6 +134,7 @@ export async function openHub(
       await listener?.close();
       await repositories.downloads.flush().catch(() => {});
       await serving.close();
+      await tracing?.close();
       await router.close();
       await accounts.close();
       await search.catchUp().catch(() => {});
@@ -128,4 +142,18 @@ export async function openHub(
       await db.destroy();
     },
   };
+}
+
+/** Read only where it is wanted. */
+async function openTraces(settings: TelemetrySettings, router: Router) {
+  const { openTracing } = await import("./telemetry/tracing.ts");
+  const tracing = openTracing({
+    settings,
+    baseUrlOf: (provider) => router.settings().providers.get(provider)?.place?.baseUrl,
+    onTrouble: (message) => console.error(`Traces cannot be exported: ${message}.`),
+  });
+  const { counts } = tracing;
+  router.metrics.watch("spans_exported_total", "Spans that the collector took.", () => counts.exported);
+  router.metrics.watch("spans_dropped_total", "Spans that were lost.", () => counts.dropped);
+  return tracing;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TELEMETRY_SETTINGS } from "./telemetry/settings.ts";
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
 
@@ -120,6 +121,7 @@ export const SettingsSchema = z.object({
     .describe(
       "For how many days it is kept how quickly providers answered, and whether they did; hours are kept for three.",
     ),
+  ...TELEMETRY_SETTINGS,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",

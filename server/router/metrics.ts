@@ -36,6 +36,7 @@ export type Metrics = ReturnType<typeof openMetrics>;
 /** What this process's calls came to since it began, in the text format of Prometheus. */
 export function openMetrics() {
   const all = new Map<string, Series>();
+  const watched: { name: string; help: string; read: () => number }[] = [];
 
   function seriesOf(provider: string, model: string): Series {
     const name = labels({ provider, model });
@@ -55,6 +56,11 @@ export function openMetrics() {
   }
 
   return {
+    /** Has a number that somebody else counts among the others. */
+    watch(name: string, help: string, read: () => number): void {
+      watched.push({ name, help, read });
+    },
+
     note({ firstByteMs, totalMs }: CallNote, row: CallsTable): void {
       const series = seriesOf(row.provider, row.model);
       const kind = labels({ status: String(row.status), outcome: row.outcome });
@@ -104,6 +110,12 @@ export function openMetrics() {
           value(`${name}_sum`, label, Math.round(series[of].sum * 1e6) / 1e6);
           value(`${name}_count`, label, series[of].count);
         });
+      for (const { name, help, read } of watched)
+        lines.push(
+          `# HELP modelyard_${name} ${help}`,
+          `# TYPE modelyard_${name} counter`,
+          `modelyard_${name} ${read()}`,
+        );
       return `${lines.join("\n")}\n`;
     },
   };

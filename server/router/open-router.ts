@@ -69,6 +69,7 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     onTrouble: (error) => console.error("A recording cannot be written:", error),
   });
   const metrics = openMetrics();
+  metrics.watch("recordings_dropped_total", "Recordings that were lost.", () => recordings.dropped);
   const calls = openLedger({
     db,
     book,

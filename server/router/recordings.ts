@@ -111,7 +111,7 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
   } satisfies Recordings & Record<string, unknown>;
 }
 
-class CallRecording implements Recording {
+export class CallRecording implements Recording {
   readonly by: string;
   readonly keeper: RecordingSettingsTable;
   readonly #asked = new Kept();

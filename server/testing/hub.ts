@@ -9,8 +9,8 @@ import { createApp, type Deps } from "../app.ts";
 import { memoryBlobs } from "../blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../gateway/gateway.ts";
-import { openRouter } from "../router/open-router.ts";
-import { openServing } from "../router/serving.ts";
+import { openRouter, type Router } from "../router/open-router.ts";
+import { openServing, type ServingOptions } from "../router/serving.ts";
 import { secretOf } from "../secret.ts";
 import { indexHere } from "../search-index.ts";
 import { searchOf } from "../search.ts";
@@ -40,6 +40,8 @@ export async function testHub({
   lfsParts = undefined as Deps["lfsParts"],
   /** For calls of providers that are not passed through, and for files that they name. */
   providerFetch = undefined as typeof fetch | undefined,
+  /** Spans of calls; made of the router that the hub will have. */
+  tracing: openTracing = undefined as ((router: Router) => ServingOptions["tracing"]) | undefined,
   /** Puts the router's hot path before the app, for tests that listen on a port. */
   gateway = false,
 } = {}) {
@@ -68,6 +70,7 @@ export async function testHub({
     models,
     router,
     ...(providerFetch && { fetch: providerFetch }),
+    tracing: openTracing?.(router),
   });
   await serving.fill();
   const before = gateway ? createGateway(serving.ports, { breaker: serving.breaker }) : undefined;

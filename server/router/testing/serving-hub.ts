@@ -1,5 +1,7 @@
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/people.ts";
+import type { ServingOptions } from "../serving.ts";
+import type { Router } from "../open-router.ts";
 import { doubles, KEY, startDouble } from "../../../inference/testing/doubles/index.ts";
 import type { Running } from "../../../inference/testing/doubles/index.ts";
 
@@ -17,13 +19,14 @@ export interface ServingHubOptions {
   /** Doubles by provider, or instead of them an address where something else answers. */
   at: Readonly<Record<string, Running | string>>;
   orgs?: Record<string, "admin" | "write" | "read">;
+  tracing?: (router: Router) => ServingOptions["tracing"];
 }
 
 /**
  * A hub that listens on a port, with keys for providers that are doubles on this machine, and somebody with a token.
  * Files that doubles name are served by them as well, whatever host they are said to be on.
  */
-export async function servingHub({ models, at, orgs }: ServingHubOptions) {
+export async function servingHub({ models, at, orgs, tracing }: ServingHubOptions) {
   const running = Object.entries(at).flatMap(([id, there]) =>
     typeof there === "string" ? [] : [[id, there] as const],
   );
@@ -38,6 +41,7 @@ export async function servingHub({ models, at, orgs }: ServingHubOptions) {
   const hub = await testHub({
     gateway: true,
     providerFetch,
+    ...(tracing && { tracing }),
     models: Object.entries(models).map(([id, served]) =>
       aModel({
         id,

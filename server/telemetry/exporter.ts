@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Attributes, exportOf, type Span } from "./otlp.ts";
+
+export interface ExporterOptions {
+  /** Where exports go, as a whole address. */
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  resource: Attributes;
+  version: string;
+  /** Milliseconds for one try. */
+  timeout: number;
+  /** Milliseconds between exports; twice that before another try. */
+  every?: number;
+  onTrouble?: (message: string) => void;
+}
+
+/** A call that waits to be exported: its spans are made then. */
+export interface Batched {
+  /** In memory, about. Bytes. */
+  readonly size: number;
+  spans(): Span[];
+}
+
+/** The defaults of OpenTelemetry's own batches. Calls, and milliseconds. */
+const MOST_WAITING = 2048;
+const MOST_AT_ONCE = 512;
+const EVERY = 5000;
+/** Bytes of what waits, whatever its number. */
+const MOST_BYTES = 16 * 2 ** 20;
+const TRIES = 4;
+/** What is left at the end has to go within this. Milliseconds. */
+const LAST = 5000;
+
+/** What a collector may ask to be tried again for: OTLP, "Retryable response codes". */
+const AGAIN = new Set([429, 502, 503, 504]);
+
+export type Exporter = ReturnType<typeof openExporter>;
+
+/** Sends spans to a collector, many at once and behind the calls. What does not fit is dropped and counted. */
+export function openExporter(options: ExporterOptions) {
+  const { every = EVERY, onTrouble = () => {} } = options;
+  let waiting: Batched[] = [];
+  let bytes = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let closing = false;
+  let troubled = false;
+  const counts = { exported: 0, dropped: 0 };
+
+  function soon(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void flush();
+    }, every).unref();
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_AT_ONCE);
+      waiting = waiting.slice(MOST_AT_ONCE);
+      for (const { size } of batch) bytes -= size;
+      const spans = batch.flatMap(spansIn);
+      const taken = await send(
+        JSON.stringify(exportOf(spans, options.resource, options.version)),
+        spans.length,
+      );
+      counts.exported += taken;
+      counts.dropped += spans.length - taken;
+    }
+  }
+
+  /** One that cannot be made into spans is no reason to lose the others. */
+  function spansIn(batched: Batched): Span[] {
+    try {
+      return batched.spans();
+    } catch {
+      counts.dropped++;
+      return [];
+    }
+  }
+
+  /** How many spans the collector took. */
+  async function send(body: string, count: number): Promise<number> {
+    for (let tried = 1; count > 0; tried++) {
+      const { status, rejected = 0, wait } = await post(body);
+      if (status >= 200 && status < 300) {
+        troubled = false;
+        return Math.max(0, count - rejected);
+      }
+      if (!troubled)
+        onTrouble(status === 0 ? "the collector does not answer" : `the collector says ${status}`);
+      troubled = true;
+      if (closing || tried === TRIES || (status !== 0 && !AGAIN.has(status))) return 0;
+      await sleep(wait ?? every * 2 ** tried, undefined, { ref: false });
+    }
+    return 0;
+  }
+
+  async function post(
+    body: string,
+  ): Promise<{ status: number; rejected?: number; wait?: number | undefined }> {
+    try {
+      const answer = await fetch(options.url, {
+        method: "POST",
+        headers: { ...options.headers, "content-type": "application/json" },
+        body,
+        // The headers may hold a key, which is for this address alone.
+        redirect: "manual",
+        signal: AbortSignal.timeout(closing ? Math.min(LAST, options.timeout) : options.timeout),
+      });
+      const text = await answer.text();
+      const said = answer.ok && text.startsWith("{") ? (JSON.parse(text) as PartialSuccess) : {};
+      const after = Number(answer.headers.get("retry-after") ?? NaN);
+      return {
+        status: answer.status,
+        rejected: Number(said.partialSuccess?.rejectedSpans ?? 0),
+        wait: after > 0 ? Math.min(after * 1000, 60_000) : undefined,
+      };
+    } catch {
+      return { status: 0 };
+    }
+  }
+
+  /** One at a time; who comes meanwhile waits for another one. */
+  async function flush(): Promise<void> {
+    for (let before = running; before; before = running) await before;
+    running = drain().finally(() => (running = undefined));
+    await running;
+  }
+
+  return {
+    counts,
+    /** Returns at once. */
+    add(batched: Batched): void {
+      if (waiting.length >= MOST_WAITING || bytes + batched.size > MOST_BYTES) {
+        counts.dropped++;
+        return;
+      }
+      waiting.push(batched);
+      bytes += batched.size;
+      if (waiting.length === MOST_AT_ONCE) void flush();
+      else soon();
+    },
+    flush,
+    /** Sends what is left, in one try each. */
+    async close(): Promise<void> {
+      closing = true;
+      clearTimeout(timer);
+      await Promise.race([flush(), sleep(2 * LAST, undefined, { ref: false })]);
+    },
+  };
+}
+
+interface PartialSuccess {
+  partialSuccess?: { rejectedSpans?: string | number };
+}

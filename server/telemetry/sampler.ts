@@ -1,0 +1,16 @@
+import type { SAMPLERS } from "./settings.ts";
+import type { TraceContext } from "./trace-context.ts";
+
+export type Sampler = (parent: TraceContext | undefined, traceId: string) => boolean;
+
+/** Decides which calls are traced. The share is of the trace's own id, so that all who see it decide alike. */
+export function samplerOf(name: (typeof SAMPLERS)[number], share = 1): Sampler {
+  const byItself: Record<string, Sampler> = {
+    always_on: () => true,
+    always_off: () => false,
+    traceidratio: (_parent, traceId) => Number.parseInt(traceId.slice(-14), 16) < share * 2 ** 56,
+  };
+  const root = byItself[name.replace("parentbased_", "")] as Sampler;
+  if (!name.startsWith("parentbased_")) return root;
+  return (parent, traceId) => parent?.sampled ?? root(parent, traceId);
+}
