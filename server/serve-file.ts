@@ -1,8 +1,11 @@
+import type { FileHandle } from "node:fs/promises";
+import type { OutgoingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Part } from "./blobs/blob-store.ts";
 import { disposition } from "./disposition.ts";
 import { ApiError } from "./errors.ts";
+import { sendFromDisk } from "./send-from-disk.ts";
 
 /** A file as it goes out. */
 export interface ServedFile {
@@ -13,6 +16,10 @@ export interface ServedFile {
   /** Whose last part is what it is called on the reader's disk. */
   path: string;
   read(part?: Part): Promise<Readable | Buffer>;
+  /** The file on this machine's disk that has exactly these bytes, open; undefined where there is none. */
+  open?(): Promise<FileHandle | undefined>;
+  /** Where a server in front of this one finds these bytes itself; see the setting BLOB_ACCEL. */
+  accel?: string | undefined;
   /** Where else the bytes can be had, if the client may as well go there for so many of them. */
   elsewhere?(length: number): Promise<string | undefined>;
 }
@@ -92,10 +99,27 @@ export async function serveFile(
       reply.removeHeader(header);
     return reply.redirect(elsewhere, 302);
   }
+  if (file.accel !== undefined && length > 0 && ifRange === undefined && isProxied(request)) {
+    // It makes ranges itself, of the whole file.
+    reply.code(200).removeHeader("content-range").header("x-accel-redirect", file.accel);
+    return reply.send();
+  }
   reply.header("content-length", length);
   if (request.method === "HEAD") return reply.send();
-  return reply.send(length === 0 ? Buffer.alloc(0) : await file.read(range));
+  if (length === 0) return reply.send(Buffer.alloc(0));
+  const onDisk = await file.open?.();
+  if (onDisk === undefined) return reply.send(await file.read(range));
+  reply.hijack();
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  await sendFromDisk(onDisk, range ?? { start: 0, end: file.size }, reply.raw).catch((error: unknown) =>
+    request.log.error(error),
+  );
+  return reply;
 }
+
+/** A GET that came through a server in front; who asks past it gets the bytes from here. */
+const isProxied = ({ method, headers }: FastifyRequest): boolean =>
+  method === "GET" && headers["x-forwarded-for"] !== undefined;
 
 function matches(given: string | undefined, etag: string): boolean {
   if (given === undefined) return false;

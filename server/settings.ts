@@ -54,6 +54,14 @@ export const SettingsSchema = z.object({
       "S3-compatible object storage for contents of files, instead of the data folder: s3://bucket/prefix, with ?region= and, for others than Amazon, &endpoint=. It has the next two with it.",
     ),
   AWS_ACCESS_KEY_ID: z.string().trim().optional().describe("Who the hub is at the object storage."),
+  BLOB_ACCEL: z
+    .string()
+    .trim()
+    .regex(/^\/[\w/-]+\/$/, { error: "must be a path between slashes, such as /contents/" })
+    .optional()
+    .describe(
+      "Where nginx in front of the hub has the folder files/blobs of the data folder as an internal location, such as /contents/: it then sends large files itself (X-Accel-Redirect).",
+    ),
   BLOB_DIRECT: onOff
     .optional()
     .describe(

@@ -1,3 +1,4 @@
+import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
 /**
@@ -15,6 +16,10 @@ export interface BlobStore {
   size(sha256: string): Promise<number | undefined>;
   /** The content or a part of it, as a stream; undefined where there is none. Whoever asks must read or destroy it. */
   read(sha256: string, part?: Part): Promise<Readable | undefined>;
+  /** Where contents are files of this machine: the file, open for reading. Whoever asks must close it. */
+  open?(sha256: string): Promise<FileHandle | undefined>;
+  /** Where a server in front of the hub hands out a content itself, if it was set up to. */
+  accel?(sha256: string): string;
   /** Whether it was there. */
   delete(sha256: string): Promise<boolean>;
   /** Everything, in no particular order. */

@@ -14,9 +14,10 @@ const NAME = /^[0-9a-f]{64}$/;
 
 /**
  * Contents in a folder: `blobs/<first two digits>/<sha256>`. A content is written beside, flushed, and then renamed
- * into its place; so a name never leads to half a content, whenever the process or the machine stops.
+ * into its place; so a name never leads to half a content, whenever the process or the machine stops. `accel` is the
+ * address, with a slash at its end, at which a server in front hands out the folder `blobs`.
  */
-export function folderBlobs(root: string): BlobStore {
+export function folderBlobs(root: string, { accel }: { accel?: string | undefined } = {}): BlobStore {
   const pathOf = (sha256: string) => {
     if (!NAME.test(sha256)) throw new TypeError("A content is named by 64 hexadecimal digits.");
     return join(root, "blobs", sha256.slice(0, 2), sha256);
@@ -38,6 +39,8 @@ export function folderBlobs(root: string): BlobStore {
     },
     size: async (sha256) => sizeOf(pathOf(sha256)),
     read: async (sha256, part) => readFrom(pathOf(sha256), part),
+    open: async (sha256) => ifThere(open(pathOf(sha256), "r")),
+    ...(accel !== undefined && { accel: (sha256) => `${accel}${sha256.slice(0, 2)}/${sha256}` }),
     async delete(sha256) {
       return ifThere(rm(pathOf(sha256)).then(() => true)).then((gone) => gone ?? false);
     },

@@ -5,7 +5,9 @@ import { folderBlobs } from "./folder.ts";
 import { s3Blobs } from "./s3.ts";
 
 export type BlobSettings = Pick<Settings, "MODELYARD_DATA"> &
-  Partial<Pick<Settings, "BLOB_URL" | "BLOB_DIRECT" | "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY">>;
+  Partial<
+    Pick<Settings, "BLOB_URL" | "BLOB_DIRECT" | "BLOB_ACCEL" | "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY">
+  >;
 
 /** Bytes from which on clients are sent to the object storage itself: what surrounds it is some six requests. */
 const DIRECT_FROM = 8 << 20;
@@ -19,7 +21,8 @@ export function openBlobs(settings: BlobSettings): BlobStore {
     AWS_ACCESS_KEY_ID = "",
     AWS_SECRET_ACCESS_KEY = "",
   } = settings;
-  if (BLOB_URL === undefined) return folderBlobs(join(MODELYARD_DATA, "files"));
+  if (BLOB_URL === undefined)
+    return folderBlobs(join(MODELYARD_DATA, "files"), { accel: settings.BLOB_ACCEL });
   const url = new URL(BLOB_URL);
   const region = url.searchParams.get("region") ?? "us-east-1";
   const path = url.pathname.replace(/^\/+|\/+$/g, "");

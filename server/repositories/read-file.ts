@@ -27,6 +27,14 @@ export async function findFile(
 /** Bytes of what people mean by the file: of a large file its content, not its pointer. */
 export const sizeOf = ({ size, lfs }: ObjectFacts): number => lfs?.size ?? size;
 
+/** The content that has a file's bytes, by its SHA-256; undefined where they are in the database. */
+export const contentOf = ({ lfs, sha256 }: ObjectFacts, raw = false): string | undefined =>
+  (raw ? undefined : lfs?.oid) ?? sha256;
+
+/** How a content's bytes can be sent past a stream, for those that lie on this machine's disk. */
+export const contentPlace = ({ blobs }: Pick<Repositories, "blobs">, sha256: string | undefined) =>
+  sha256 === undefined ? {} : { open: async () => blobs.open?.(sha256), accel: blobs.accel?.(sha256) };
+
 /** The content or a part of it. With `raw` what git has: of a large file its pointer. */
 export async function readContent(
   hub: Pick<Repositories, "blobs" | "objects">,
@@ -34,7 +42,7 @@ export async function readContent(
   file: FoundFile,
   { part, raw = false }: { part?: Part | undefined; raw?: boolean } = {},
 ): Promise<Readable | Buffer> {
-  const sha256 = (raw ? undefined : file.lfs?.oid) ?? file.sha256;
+  const sha256 = contentOf(file, raw);
   if (sha256 === undefined) {
     const object = await hub.objects.read(repository.key, file.entry.oid);
     if (object === undefined) throw new Error(`The object ${file.entry.oid} is lost.`);

@@ -5,6 +5,7 @@ import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../errors.ts";
 import { pieceOf, settleUpload } from "../repositories/direct-uploads.ts";
 import { type LfsGrant, PART, type Purpose, readGrant } from "../repositories/lfs-addresses.ts";
+import { contentPlace } from "../repositories/read-file.ts";
 import { queryOf } from "../request-url.ts";
 import { serveFile } from "../serve-file.ts";
 
@@ -81,7 +82,7 @@ export function lfsTransferRoutes(app: App, deps: Deps): void {
         if (stream === undefined) throw new Error(`The content ${oid} is lost.`);
         return stream;
       };
-      return serveFile(request, reply, { path: oid, size, etag: oid, read });
+      return serveFile(request, reply, { path: oid, size, etag: oid, read, ...contentPlace(hub, oid) });
     },
   });
 

@@ -6,7 +6,7 @@ import { isOn } from "../flags.ts";
 import { isBrowser } from "../is-browser.ts";
 import { findModel } from "../repositories/find.ts";
 import { mustReadFiles } from "../repositories/gate.ts";
-import { findFile, readContent, sizeOf } from "../repositories/read-file.ts";
+import { contentOf, contentPlace, findFile, readContent, sizeOf } from "../repositories/read-file.ts";
 import { revisionOf, splitPath } from "../repositories/revisions.ts";
 import { modelId, queryOf } from "../request-url.ts";
 import { serveFile } from "../serve-file.ts";
@@ -60,6 +60,7 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
         size: raw ? file.size : sizeOf(file),
         etag: lfs?.oid ?? file.entry.oid,
         read: (part) => readContent(hub, repository, file, { part, raw }),
+        ...contentPlace(hub, contentOf(file, raw)),
         ...(lfs && !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, split.path, length) }),
       },
       { download: isOn(queryOf(request).get("download")) },
