@@ -1,6 +1,7 @@
 import { accessClient, type DownloadsInfo } from "./access-client.ts";
 import { accountClient, type Call } from "./account-client.ts";
 import { discussionClient } from "./discussion-client.ts";
+import { collectionClient } from "./collection-client.ts";
 import { likeClient } from "./like-client.ts";
 import { repositoryClient } from "./repository-client.ts";
 import type { ErrorBody } from "./errors.ts";
@@ -69,6 +70,7 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
     router: routerClient(call),
     files: repositoryClient(send, call),
     likes: likeClient(send, call),
+    collections: collectionClient(send, call),
     discussions: discussionClient(call),
     access: accessClient(call),
     models: {

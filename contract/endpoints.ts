@@ -1,6 +1,7 @@
 import { accessRequestEndpoints } from "./endpoints/access-requests.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
+import { collectionEndpoints } from "./endpoints/collections.ts";
 import { discussionEndpoints } from "./endpoints/discussions.ts";
 import { downloadEndpoints } from "./endpoints/downloads.ts";
 import { likeEndpoints } from "./endpoints/likes.ts";
@@ -18,6 +19,7 @@ export const endpointGroups = {
   "Gated models": accessRequestEndpoints,
   "Discussions and pull requests": discussionEndpoints,
   Likes: likeEndpoints,
+  Collections: collectionEndpoints,
   Accounts: accountEndpoints,
   Organisations: organizationEndpoints,
   "Calls, budgets and usage": routerEndpoints,
@@ -33,6 +35,7 @@ export const endpoints = {
   ...accessRequestEndpoints,
   ...discussionEndpoints,
   ...likeEndpoints,
+  ...collectionEndpoints,
   ...accountEndpoints,
   ...organizationEndpoints,
   ...routerEndpoints,

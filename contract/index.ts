@@ -3,6 +3,8 @@ export * from "./account-answers.ts";
 export * from "./accounts.ts";
 export * from "./budgets.ts";
 export * from "./client.ts";
+export * from "./collection-client.ts";
+export * from "./collections.ts";
 export * from "./discovery.ts";
 export * from "./discussion-client.ts";
 export * from "./endpoint.ts";

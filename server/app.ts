@@ -13,6 +13,7 @@ import { downloadRoutes } from "./routes/downloads.ts";
 import { feedRoutes } from "./routes/feed.ts";
 import { gitRoutes } from "./routes/git.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { collectionRoutes } from "./routes/collections.ts";
 import { commitRoutes } from "./routes/commits.ts";
 import { compareRoutes } from "./routes/compare.ts";
 import { lfsRoutes } from "./routes/lfs.ts";
@@ -121,6 +122,7 @@ export async function createApp(deps: Deps): Promise<App> {
     xetRoutes(scope, deps);
     gitRoutes(scope, deps);
   });
+  collectionRoutes(app, deps);
   searchRoutes(app, deps);
   discoveryRoutes(app, deps);
   referenceRoutes(app, deps);

@@ -30,9 +30,18 @@ export const may = {
   writeModel: (who: Principal, id: string): boolean =>
     belongsTo(who, ownerOf(id), WRITERS) && granted(who, ["write"], ["repo.write"], id),
 
-  /** Makes repositories under a name. A token for single repositories makes none. */
+  /** Makes repositories and collections under a name. A token for single repositories makes none. */
   writeNamespace: (who: Principal, name: string): boolean =>
     belongsTo(who, name, WRITERS) && granted(who, ["write"], ["repo.write"], name),
+
+  /** Public collections are everyone's; private ones their owner's. What is in them shows to who may see it. */
+  readCollection: (
+    who: Principal,
+    { owner, private: hidden }: { owner: string; private: boolean },
+  ): boolean =>
+    !hidden ||
+    (belongsTo(who, owner, ANY) &&
+      granted(who, ["read", "write"], ["repo.content.read", "repo.write"], owner)),
 
   /** Calls hosted inference; with `billTo` on the account of an organisation or user of that name. */
   callInference: (who: Principal, { billTo }: { billTo?: string } = {}): boolean =>

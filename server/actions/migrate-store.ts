@@ -57,6 +57,8 @@ const FATES = {
   discussions: "copied",
   discussion_events: "copied",
   likes: "copied",
+  collections: "copied",
+  collection_items: "copied",
   xorbs: "copied",
   xorb_places: "copied",
   fading_commits: "made anew",

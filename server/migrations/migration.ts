@@ -17,6 +17,7 @@ import offers from "./0021-offers.ts";
 import budgets from "./0022-budgets.ts";
 import ledger from "./0023-ledger.ts";
 import likes from "./0025-likes.ts";
+import collections from "./0026-collections.ts";
 import measurements from "./0029-measurements.ts";
 import recordings from "./0031-recordings.ts";
 
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   budgets,
   ledger,
   likes,
+  collections,
   measurements,
   recordings,
 ];

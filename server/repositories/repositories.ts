@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import type { TreeSource } from "../git/edit-tree.ts";
 import { accessRequestStore } from "../stores/access-requests.ts";
+import { collectionStore } from "../stores/collections.ts";
 import { discussionStore } from "../stores/discussions.ts";
 import { garbageStore } from "../stores/garbage.ts";
 import { gitHistory } from "../stores/git-history.ts";
@@ -53,6 +54,7 @@ export function openRepositories({
     history: gitHistory(db),
     access: accessRequestStore(db, now),
     discussions: discussionStore(db, now),
+    collections: collectionStore(db, now),
     likes: likeStore(db, models.announce, now),
     lfs: keepContents(lfsFiles(db, now), blobs, garbage),
     garbage,

@@ -106,6 +106,8 @@ interface Step {
 let madeToken = "";
 let link = "";
 let comment = "";
+let collection = "";
+let item = "";
 const PROPOSAL = { summary: "Add", files: [{ path: "b.txt", content: "eA==", encoding: "base64" }] };
 let budget = "";
 function budgetStory(owner: "Own" | "Organization" | "Hub"): (Step | (() => Step))[] {
@@ -220,6 +222,14 @@ const STORY: (Step | (() => Step))[] = [
   { id: "listLikers" },
   { id: "listLikes", as: "token" },
   { id: "unlike", as: "eve" },
+  { id: "createCollection", as: "token" },
+  () => ({ id: "addCollectionItem", as: "token", parts: { slug: collection } }),
+  () => ({ id: "getCollection", parts: { slug: collection } }),
+  () => ({ id: "changeCollection", as: "token", parts: { slug: collection } }),
+  { id: "listCollections" },
+  () => ({ id: "changeCollectionItem", as: "token", parts: { slug: collection, item } }),
+  () => ({ id: "deleteCollectionItem", as: "token", parts: { slug: collection, item } }),
+  () => ({ id: "deleteCollection", as: "token", parts: { slug: collection } }),
   { id: "listFiles" },
   { id: "getPaths" },
   { id: "createBranch", as: "token" },
@@ -254,6 +264,8 @@ describe("an answer", () => {
       if (/^add.*Budget$/.test(step.id)) budget = answer.id;
       if (step.id === "createToken") madeToken = answer.id;
       if (step.id === "commentDiscussion") comment = answer.newMessage.id;
+      if (step.id === "createCollection") collection = answer.slug.split("/")[1];
+      if (step.id === "addCollectionItem") item = answer.items[0]._id;
       if (step.id === "inviteUser" || step.id === "inviteMember") link = answer.url.split("/").at(-1);
     }
     expect(all.map(([id]) => id).filter((id) => !asked.has(id) && !ELSEWHERE.has(id))).toEqual([]);

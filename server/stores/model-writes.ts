@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { renameInCollections } from "./collections.ts";
 import { type IncomingModel, mergeModel } from "./merge-model.ts";
 import type { ModelRecord } from "./model-record.ts";
 import type { CardsTable, Database, ModelsTable, Tables } from "./tables.ts";
@@ -101,6 +102,7 @@ async function writeSlice(
 export async function removeModel(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const { seq } = await takeCounters(transaction);
   await transaction.deleteFrom("likes").where("lower_id", "=", lower(id)).execute();
+  await renameInCollections(transaction, lower(id));
   const row = await transaction
     .deleteFrom("models")
     .where("lower_id", "=", lower(id))

@@ -113,6 +113,7 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
       await changeAccounts(db, async (transaction) => {
         await refuseWithModels(transaction, org.name);
         await transaction.deleteFrom("orgs").where("id", "=", org.id).execute();
+        await transaction.deleteFrom("collections").where("owner_id", "=", org.id).execute();
         await transaction.deleteFrom("names").where("account_id", "=", org.id).execute();
       });
       await directory.refresh();

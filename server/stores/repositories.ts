@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Commit } from "../git/commit.ts";
+import { renameInCollections } from "./collections.ts";
 import { recordCommits } from "./git-history.ts";
 import { moveRef, type RefMove } from "./git-refs.ts";
 import { lower, removeModel, replaceModel, type Replace } from "./model-writes.ts";
@@ -200,6 +201,7 @@ async function moveModel(transaction: Transaction<Tables>, from: string, to: str
       .set({ lower_id: lower(to) })
       .where("lower_id", "=", lower(from))
       .execute();
+    await renameInCollections(transaction, lower(from), lower(to));
   }
   await removeModel(transaction, from);
   await replaceModel(transaction, to, () => ({

@@ -2,6 +2,7 @@ import type { ObjectType } from "../git/objects.ts";
 import type { AccessRequestsTable } from "./access-requests.ts";
 import type { DownloadDaysTable } from "./downloads.ts";
 import type { LikesTable } from "./likes.ts";
+import type { CollectionItemsTable, CollectionsTable } from "./collection-tables.ts";
 import type { DiscussionEventsTable, DiscussionsTable } from "./discussions.ts";
 
 /** The tables of repositories. */
@@ -18,6 +19,8 @@ export interface RepositoryTables {
   discussions: DiscussionsTable;
   discussion_events: DiscussionEventsTable;
   likes: LikesTable;
+  collections: CollectionsTable;
+  collection_items: CollectionItemsTable;
 }
 
 export interface RepositoriesTable {

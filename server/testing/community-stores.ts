@@ -73,4 +73,79 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
   });
+
+  describe(`${name} collections`, () => {
+    async function made() {
+      const all = await begun();
+      const collections = all.hub.collections;
+      const wanted = { owner: all.ada, title: "Cold", description: "", private: false, by: all.ada };
+      const { id } = await collections.create(wanted);
+      const order = async () => (await collections.items(id)).map(({ lower_id }) => lower_id);
+      return { ...all, collections, id, wanted, order };
+    }
+
+    test("have one title each, whatever its case, and are found by owner, model and letters", async () => {
+      const { db, collections, id, wanted, ada, eve } = await made();
+      expect(await collections.create({ ...wanted, title: "COLD" })).toEqual({ id, taken: true });
+      const twins = await Promise.all([1, 2].map(() => collections.create({ ...wanted, title: "Twin" })));
+      expect(twins.map(({ taken }) => taken).toSorted()).toEqual([false, true]);
+      const [first, other] = twins;
+      expect(first?.id).toBe(other?.id);
+      const hidden = await collections.create({ ...wanted, owner: eve, title: "100%_x", private: true });
+      await collections.addItem(hidden.id, "org/snow", "");
+      const found = async (query: object) =>
+        (await collections.list({ viewer: [], limit: 10, ...query })).map(({ title }) => title);
+      expect(await found({})).toEqual(["Twin", "Cold"]);
+      expect(await found({ viewer: [eve] })).toEqual(["100%_x", "Twin", "Cold"]);
+      expect(await found({ viewer: "all", owners: [ada] })).toEqual(["Twin", "Cold"]);
+      expect(await found({ owners: [] })).toEqual([]);
+      expect(await found({ viewer: "all", models: ["org/snow"] })).toEqual(["100%_x"]);
+      expect(await found({ viewer: "all", search: "0%_" })).toEqual(["100%_x"]);
+      expect(await found({ viewer: "all", search: "0_%" })).toEqual([]);
+      const [last] = await collections.list({ viewer: "all", limit: 1 });
+      const after = { at: last?.updated_at ?? "", id: last?.id ?? "" };
+      expect(await found({ viewer: "all", after })).toEqual(["Twin", "Cold"]);
+      const row = await collections.get(id);
+      expect(row && (await collections.change(row, { title: "twin" }))).toBe("taken");
+      expect(row && (await collections.change(row, { title: "COLD", theme: "blue" }))).toBe("done");
+      expect(await collections.get(id)).toMatchObject({ title: "COLD", theme: "blue" });
+      await collections.delete(hidden.id);
+      expect(await collections.items(hidden.id)).toEqual([]);
+      await db.destroy();
+    });
+
+    test("keep their models in order while several add, move and take away at once", async () => {
+      const { db, collections, id, order } = await made();
+      const names = Array.from({ length: 6 }, (_, i) => `org/m${i}`);
+      const added = await Promise.all([...names, ...names].map((each) => collections.addItem(id, each, "")));
+      expect(added.filter((done) => done === "added")).toHaveLength(6);
+      const items = await collections.items(id);
+      expect(items.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
+      const ids = items.map((item) => item.id);
+      expect(await collections.changeItem(id, ids[5] ?? "", { position: 0, note: "First" })).toBe(true);
+      expect(await order()).toEqual([5, 0, 1, 2, 3, 4].map((i) => items[i]?.lower_id));
+      expect(await collections.changeItem(id, ids[5] ?? "", { position: 99 })).toBe(true);
+      expect((await collections.items(id)).at(-1)).toMatchObject({ note: "First", position: 5 });
+      expect(await collections.deleteItem(id, ids[2] ?? "")).toBe(true);
+      expect(await collections.deleteItem(id, ids[2] ?? "")).toBe(false);
+      expect(await collections.changeItem(id, ids[2] ?? "", { position: 1 })).toBe(false);
+      expect((await collections.items(id)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
+      expect(await collections.firstItems([id], 2)).toEqual((await collections.items(id)).slice(0, 2));
+      await db.destroy();
+    });
+
+    test("follow a model to its new name, and lose what is deleted", async () => {
+      const { db, hub, models, collections, id, order } = await made();
+      const wanted = { id: "ada/snow", private: false, files: [] };
+      const repository = await createRepository(hub, person("ada"), wanted);
+      if (repository === undefined) throw new Error("It is not there.");
+      await models.put([{ record: aModel({ id: "org/ice" }) }]);
+      for (const each of ["ada/snow", "org/ice"]) await collections.addItem(id, each, "");
+      await hub.store.rename(repository, "ada/Rain");
+      expect(await order()).toEqual(["ada/rain", "org/ice"]);
+      await models.delete("org/ice");
+      expect(await order()).toEqual(["ada/rain"]);
+      await db.destroy();
+    });
+  });
 }

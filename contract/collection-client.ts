@@ -1,0 +1,39 @@
+import type { Call } from "./account-client.ts";
+import type { CollectionChange, CollectionInfo, CollectionItemChange, NewCollection } from "./collections.ts";
+import { type Page, pageOf, type Send } from "./page.ts";
+
+/** What collections are looked for by. */
+export interface CollectionListQuery extends Record<string, string | number | readonly string[] | undefined> {
+  owner?: string | readonly string[];
+  /** `models/{owner}/{name}`: those with this model. */
+  item?: string | readonly string[];
+  /** Letters of the title or the description. */
+  q?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+/** The part of the client that is about collections. */
+export function collectionClient(send: Send, call: Call) {
+  const at = (slug: string) => `/api/collections/${slug.split("/").map(encodeURIComponent).join("/")}`;
+  const itemAt = (slug: string, item: string) => `${at(slug)}/items/${encodeURIComponent(item)}`;
+  return {
+    /** What was changed last comes first; of each its first items. */
+    list: (query: CollectionListQuery = {}): Promise<Page<CollectionInfo>> =>
+      pageOf<CollectionInfo>(send, "/api/collections", query),
+    get: (slug: string) => call<CollectionInfo>("GET", at(slug)),
+    create: (collection: NewCollection) => call<CollectionInfo>("POST", "/api/collections", collection),
+    change: async (slug: string, change: CollectionChange): Promise<CollectionInfo> =>
+      (await call<{ data: CollectionInfo }>("PATCH", at(slug), change)).data,
+    delete: (slug: string) => call<unknown>("DELETE", at(slug)),
+    /** Adds a model at the end. */
+    addItem: (slug: string, model: string, note?: string) =>
+      call<CollectionInfo>("POST", `${at(slug)}/items`, {
+        item: { type: "model", id: model },
+        ...(note !== undefined && { note }),
+      }),
+    changeItem: (slug: string, item: string, change: CollectionItemChange) =>
+      call<unknown>("PATCH", itemAt(slug, item), change),
+    deleteItem: (slug: string, item: string) => call<unknown>("DELETE", itemAt(slug, item)),
+  };
+}
