@@ -6,6 +6,7 @@ import { discussionEndpoints } from "./endpoints/discussions.ts";
 import { downloadEndpoints } from "./endpoints/downloads.ts";
 import { likeEndpoints } from "./endpoints/likes.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
+import { recordingEndpoints } from "./endpoints/recordings.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
@@ -23,6 +24,7 @@ export const endpointGroups = {
   Accounts: accountEndpoints,
   Organisations: organizationEndpoints,
   "Calls, budgets and usage": routerEndpoints,
+  "Recorded prompts and answers": recordingEndpoints,
   "Providers, keys and prices": routerSettingsEndpoints,
   "Snippet templates": snippetTemplateEndpoints,
 } as const;
@@ -39,6 +41,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...organizationEndpoints,
   ...routerEndpoints,
+  ...recordingEndpoints,
   ...routerSettingsEndpoints,
   ...snippetTemplateEndpoints,
 };

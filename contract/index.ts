@@ -27,5 +27,6 @@ export * from "./served-models.ts";
 export * from "./snippet-inputs.ts";
 export * from "./snippet-templates.ts";
 export * from "./snippets.ts";
+export * from "./recordings.ts";
 export * from "./traces.ts";
 export * from "./usage.ts";

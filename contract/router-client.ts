@@ -11,6 +11,7 @@ import type {
   ProviderPreferencesInput,
   ProviderSettings,
 } from "./router-settings.ts";
+import type { RecordingInfo, RecordingSettings } from "./recordings.ts";
 import type { Explanation, TraceInfo } from "./traces.ts";
 import type { CallUsage, LedgerPage } from "./usage.ts";
 import type { SnippetTemplateCheck, SnippetTemplateInfo } from "./snippet-templates.ts";
@@ -64,6 +65,16 @@ export function routerClient(call: Call) {
     calls: (query: Record<string, string>) => call<LedgerPage>("GET", withQuery("/api/usage/calls", query)),
     /** One of the last calls; an error `NotFound` where it is not kept any more. */
     trace: (id: string) => call<TraceInfo>("GET", `/api/router/traces/${part(id)}`),
+    recording: (owner: Exclude<SettingsOwner, "hub">) =>
+      call<RecordingSettings>("GET", `${placeOf(owner)}/recording`),
+    /** Null turns it off. The number comes from a form: the hub says what is wrong with it. */
+    setRecording: (owner: Exclude<SettingsOwner, "hub">, days: number | null) =>
+      call<RecordingSettings>("PUT", `${placeOf(owner)}/recording`, { days }),
+    deleteRecordings: (owner: Exclude<SettingsOwner, "hub">) =>
+      call<unknown>("DELETE", `${placeOf(owner)}/recording`),
+    /** What was asked and answered in a call; an error `NotFound` where nothing is kept for who asks. */
+    recorded: (id: string) => call<RecordingInfo>("GET", `/api/router/traces/${part(id)}/recording`),
+    deleteRecorded: (id: string) => call<unknown>("DELETE", `/api/router/traces/${part(id)}/recording`),
     /** Who would serve a call, and why not the others. Nobody is called. */
     explain: (asked: object) => call<Explanation>("POST", "/api/router/explain", asked),
 

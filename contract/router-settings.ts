@@ -75,6 +75,8 @@ export const KeyInfoSchema = z.object({
   createdAt: z.string(),
   /** Name of who entered it; absent where they are gone. */
   createdBy: z.string().optional(),
+  /** When a call last used it, to the minute; absent where none has. */
+  usedAt: z.string().optional(),
   /** It cannot be read any more, and has to be entered again. */
   unreadable: z.literal(true).optional(),
 });

@@ -28,6 +28,7 @@ import { oidcRoutes } from "./routes/oidc.ts";
 import { organizationRoutes } from "./routes/organizations.ts";
 import { providerKeyRoutes } from "./routes/provider-keys.ts";
 import { providerSettingsRoutes } from "./routes/provider-settings.ts";
+import { recordingRoutes } from "./routes/recordings.ts";
 import { readableRoutes } from "./routes/readable.ts";
 import { refRoutes } from "./routes/refs.ts";
 import { referenceRoutes } from "./routes/reference.ts";
@@ -142,6 +143,7 @@ export async function createApp(deps: Deps): Promise<App> {
   await routerRoutes(app, deps);
   offerRoutes(app, deps);
   budgetRoutes(app, deps);
+  recordingRoutes(app, deps);
   usageRoutes(app, deps);
   metricsRoutes(app, deps);
   return app;

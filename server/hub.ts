@@ -32,7 +32,7 @@ const TRY_AGAIN = 5000;
 export async function openHub(
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
     MirrorSettings &
-    Partial<Pick<Settings, "MODELYARD_MEASURED_DAYS">> &
+    Partial<Pick<Settings, "MODELYARD_MEASURED_DAYS" | "MODELYARD_CALL_DAYS">> &
     Partial<SecretSettings & OidcSettings & BlobSettings & TelemetrySettings>,
 ) {
   const place = placeOf(settings);
@@ -55,7 +55,13 @@ export async function openHub(
   });
   const pullThrough = pullThroughOf(settings, repositories);
   repositories.absent = pullThrough?.read;
-  const router = await openRouter({ db, secret, accounts, folder: settings.MODELYARD_DATA });
+  const router = await openRouter({
+    db,
+    secret,
+    accounts,
+    folder: settings.MODELYARD_DATA,
+    callDays: settings.MODELYARD_CALL_DAYS,
+  });
   const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
   const serving = openServing({
     db,

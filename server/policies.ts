@@ -57,6 +57,19 @@ export const may = {
   seeOwnUsage: (who: Principal): who is UserPrincipal =>
     who.kind === "user" && granted(who, ["read", "write"], [], who.name),
 
+  /**
+   * Reads what was asked and answered in a call, or deletes it (`change`): who called, and admins of the organisation
+   * that keeps it. Who runs the hub is none of them.
+   */
+  readRecording: (
+    who: Principal,
+    { caller_id, org_id }: { caller_id: string; org_id: string | null },
+    change = false,
+  ): boolean =>
+    who.kind === "user" &&
+    (who.id === caller_id || who.orgs.some(({ id, role }) => id === org_id && role === "admin")) &&
+    granted(who, change ? ["write"] : ["read", "write"], [], who.name),
+
   /** Members, roles, keys, budgets, renaming and deletion of an organisation. */
   manageOrg: (who: Principal, name: string): boolean =>
     belongsTo(who, name, ADMINS) && granted(who, ["write"], [], name),

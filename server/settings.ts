@@ -129,6 +129,14 @@ export const SettingsSchema = z.object({
     .describe(
       "For how many days it is kept how quickly providers answered, and whether they did; hours are kept for three.",
     ),
+  MODELYARD_CALL_DAYS: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, { error: "must be a whole number of days from 1 to 9999" })
+    .transform(Number)
+    .refine((days) => days >= 1, { error: "must be a whole number of days from 1 to 9999" })
+    .default(365)
+    .describe("For how many days each call of the router is kept. What days came to is kept for good."),
   ...TELEMETRY_SETTINGS,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {

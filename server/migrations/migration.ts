@@ -16,10 +16,11 @@ import providers from "./0020-providers.ts";
 import offers from "./0021-offers.ts";
 import budgets from "./0022-budgets.ts";
 import ledger from "./0023-ledger.ts";
+import measurements from "./0029-measurements.ts";
 import likes from "./0025-likes.ts";
 import collections from "./0026-collections.ts";
-import measurements from "./0029-measurements.ts";
 import recordings from "./0031-recordings.ts";
+import keyUses from "./0032-key-uses.ts";
 
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   collections,
   measurements,
   recordings,
+  keyUses,
 ];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { testBudgets } from "../testing/budgets.ts";
 import { testLedger } from "../testing/call-ledger.ts";
+import { testRecordings } from "../testing/recordings.ts";
 import { testMeasurements } from "../testing/measurements.ts";
 import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
 
@@ -14,6 +15,8 @@ describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
   testBudgets("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
 
   testLedger("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+
+  testRecordings("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
 
   testMeasurements("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { testBudgets } from "../testing/budgets.ts";
 import { testLedger } from "../testing/call-ledger.ts";
+import { testRecordings } from "../testing/recordings.ts";
 import { testMeasurements } from "../testing/measurements.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-budgets-"));
@@ -13,5 +14,7 @@ let files = 0;
 testBudgets("SQLite", async () => ({ path: join(folder, `data-${++files}`, "modelyard.db") }));
 
 testLedger("SQLite", async () => ({ path: join(folder, `data-${++files}`, "modelyard.db") }));
+
+testRecordings("SQLite", async () => ({ path: join(folder, `data-${++files}`, "modelyard.db") }));
 
 testMeasurements("SQLite", async () => ({ path: join(folder, `data-${++files}`, "modelyard.db") }));

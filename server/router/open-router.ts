@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Accounts } from "../accounts/accounts.ts";
 import { authenticateBy } from "../gateway/authenticate.ts";
 import type { Secret } from "../secret.ts";
+import { keyUsesOf } from "../stores/key-uses.ts";
 import { providerKeyStore } from "../stores/provider-keys.ts";
 import { type RecordingSettingsTable, recordingStore } from "../stores/recordings.ts";
 import { budgetStore } from "../stores/budgets.ts";
@@ -15,6 +16,7 @@ import { openBudgetBook } from "./budget-book.ts";
 import { hasRoom } from "./budget-state.ts";
 import { openMetrics } from "./metrics.ts";
 import { openLedger } from "./ledger.ts";
+import { prune } from "./prune.ts";
 import { openRecordings } from "./recordings.ts";
 import { priceListOf } from "./price-list.ts";
 import { keysOf, placeFor } from "./keys.ts";
@@ -25,6 +27,11 @@ export type Router = Awaited<ReturnType<typeof openRouter>>;
 
 /** How often a process looks for what another one has changed. Milliseconds. */
 const LOOK_EVERY = 500;
+/** How often it is written down which keys were used. Milliseconds. */
+const KEY_USES_EVERY = 60_000;
+const DAY = 86_400_000;
+/** After a start there is other work. Milliseconds. */
+const FIRST_PRUNE = 120_000;
 
 export interface RouterOptions {
   db: Database;
@@ -33,13 +40,22 @@ export interface RouterOptions {
   /** The hub's data folder. */
   folder: string;
   now?: () => Date;
+  /** For how many days each call is kept. */
+  callDays?: number | undefined;
 }
 
 /**
  * What the gateway's ports stand for: providers, keys, prices, budgets and the ledger. All in memory; `start` keeps it
  * current, and writes down what happened.
  */
-export async function openRouter({ db, secret, accounts, folder, now = () => new Date() }: RouterOptions) {
+export async function openRouter({
+  db,
+  secret,
+  accounts,
+  folder,
+  now = () => new Date(),
+  callDays = 365,
+}: RouterOptions) {
   const providers = providerStore(db, now);
   const keyStore = providerKeyStore(db, secret, now);
   const view = viewOf(db, "router", NO_SETTINGS, (before) => readRouterSettings(providers, keyStore, before));
@@ -68,6 +84,10 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     nameOf: accounts.directory.nameOf,
     onTrouble: (error) => console.error("A recording cannot be written:", error),
   });
+  const keyUses = keyUsesOf(db);
+  const forget = () => prune(db, { callsBefore: now().getTime() - callDays * DAY, now: now().getTime() });
+  const forgetNow = () =>
+    void forget().catch((error: unknown) => console.error("Old calls cannot be deleted:", error));
   const metrics = openMetrics();
   metrics.watch("recordings_dropped_total", "Recordings that were lost.", () => recordings.dropped);
   const calls = openLedger({
@@ -75,7 +95,10 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     book,
     folder: join(folder, "ledger"),
     now: () => now().getTime(),
-    onCall: metrics.note,
+    onCall: (call, row) => {
+      metrics.note(call, row);
+      if (row.key_id !== null) keyUses.note(row.key_id, row.at);
+    },
     onTrouble: (error) => console.error("The ledger cannot be written at the moment:", error),
   });
   const readAll = async () => {
@@ -110,6 +133,9 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
     metrics,
     recordings,
     recordingStore: recordingRows,
+    keyUses,
+    /** Deletes calls and recordings that are older than they are kept. */
+    forget,
     usage: usageQuery(db),
     budgets: budgetRows,
     book,
@@ -129,11 +155,17 @@ export async function openRouter({ db, secret, accounts, folder, now = () => new
           .then(calls.flush)
           .then(recordings.flush)
           .catch(() => {});
-      timers = [setInterval(look, LOOK_EVERY).unref()];
+      timers = [
+        setInterval(look, LOOK_EVERY).unref(),
+        setInterval(() => void keyUses.write().catch(() => {}), KEY_USES_EVERY).unref(),
+        setTimeout(forgetNow, FIRST_PRUNE).unref(),
+        setInterval(forgetNow, DAY).unref(),
+      ];
     },
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       await recordings.flush();
+      await keyUses.write().catch(() => {});
       await calls.close().catch((error: unknown) => console.error("The ledger could not be closed:", error));
     },
   };

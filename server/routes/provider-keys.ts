@@ -37,7 +37,8 @@ export function providerKeyRoutes(app: App, { accounts, router }: Pick<Deps, "ac
       const owner = ownerText(await ownerOf(request));
       await router.refresh();
       const keys = [...router.settings().keys.values()].filter((key) => key.owner === owner);
-      return keys.map((key) => keyView(key, nameOf));
+      const used = await router.keyUses.all();
+      return keys.map((key) => keyView(key, nameOf, used.get(key.id)));
     });
 
     app.put(`${base}/:provider`, async (request: Request): Promise<KeyInfo> => {

@@ -4,7 +4,7 @@ import { ApiError } from "../errors.ts";
 import { whoami } from "../views/account.ts";
 
 /** `GET /api/whoami-v2`: what clients ask first. */
-export function whoamiRoutes(app: App, { accounts }: Pick<Deps, "accounts">): void {
+export function whoamiRoutes(app: App, { accounts, router }: Pick<Deps, "accounts" | "router">): void {
   app.get("/api/whoami-v2", async (request) => {
     const who = principalOf(request);
     const user = who.kind === "user" ? await accounts.users.get(who.id) : undefined;
@@ -18,6 +18,7 @@ export function whoamiRoutes(app: App, { accounts }: Pick<Deps, "accounts">): vo
       orgs,
       who,
       tokens.find(({ id }) => id === who.via.id),
+      router.recordings.days,
     );
   });
 }

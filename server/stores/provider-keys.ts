@@ -8,7 +8,7 @@ import type { Database } from "./tables.ts";
 export type ProviderKeyStore = ReturnType<typeof providerKeyStore>;
 
 /** A key as it is shown: all but the key. */
-export type StoredKey = Omit<ProviderKeysTable, "sealed" | "org_id" | "user_id">;
+export type StoredKey = Omit<ProviderKeysTable, "sealed" | "org_id" | "user_id" | "used_at">;
 
 const PURPOSE = "provider keys";
 /** Of a shorter key, four characters would tell too much. */
@@ -51,6 +51,7 @@ export function providerKeyStore(db: Database, secret: Secret, now: () => Date =
         sealed: secret.seal(PURPOSE, key, placeOf(text, provider)),
         created_by: by ?? null,
         created_at: at.toISOString(),
+        used_at: null,
       };
       await changeRouter(db, "router", (transaction) =>
         transaction
@@ -59,7 +60,7 @@ export function providerKeyStore(db: Database, secret: Secret, now: () => Date =
           .onConflict((conflict) => conflict.columns(["owner", "provider"]).doUpdateSet(row))
           .execute(),
       );
-      const { sealed: _, ...shown } = row;
+      const { sealed: _, used_at: __, ...shown } = row;
       return { owner: text, provider, ...shown };
     },
 
@@ -97,7 +98,7 @@ export function providerKeyStore(db: Database, secret: Secret, now: () => Date =
           .set({ owner: text })
           .where("id", "=", row.id)
           .execute();
-        const { sealed: _, org_id: __, user_id: ___, ...shown } = row;
+        const { sealed: _, org_id: __, user_id: ___, used_at: ____, ...shown } = row;
         return { ...shown, owner: text };
       }),
 

@@ -37,6 +37,8 @@ export interface ProviderKeysTable extends OwnerColumns {
   /** Id of a user. */
   created_by: string | null;
   created_at: string;
+  /** ISO 8601; written now and then. */
+  used_at: string | null;
 }
 
 export interface ProviderPreferencesTable extends OwnerColumns {

@@ -61,6 +61,13 @@ async function provider() {
   };
 }
 
+interface Ask {
+  model?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  stream?: boolean;
+}
+
 /** A hub with two providers that are the same program, and traces. */
 async function tracedHub(at: string, settings: TelemetrySettings) {
   let tracing: OpenTracing | undefined;
@@ -77,13 +84,16 @@ async function tracedHub(at: string, settings: TelemetrySettings) {
   });
   const ask = async (
     prompt: string,
-    { model = "ada/snow:groq", path = "/v1/chat/completions", ...more } = {},
+    { model = "ada/snow:groq", path = "/v1/chat/completions", headers = {}, stream = false }: Ask = {},
   ) => {
-    const { headers = {}, ...body } = more as { headers?: Record<string, string> };
     const answer = await fetch(hub.url + path, {
       method: "POST",
       headers: { authorization: hub.authorization, "content-type": "application/json", ...headers },
-      body: JSON.stringify({ model, messages: [{ role: "user", content: prompt }], ...body }),
+      body: JSON.stringify({
+        model,
+        messages: [{ role: "user", content: prompt }],
+        ...(stream && { stream }),
+      }),
     });
     return { status: answer.status, text: await answer.text() };
   };
@@ -167,7 +177,7 @@ test("one that fails over and one that streams say why, and when the first word 
   await using collector = await startCollector();
   await using hub = await tracedHub(there.url, settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }));
   expect(await hub.ask("fail", { model: "ada/snow" })).toMatchObject({ status: 503 });
-  expect(await hub.ask("stream", { stream: true } as object)).toMatchObject({ status: 200 });
+  expect(await hub.ask("stream", { stream: true })).toMatchObject({ status: 200 });
   await hub.tracing.flush();
   expect(collector.problems).toEqual([]);
   const [failed, first, second, streamed, streaming] = collector.spans;
@@ -239,7 +249,7 @@ test("prompts and answers are in spans only where they are recorded and the sett
     if (recorded) await hub.router.recordingStore.set({ kind: "user", id: hub.ada.id }, 7);
     await hub.router.refresh();
     await hub.ask("Who flies?");
-    await hub.ask("stream it", { stream: true } as object);
+    await hub.ask("stream it", { stream: true });
     await hub.tracing.flush();
     expect(collector.problems).toEqual([]);
     seen[name] = collector.bodies.join();

@@ -14,7 +14,13 @@ export function whoami(
   orgs: readonly OrgOfUser[],
   { via }: UserPrincipal,
   token?: StoredToken,
+  recordedDays: (payer: { userId: string; organisationId?: string }) => number | undefined = () => undefined,
 ) {
+  /** Says that prompts and answers are kept, and for how long, where they are. */
+  const recorded = (organisationId?: string) => {
+    const days = recordedDays({ userId: user.id, ...(organisationId !== undefined && { organisationId }) });
+    return days !== undefined && { recordsCalls: { days } };
+  };
   return {
     type: "user",
     id: user.id,
@@ -26,7 +32,9 @@ export function whoami(
     isPro: false,
     periodEnd: null,
     avatarUrl: avatarUrl(user.id),
+    ...recorded(),
     orgs: orgs.map((org) => ({
+      ...recorded(org.id),
       type: "org",
       id: org.id,
       name: org.name,

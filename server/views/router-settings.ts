@@ -5,6 +5,7 @@ import { keyName, type KnownKey, type KnownProvider, type RouterSettings } from 
 export const keyView = (
   { provider, label, last4, created_at, created_by, key }: Omit<KnownKey, "sealed">,
   nameOf: (id: string) => string | undefined,
+  usedAt?: string,
 ): KeyInfo => {
   const by = created_by === null ? undefined : nameOf(created_by);
   return {
@@ -13,6 +14,7 @@ export const keyView = (
     last4,
     createdAt: created_at,
     ...(by !== undefined && { createdBy: by }),
+    ...(usedAt !== undefined && { usedAt }),
     ...(key === undefined && { unreadable: true as const }),
   };
 };

@@ -1,0 +1,91 @@
+import { RecordingChangeSchema, type RecordingInfo, type RecordingSettings } from "@modelyard/contract";
+import type { FastifyRequest } from "fastify";
+import { userOf } from "../accounts/authenticate.ts";
+import type { App, Deps } from "../app.ts";
+import { ApiError } from "../errors.ts";
+import { may } from "../policies.ts";
+import { readBody } from "../read-body.ts";
+import { type Owner, ownerText } from "../router/owner.ts";
+import type { RecordingsTable } from "../stores/recordings.ts";
+import { inPerson } from "./account-settings.ts";
+import { managedOrg, seenOrg } from "./managed.ts";
+
+type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
+
+/**
+ * `/api/settings/recording`, `/api/organizations/{org}/recording`: whether prompts and answers are kept;
+ * `/api/router/traces/{id}/recording`: those of a call.
+ */
+export function recordingRoutes(app: App, { accounts, router }: Pick<Deps, "accounts" | "router">): void {
+  const store = router.recordingStore;
+  const { nameOf } = accounts.directory;
+  const own = async (request: Request): Promise<Owner> => ({ kind: "user", id: inPerson(request).id });
+  const org = async (request: Request, find: typeof seenOrg): Promise<Owner> => ({
+    kind: "org",
+    id: (await find(accounts, request)).id,
+  });
+  const places = [
+    { base: "/api/settings/recording", see: own, manage: own },
+    {
+      base: "/api/organizations/:org/recording",
+      see: (request: Request) => org(request, seenOrg),
+      manage: (request: Request) => org(request, managedOrg),
+    },
+  ];
+
+  async function settingsOf(owner: Owner): Promise<RecordingSettings> {
+    const row = (await store.settings()).find((each) => each.owner === ownerText(owner));
+    const kept = await store.count(owner);
+    return { days: row?.days ?? null, ...(row && { since: row.since }), kept };
+  }
+
+  for (const { base, see, manage } of places) {
+    app.get(base, async (request: Request) => settingsOf(await see(request)));
+
+    app.put(base, async (request: Request) => {
+      const owner = await manage(request);
+      const { days } = readBody(RecordingChangeSchema, request);
+      await store.set(owner, days ?? undefined);
+      await router.refresh();
+      return settingsOf(owner);
+    });
+
+    app.delete(base, async (request: Request) => {
+      const owner = await manage(request);
+      await router.recordings.flush();
+      await store.deleteAll(owner);
+      return {};
+    });
+  }
+
+  /** The last one of a call of that id, of those that who asks may read. */
+  async function find(request: Request, change = false): Promise<RecordingsTable> {
+    const who = userOf(request);
+    const { id } = request.params;
+    await router.recordings.flush();
+    const found = (await store.ofCall(id)).find((row) => may.readRecording(who, row, change));
+    if (found) return found;
+    throw new ApiError("NotFound", `Nothing that was asked or answered in a call ${id} is kept for you.`);
+  }
+
+  app.get("/api/router/traces/:id/recording", async (request: Request, reply): Promise<RecordingInfo> => {
+    const row = await find(request);
+    const { asked, answered } = store.open(row);
+    const caller = nameOf(row.caller_id);
+    const organization = nameOf(row.org_id ?? "");
+    reply.header("cache-control", "no-store");
+    return {
+      at: new Date(row.at).toISOString(),
+      expiresAt: new Date(row.expires_at).toISOString(),
+      ...(caller !== undefined && { caller }),
+      ...(organization !== undefined && { organization }),
+      asked,
+      answered,
+    };
+  });
+
+  app.delete("/api/router/traces/:id/recording", async (request: Request) => {
+    await store.delete((await find(request, true)).id);
+    return {};
+  });
+}
