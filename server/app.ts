@@ -1,5 +1,5 @@
 import compress from "@fastify/compress";
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, LogController, type RouteOptions } from "fastify";
 import type { Accounts } from "./accounts/accounts.ts";
 import type { Oidc } from "./accounts/oidc.ts";
 import { authenticate } from "./accounts/authenticate.ts";
@@ -75,6 +75,8 @@ export interface Deps {
   openMetrics?: boolean;
   /** The address people see; undefined: the one of each request. */
   publicUrl?: string | undefined;
+  /** Hears of every route that there is: tests hold them all to who may do what. */
+  onRoute?: ((route: RouteOptions) => void) | undefined;
   /** The least important messages that are written; without it none is. */
   log?: { level: string } | false;
 }
@@ -94,6 +96,7 @@ export async function createApp(deps: Deps): Promise<App> {
     // Proxies on this machine say who asks.
     trustProxy: "loopback",
   });
+  if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
   giveRequestIds(app);
   answerErrors(app);
   allowReading(app);

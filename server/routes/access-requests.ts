@@ -3,12 +3,18 @@ import { principalOf, userOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { wholeNumber } from "../flags.ts";
-import { type Found, findRepository, findWritable, mustBeSignedIn } from "../repositories/find.ts";
+import {
+  type Found,
+  findRepository,
+  findWritable,
+  mustBeSignedIn,
+  mustTakePart,
+} from "../repositories/find.ts";
 import { belongsToIt } from "../repositories/gate.ts";
 import { gateForm, readGateForm } from "../repositories/gate-form.ts";
 import { modelId, originOf, queryOf } from "../request-url.ts";
 import type { AccessStatus } from "../stores/access-requests.ts";
-import { accessRequestView, accessReport } from "../views/access-request.ts";
+import { accessCsv, accessReport, accessRequestView } from "../views/access-request.ts";
 import { objectOf, textIn } from "./refs.ts";
 
 type Params = { owner: string; name: string };
@@ -52,8 +58,10 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
 
   async function ask(request: Asked): Promise<AccessStatus> {
     mustBeSignedIn(principalOf(request));
-    const who = userOf(request);
-    const { record, repository } = mustBeGated(await findRepository(hub, who, idOf(request)));
+    const { record, repository } = mustBeGated(
+      await findRepository(hub, principalOf(request), idOf(request)),
+    );
+    const who = mustTakePart(principalOf(request), record.id);
     if (belongsToIt(who, record)) throw alreadyIn(who.name);
     const fields = readGateForm(gateForm(record), filledIn(request.body));
     const status = record.gated === "auto" ? "accepted" : "pending";
@@ -69,8 +77,10 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
 
   app.post<{ Params: Params }>(`${at}/cancel`, async (request) => {
     mustBeSignedIn(principalOf(request));
-    const who = userOf(request);
-    const { repository } = mustBeGated(await findRepository(hub, who, idOf(request)));
+    const { record, repository } = mustBeGated(
+      await findRepository(hub, principalOf(request), idOf(request)),
+    );
+    const who = mustTakePart(principalOf(request), record.id);
     if (!(await hub.access.cancel(repository.key, who.id)))
       throw new ApiError("NotFound", "There is no request of yours to withdraw.");
     return {};
@@ -159,8 +169,10 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
   app.get<{ Params: Params }>("/:owner/:name/user-access-report", async (request, reply) => {
     const { repository, record } = await findOwn(request);
     const requests = await hub.access.list(repository.key, { limit: 1_000_000 });
-    const file = `${record.id.replaceAll("/", "-")}-access-report.json`;
+    const csv = queryOf(request).get("format") === "csv";
+    const file = `${record.id.replaceAll("/", "-")}-access-report.${csv ? "csv" : "json"}`;
     reply.header("content-disposition", `attachment; filename="${file}"`);
+    if (csv) return reply.type("text/csv; charset=utf-8").send(accessCsv(requests));
     return requests.map(accessReport);
   });
 

@@ -8,6 +8,8 @@ import { findModel, mustTakePart } from "../repositories/find.ts";
 import { modelId } from "../request-url.ts";
 import { likesOf } from "../stores/model-record.ts";
 import { lower } from "../stores/model-writes.ts";
+import type { LikesTable } from "../stores/likes.ts";
+import type { PageMark } from "../stores/page-mark.ts";
 import { avatarUrl } from "../views/account.ts";
 
 type Params = { owner: string; name: string };
@@ -59,16 +61,26 @@ export function likeRoutes(
     const user = await deps.accounts.users.byName(request.params.user);
     if (!user) throw new ApiError("NotFound", `There is no user ${request.params.user}.`);
     const { limit, after } = pageOf(request, PAGE);
-    const rows = await hub.likes.ofUser(user.id, { limit: limit + 1, after });
-    const mark = (row: (typeof rows)[number]) => ({ at: row.created_at, id: row.lower_id });
-    const page = pageWithNext(request, reply, deps, { rows, limit, mark });
-    const records = await deps.models.getMany(page.map(({ lower_id }) => lower_id));
-    const seen = new Map(
-      records.filter((record) => may.readModel(who, record)).map(({ id }) => [lower(id), id]),
-    );
-    return page.flatMap(({ lower_id, created_at }) => {
-      const name = seen.get(lower_id);
-      return name === undefined ? [] : [{ createdAt: created_at, repo: { name, type: "model" } }];
-    });
+    const mark = ({ created_at, lower_id }: LikesTable) => ({ at: created_at, id: lower_id });
+    // Pages are of what one may see: a cursor names the last of them, and that must be nothing hidden.
+    const rows: (LikesTable & { name: string })[] = [];
+    let from: PageMark | undefined = after;
+    for (let more = true; more && rows.length <= limit;) {
+      const next: LikesTable[] = await hub.likes.ofUser(user.id, { limit: limit + 1, after: from });
+      const records = await deps.models.getMany(next.map(({ lower_id }) => lower_id));
+      const seen = new Map(
+        records.filter((record) => may.readModel(who, record)).map(({ id }) => [lower(id), id]),
+      );
+      for (const row of next) {
+        const name = seen.get(row.lower_id);
+        if (name !== undefined) rows.push({ ...row, name });
+        from = mark(row);
+      }
+      more = next.length > limit;
+    }
+    return pageWithNext(request, reply, deps, { rows, limit, mark }).map(({ name, created_at }) => ({
+      createdAt: created_at,
+      repo: { name, type: "model" },
+    }));
   });
 }

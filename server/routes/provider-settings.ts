@@ -10,7 +10,7 @@ import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
 import { checkServer } from "../actions/check-server.ts";
 import type { App, Deps } from "../app.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, forbidden } from "../errors.ts";
 import { may } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { readBaseUrl } from "../router/base-url.ts";
@@ -52,7 +52,9 @@ export function providerSettingsRoutes(
   }
 
   app.get("/api/settings/providers", (request): Promise<ProviderSettings[]> => {
-    const own = `user ${userOf(request).id}`;
+    const who = userOf(request);
+    if (!may.seeOwnUsage(who)) throw forbidden("This token may not read these settings.");
+    const own = `user ${who.id}`;
     return list(request, [own, "hub"], own);
   });
 

@@ -1,6 +1,7 @@
 import { isTask, type TaskId } from "@modelyard/catalogue";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
+import type { UserPrincipal } from "../accounts/principal.ts";
 import type { App } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { may } from "../policies.ts";
@@ -8,6 +9,7 @@ import { choose } from "../router/choose.ts";
 import { choosingIn } from "../router/choosing-in.ts";
 import { RefusedError } from "../router/hosted-call.ts";
 import { chatNeeds, fewestTokens, type Need, textBytesOf } from "../router/need.ts";
+import type { Trace } from "../router/traces.ts";
 import { choiceView, traceView, verdictView } from "../views/trace.ts";
 import { modelNamed } from "./router-call.ts";
 import { bodyBytes, callerOf, jsonBody, type RouterDeps, wrongField } from "./router-scope.ts";
@@ -39,19 +41,29 @@ export function explainRoutes(scope: App, { serving }: RouterDeps): void {
 
   scope.get("/api/router/traces", async (request) => {
     const who = userOf(request);
-    return serving.traces.last(who.id, 100).map((trace) => traceView(trace, serving));
+    return serving.traces
+      .last(who.id, 100)
+      .filter(readableBy(who))
+      .map((trace) => traceView(trace, serving));
   });
 
   scope.get("/api/router/traces/:id", async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const who = userOf(request);
     const { id } = request.params;
-    const trace = serving.traces.of(who.id, id) ?? (may.admin(who) ? serving.traces.any(id) : undefined);
+    const own = serving.traces.of(who.id, id);
+    const trace = own && readableBy(who)(own) ? own : may.admin(who) ? serving.traces.any(id) : undefined;
     if (trace !== undefined) return traceView(trace, serving);
     throw new ApiError(
       "NotFound",
       `There is no call ${id} of yours. The last calls are kept for a day, and not longer than this process runs.`,
     );
   });
+}
+
+/** Traces name models: a token that may not read what its user called reads what it called itself. */
+function readableBy(who: UserPrincipal): (trace: Trace) => boolean {
+  const { id } = who.via;
+  return may.seeOwnUsage(who) ? () => true : ({ note }) => note.caller.tokenId === id;
 }
 
 function taskIn(task: unknown): TaskId | undefined {

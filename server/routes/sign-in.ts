@@ -5,7 +5,8 @@ import { requireSameOrigin } from "../accounts/same-origin.ts";
 import { noSessionCookie, sessionCookie } from "../accounts/session-cookie.ts";
 import { tryLimit } from "../accounts/try-limits.ts";
 import type { App, Deps } from "../app.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, forbidden } from "../errors.ts";
+import { may } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { originOf } from "../request-url.ts";
 import { meView } from "../views/account.ts";
@@ -102,7 +103,9 @@ export function signInRoutes(app: App, deps: Needs): void {
 
   /** Someone with an account takes an invitation to an organisation. */
   app.post("/api/join/:link/accept", async (request: LinkRequest) => {
-    await accounts.links.accept(request.params.link, userOf(request).id);
+    const who = userOf(request);
+    if (!may.createOrg(who)) throw forbidden("This token may not join organisations.");
+    await accounts.links.accept(request.params.link, who.id);
     return {};
   });
 }

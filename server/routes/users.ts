@@ -38,10 +38,12 @@ export function userRoutes(app: App, deps: Pick<Deps, "accounts" | "search" | "p
   });
 
   app.get("/api/users/:user/overview", async (request: UserRequest) => {
-    userOf(request);
+    const who = userOf(request);
     const user = await find(request);
-    const [models = 0] = await search.counts("author", [user.name], viewerOf(userOf(request)));
-    return userOverview(user, await accounts.orgs.ofUser(user.id), models);
+    const [models = 0] = await search.counts("author", [user.name], viewerOf(who));
+    // Who belongs to an organisation is known to those who belong to it, too.
+    const orgs = (await accounts.orgs.ofUser(user.id)).filter(({ name }) => may.seeOrg(who, name));
+    return userOverview(user, orgs, models);
   });
 
   app.get("/api/admin/users", async (request) => {

@@ -32,6 +32,7 @@ export function usersOf(db: Database, directory: Directory, passwords: Passwords
   }
 
   async function change(id: string, values: Partial<UsersTable>): Promise<void> {
+    if (Object.keys(values).length === 0) return;
     await changeAccounts(db, async (transaction) => {
       await transaction.updateTable("users").set(values).where("id", "=", id).execute();
       // Who is left to run the hub is the question where somebody is taken out of it, and nowhere else.

@@ -38,6 +38,8 @@ export async function testHub({
   now = () => new Date(),
   oidc = undefined as Oidc | undefined,
   lfsParts = undefined as Deps["lfsParts"],
+  /** Hears of every route. */
+  onRoute = undefined as Deps["onRoute"],
   /** For calls of providers that are not passed through, and for files that they name. */
   providerFetch = undefined as typeof fetch | undefined,
   /** Spans of calls; made of the router that the hub will have. */
@@ -85,6 +87,7 @@ export async function testHub({
     ...(lfsParts && { lfsParts }),
     snippetTemplates: snippetTemplateStore(db),
     oidc,
+    onRoute,
   });
 
   const get = (url: string, headers: Record<string, string> = {}) =>
