@@ -62,6 +62,7 @@ export default [
     route("upload/*", "pages/upload/page.tsx"),
     route("card", "pages/edit-card/page.tsx"),
     route("settings", "pages/model-settings/page.tsx"),
+    route("settings/access-requests", "pages/access-requests/page.tsx"),
     route("discussions", "pages/discussions/page.tsx"),
     route("discussions/new", "pages/new-discussion/page.tsx"),
     route("discussions/:num", "pages/discussion/page.tsx"),

@@ -155,6 +155,10 @@ describe("the files of a gated model", () => {
     const report = await ask("ada", "GET", "/ada/many/user-access-report");
     expect(report.json()).toHaveLength(4);
     expect(report.headers["content-disposition"]).toContain("ada-many-access-report.json");
+    const csv = await ask("ada", "GET", "/ada/many/user-access-report?format=csv");
+    expect(csv.headers["content-type"]).toContain("text/csv");
+    expect(csv.body.split("\r\n")).toHaveLength(6);
+    expect(csv.body).toMatch(/^user,fullname,email,status,time,reviewedAt/);
   });
 
   test("are decided about by who may write, and only where the model is gated", async () => {

@@ -41,3 +41,28 @@ export const accessReport = (request: AccessRequest) => ({
   ...(request.reviewed_at !== null && { reviewedAt: request.reviewed_at }),
   fields: JSON.parse(request.fields) as Record<string, string | boolean>,
 });
+
+/**
+ * The report as CSV (RFC 4180): a column for whatever anybody was asked. What a spreadsheet would take for a formula
+ * begins with an apostrophe.
+ */
+export function accessCsv(requests: readonly AccessRequest[]): string {
+  const lines = requests.map(accessReport);
+  const asked = [...new Set(lines.flatMap(({ fields }) => Object.keys(fields)))];
+  const head = ["user", "fullname", "email", "status", "time", "reviewedAt"];
+  const rows = lines.map(({ user, fullname, email, status, time, reviewedAt, fields }) => [
+    user,
+    fullname,
+    email ?? "",
+    status,
+    time,
+    reviewedAt ?? "",
+    ...asked.map((label) => String(fields[label] ?? "")),
+  ]);
+  return [[...head, ...asked], ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -54,14 +54,16 @@ interface ConfirmProps {
   children: ReactNode;
   /** Values that the form sends. */
   send: Readonly<Record<string, string>>;
+  /** Where to, if not to the page itself. */
+  action?: string;
 }
 
 /** A button for what cannot be undone: it says what will happen first. Works without a script. */
-export function Confirm({ label, yes, children, send }: ConfirmProps) {
+export function Confirm({ label, yes, children, send, action }: ConfirmProps) {
   return (
     <details className="confirm">
       <summary className="button">{label}</summary>
-      <form method="post" className="confirm-box">
+      <form method="post" action={action} className="confirm-box">
         {Object.entries(send).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -22,6 +22,7 @@ export async function loader(args: LoaderArgs) {
   return {
     id: model.id,
     private: model.private,
+    gated: model.gated,
     owner,
     name: model.id.slice(owner.length + 1),
     owners: [...new Set([owner, ...ownersOf(me)])],
@@ -38,6 +39,11 @@ export async function action(args: LoaderArgs) {
       case "access":
         await files.set(id, { private: visibility !== "public" });
         return { form, done: "Saved." };
+      case "gate": {
+        const gated = fields["gated"];
+        await files.set(id, { gated: gated === "auto" || gated === "manual" ? gated : false });
+        return { form, done: "Saved." };
+      }
       case "rename": {
         const to = `${owner}/${name.trim()}`;
         if (to === id) return { form, errors: { name: "is what it is called now" }, values: fields };
@@ -71,12 +77,19 @@ const ACCESS = [
   ["private", "Private", "Only its owner, or the members of the organisation. To others it is not there."],
 ] as const;
 
+const GATES = [
+  ["open", "Whoever sees it", "Nobody has to ask."],
+  ["auto", "Who agrees", "One fills in what the card asks, and has access at once."],
+  ["manual", "Whom you accept", "One fills in what the card asks, and waits for your answer."],
+] as const;
+
 export default function ModelSettings({ loaderData }: PageProps<typeof loader>) {
   const { id, owner, name, owners } = loaderData;
   const answer = useActionData<Answer>();
   useShowAnswer(answer);
   const form = answer?.form ?? answer?.values?.["form"];
   const own = (which: string) => (form === which ? answer : undefined);
+  const gate = loaderData.gated === false ? "open" : loaderData.gated;
   const visibility = loaderData.private ? "private" : "public";
   return (
     <div className="repository settings-body" key={id}>
@@ -98,6 +111,37 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
           <button className="button primary" type="submit">
             Save
           </button>
+        </Form>
+      </section>
+      <section>
+        <h2>Who gets its files</h2>
+        <Form className="form" method="post">
+          <input type="hidden" name="form" value="gate" />
+          <Said answer={own("gate")} />
+          <fieldset>
+            <legend>Who gets its files</legend>
+            {GATES.map(([value, label, about]) => (
+              <label key={value} className="form-choice">
+                <input type="radio" name="gated" value={value} defaultChecked={gate === value} />
+                {label}
+                <span>{about}</span>
+              </label>
+            ))}
+          </fieldset>
+          <p className="quiet">
+            What is asked stands in the card’s metadata: <code>extra_gated_prompt</code>,{" "}
+            <code>extra_gated_fields</code>.
+          </p>
+          <p className="actions">
+            <button className="button primary" type="submit">
+              Save who gets them
+            </button>
+            {gate === "open" ? null : (
+              <a className="button" href={paths.accessRequests(id)}>
+                Access requests
+              </a>
+            )}
+          </p>
         </Form>
       </section>
       <section>

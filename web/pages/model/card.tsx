@@ -6,6 +6,7 @@ import { renderCard } from "../../card/render.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
+import { hasFiles } from "../../repository/place.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { describe } from "./describe.server.ts";
 import { modelOf } from "./document.server.ts";
@@ -19,10 +20,11 @@ import { day } from "../../components/format.ts";
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await modelOf(args);
-  const [markdown, family, hosts] = await Promise.all([
+  const [markdown, family, hosts, downloads] = await Promise.all([
     hub.models.card(model.id),
     familyOf(hub, model),
     hostsOf(hub, model),
+    hasFiles(model) ? hub.models.downloads(model.id) : undefined,
   ]);
   const card =
     markdown === undefined
@@ -37,6 +39,7 @@ export async function loader(args: LoaderArgs) {
     family,
     hosts,
     sources,
+    ...(downloads && { downloads }),
     ...(asOf !== undefined && { asOf: day(asOf) }),
     ...(card && {
       card: {
@@ -49,8 +52,11 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
+/** Of another model, and after it was liked. */
+export const shouldRevalidate = ({ currentParams, nextParams, formMethod }: ShouldRevalidateFunctionArgs) =>
+  (formMethod ?? "GET") !== "GET" ||
+  currentParams["owner"] !== nextParams["owner"] ||
+  currentParams["name"] !== nextParams["name"];
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];

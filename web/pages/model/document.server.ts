@@ -11,6 +11,8 @@ const asked = createContext<Promise<ModelInfo> | null>(null);
  * right one; an unknown one throws a 404 with ids that are near.
  */
 export function modelOf(args: LoaderArgs): Promise<ModelInfo> {
+  // An action changes what the loaders after it show.
+  if (args.request.method === "POST") return load(args);
   const known = args.context.get(asked);
   if (known !== null) return known;
   const model = load(args);

@@ -1,5 +1,6 @@
-import { paths } from "@modelyard/contract";
+import { type DownloadsInfo, paths } from "@modelyard/contract";
 import { Why } from "../../components/why.tsx";
+import { Downloads } from "./downloads.tsx";
 import type { Fact } from "./facts.server.ts";
 import type { Family } from "./family.server.ts";
 import type { Host } from "./hosted.server.ts";
@@ -13,10 +14,12 @@ interface FactsProps {
   hosts: readonly Host[];
   sources: readonly string[];
   asOf?: string | undefined;
+  /** Of a model whose files are here. */
+  downloads?: DownloadsInfo | undefined;
 }
 
 /** What the hub knows of a model, beside its card. */
-export function Facts({ id, facts, licences, family, hosts, sources, asOf }: FactsProps) {
+export function Facts({ id, facts, licences, family, hosts, sources, asOf, downloads }: FactsProps) {
   return (
     <aside className="facts" id="facts" aria-label="Facts">
       <dl>
@@ -36,6 +39,7 @@ export function Facts({ id, facts, licences, family, hosts, sources, asOf }: Fac
           <FactLine key={fact.label} {...fact} />
         ))}
       </dl>
+      {downloads === undefined ? null : <Downloads {...downloads} />}
       {hosts.length > 0 ? <Hosts id={id} hosts={hosts} /> : null}
       <FamilyTree id={id} {...family} />
       {sources.length > 0 || asOf !== undefined ? (

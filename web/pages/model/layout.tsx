@@ -1,14 +1,16 @@
 import { chatTemplatesOf } from "@modelyard/catalogue";
 import { paths } from "@modelyard/contract";
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLocation } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { compact } from "../../components/format.ts";
-import { Icon } from "../../components/icons.tsx";
+import type { Answered } from "../../components/form-action.server.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { hasFiles } from "../../repository/place.server.ts";
 import { modelOf } from "./document.server.ts";
+import { gateOf } from "./gate.server.ts";
+import { GatePanel } from "./gate.tsx";
+import { LikeButton } from "./like-button.tsx";
 import "./model.css";
 import { type Tag, tagRow } from "./tags.server.ts";
 
@@ -20,7 +22,10 @@ export async function loader(args: LoaderArgs) {
   };
   const newer = text("new_version");
   const isHere = hasFiles(model);
-  const said = isHere ? await getHub(args.context).discussions.list(model.id, { status: "open" }) : undefined;
+  const [gate, said] = await Promise.all([
+    gateOf(args, model),
+    isHere ? getHub(args.context).discussions.list(model.id, { status: "open" }) : undefined,
+  ]);
   return {
     id: model.id,
     tags: tagRow(model),
@@ -29,11 +34,14 @@ export async function loader(args: LoaderArgs) {
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
     chats: model.tags.includes("conversational") || chatTemplatesOf(model).length > 0,
     ...(model.modelyard?.likesKnown !== false && { likes: model.likes }),
-    ...(model.gated !== false && { gated: model.gated }),
+    ...(model.isLikedByUser !== undefined && { liked: model.isLikedByUser }),
+    ...(gate && { gate }),
     ...(newer !== undefined && { newer }),
     ...(model.tags.includes("not-for-all-audiences") && { sensitive: true as const }),
   };
 }
+
+export { actOnModel as action } from "./action.server.ts";
 
 /** Of another model, and after its files were changed. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
@@ -43,7 +51,11 @@ const isAnother = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) 
   currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
 
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
-  const { id, hosts, chats, files = false, open, tags, likes, gated, newer, sensitive } = loaderData;
+  const { id, hosts, chats, files = false, open, tags, likes, liked, gate, newer, sensitive } = loaderData;
+  const answer = useActionData<Answered>();
+  const { pathname } = useLocation();
+  const wantsFiles =
+    pathname === paths.model(id) || /^\/(?:tree|blob)\//.test(pathname.slice(paths.model(id).length));
   const [owner = "", name = ""] = [id.slice(0, Math.max(0, id.indexOf("/"))), id.slice(id.indexOf("/") + 1)];
   return (
     <div className="page model">
@@ -59,13 +71,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
           {name}
         </h1>
         <CopyButton text={id} label="Copy the model’s id" className="ghost" />
-        {likes === undefined ? null : (
-          <span className="likes" title="Likes">
-            <Icon name="heart" />
-            {compact(likes)}
-            <span className="sr-only"> likes</span>
-          </span>
-        )}
+        <LikeButton id={id} likes={likes} liked={liked} />
       </div>
       <TagRow tags={tags} />
       {newer === undefined ? null : (
@@ -76,12 +82,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
           </a>
         </p>
       )}
-      {gated === undefined ? null : (
-        <p className="notice">
-          Gated: the files are given out after one has accepted the authors’ conditions
-          {gated === "manual" ? ", and they decide on each request" : ""}.
-        </p>
-      )}
+      {gate === undefined ? null : <GatePanel id={id} gate={gate} open={wantsFiles} answer={answer} />}
       {sensitive ? <p className="notice">Its authors mark it as not for all audiences.</p> : null}
       <Tabs {...{ id, hosts, chats, files, open }} />
       <Outlet key={id} />

@@ -1,0 +1,214 @@
+import { type AccessState, type AccessRequestInfo, paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { counted, day } from "../../components/format.ts";
+import { Field, Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { hasFiles, mustWrite } from "../../repository/place.server.ts";
+import "../../repository/repository.css";
+import "../../styles/reference.css";
+import { modelOf } from "../model/document.server.ts";
+import "./access-requests.css";
+import { Decide } from "./decide.tsx";
+
+/** What was done, and how to take it back. */
+type Answer = Answered & { undo?: { user: string; status: AccessState } };
+
+const STATES: readonly AccessState[] = ["pending", "accepted", "rejected"];
+const asState = (text: string | null | undefined) => STATES.find((each) => each === text);
+
+export async function loader(args: LoaderArgs) {
+  const model = await modelOf(args);
+  const { id } = model;
+  if (!hasFiles(model)) throw redirect(paths.model(id));
+  await mustWrite(args, model);
+  // Who asks while nobody has to is nobody.
+  if (model.gated === false) throw redirect(paths.modelSettings(id));
+  const { access } = getHub(args.context);
+  const [pending, accepted, rejected] = await Promise.all(STATES.map((state) => access.list(id, state)));
+  const lists = { pending: pending ?? [], accepted: accepted ?? [], rejected: rejected ?? [] };
+  const state = asState(args.url.searchParams.get("status")) ?? "pending";
+  return {
+    id,
+    state,
+    counts: {
+      pending: lists.pending.length,
+      accepted: lists.accepted.length,
+      rejected: lists.rejected.length,
+    },
+    rows: lists[state].map(rowOf),
+  };
+}
+
+const rowOf = (request: AccessRequestInfo) => {
+  const { user, timestamp, reviewedAt, grantedBy, rejectionReason, fields = {} } = request;
+  return {
+    user: user.user,
+    picture: user.avatarUrl,
+    fullname: user.fullname === user.user ? "" : user.fullname,
+    email: user.email ?? "",
+    asked: day(timestamp) ?? "",
+    answers: Object.entries(fields).map(([label, said]) => ({
+      label,
+      said: typeof said === "string" ? said : said ? "yes" : "no",
+    })),
+    ...(reviewedAt !== undefined && { reviewed: day(reviewedAt) ?? "" }),
+    ...(grantedBy !== undefined && { by: grantedBy }),
+    ...(rejectionReason !== undefined && { reason: rejectionReason }),
+  };
+};
+
+export async function action(args: LoaderArgs) {
+  const { access } = getHub(args.context);
+  const { id } = await modelOf(args);
+  const fields = await fieldsOf(args.request);
+  const { intent, user = "", reason = "" } = fields;
+  return attempt<Answer>(fields, async () => {
+    if (intent === "grant") {
+      const name = user.trim();
+      if (name === "") return { errors: { user: "is missing" }, values: fields };
+      await access.grant(id, name);
+      return { done: `${name} has access now.` };
+    }
+    const status = asState(fields["status"]);
+    if (status === undefined) return { problem: "That is none of the forms of this page." };
+    await access.decide(id, user, status, reason.trim());
+    const before = asState(fields["before"]);
+    return {
+      done: DONE[status](user),
+      ...(before && intent !== "undo" && { undo: { user, status: before } }),
+    };
+  });
+}
+
+const DONE: Readonly<Record<AccessState, (user: string) => string>> = {
+  accepted: (user) => `${user} has access now.`,
+  rejected: (user) => `${user} was rejected.`,
+  pending: (user) => `The request of ${user} waits again.`,
+};
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { id } = loaderData;
+  return pageMeta({
+    title: `Access to ${id}`,
+    description: `Who asked for the files of ${id}.`,
+    path: paths.accessRequests(id),
+    matches,
+    noIndex: true,
+  });
+}
+
+const LABELS = { pending: "waiting", accepted: "accepted", rejected: "rejected" } as const;
+
+export default function AccessRequests({ loaderData }: PageProps<typeof loader>) {
+  const { id, state, counts, rows } = loaderData;
+  const answer = useActionData<Answer>();
+  useShowAnswer(answer);
+  const granting = answer?.values?.["intent"] === "grant" ? answer : undefined;
+  return (
+    <div className="repository access">
+      <p className="trail">
+        <a href={paths.modelSettings(id)}>Settings</a> / access requests
+      </p>
+      <h2>Who gets the files</h2>
+      <Said answer={granting ? undefined : answer} />
+      {answer?.undo === undefined ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="undo" />
+          <input type="hidden" name="user" value={answer.undo.user} />
+          <button className="button" type="submit" name="status" value={answer.undo.status}>
+            Undo
+          </button>
+        </Form>
+      )}
+      <div className="repository-bar">
+        <nav className="choices" aria-label="State" data-stay>
+          {STATES.map((each) => (
+            <a
+              key={each}
+              href={paths.accessRequests(id, { status: each === "pending" ? undefined : each })}
+              aria-current={each === state ? "page" : undefined}
+            >
+              {counts[each]} {LABELS[each]}
+            </a>
+          ))}
+        </nav>
+        <p className="actions">
+          <span className="quiet">All of them:</span>
+          <a className="button" href={paths.accessReport(id, { format: "csv" })} download>
+            CSV
+          </a>
+          <a className="button" href={paths.accessReport(id)} download>
+            JSON
+          </a>
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        <p className="tree-nothing quiet">{NOTHING[state]}</p>
+      ) : (
+        <ul className="entries access-rows">
+          {rows.map((row) => (
+            <li key={row.user}>
+              <div>
+                <p>
+                  <img className="avatar" src={row.picture} alt="" width="20" height="20" />
+                  <b>{row.user}</b>{" "}
+                  <span className="quiet">{[row.fullname, row.email].filter(Boolean).join(", ")}</span>
+                </p>
+                <p className="quiet">{historyOf(state, row)}</p>
+                {row.reason === undefined ? null : <p className="quiet">Reason: {row.reason}</p>}
+                {row.answers.length === 0 ? null : (
+                  <dl>
+                    {row.answers.map(({ label, said }) => (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>{said}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
+              </div>
+              <Decide user={row.user} state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length >= 1000 ? <p className="quiet">The newest {counted(rows.length, "request")}.</p> : null}
+      <section>
+        <h2>Let somebody in who did not ask</h2>
+        <Form method="post" className="form" preventScrollReset>
+          <Said answer={granting} />
+          <Field
+            name="user"
+            label="Name"
+            hint="Of somebody of this hub."
+            answer={granting}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+          />
+          <button className="button" type="submit" name="intent" value="grant">
+            Let in
+          </button>
+        </Form>
+      </section>
+    </div>
+  );
+}
+
+const NOTHING = {
+  pending: "Nobody waits for an answer.",
+  accepted: "Nobody was let in yet.",
+  rejected: "Nobody was rejected.",
+} as const;
+
+function historyOf(state: AccessState, { asked, reviewed, by }: ReturnType<typeof rowOf>): string {
+  const who = by === undefined ? "" : ` by ${by}`;
+  if (state === "pending" || reviewed === undefined) return `Asked on ${asked}`;
+  return `Asked on ${asked}, ${LABELS[state]}${who} on ${reviewed}`;
+}
