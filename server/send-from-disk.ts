@@ -4,7 +4,7 @@ import type { Part } from "./blobs/blob-store.ts";
 
 /** Bytes of a buffer that is read into: long ones for a few, short ones when many read at once. */
 const LONG = 512 * 1024;
-const SHORT = 64 * 1024;
+const SHORT = 128 * 1024;
 
 /** So many long ones are in use at the most, and so many of each are kept for the next. */
 const MOST_LONG = 48;
@@ -31,7 +31,7 @@ function giveBack(buffer: Buffer): void {
 
 /**
  * Sends a part of a file as the body of an answer and ends it. While one piece is on its way the next one is read; a
- * reader that is slow holds two buffers and nothing more. When the reader goes away, it stops. Rejects where the file
+ * reader that is slow holds two buffers at the most. When the reader goes away, it stops. Rejects where the file
  * ends too early or cannot be read; the answer is then broken off, so that nobody takes it for whole.
  */
 export async function sendFromDisk(
@@ -39,24 +39,24 @@ export async function sendFromDisk(
   { start, end }: Part,
   response: ServerResponse,
 ): Promise<void> {
-  const gone = new Promise<"gone">((resolve) => response.once("close", () => resolve("gone")));
+  const write = writerTo(response);
   const size = end - start;
   const first = take(size);
-  const buffers = size > first.length ? [first, take(size)] : [first];
-  let sent: Promise<"gone" | "sent"> | undefined;
+  // One is read into while the other is on its way; where many read at once, they do so for one another.
+  const buffers = size > LONG && first.length === LONG ? [first, take(size)] : [first];
+  let sent: Promise<boolean> | undefined;
   let turn = 0;
   try {
     for (let at = start; at < end;) {
+      if (buffers.length === 1 && (await sent) === false) return;
       const buffer = buffers[turn++ % buffers.length] as Buffer;
       const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at), at);
       if (bytesRead === 0) throw new Error("A content ends before its size.");
       at += bytesRead;
-      // The buffer that is read into next is free once the piece before is sent.
-      if ((await sent) === "gone") return;
-      sent = Promise.race([write(response, buffer.subarray(0, bytesRead)), gone]);
+      if ((await sent) === false) return;
+      sent = write(buffer.subarray(0, bytesRead));
     }
-    if ((await sent) === "gone") return;
-    response.end();
+    if (await sent) response.end();
   } catch (error) {
     response.destroy();
     throw error;
@@ -68,7 +68,18 @@ export async function sendFromDisk(
   }
 }
 
-const write = (response: ServerResponse, bytes: Buffer) =>
-  new Promise<"sent" | "gone">((resolve) =>
-    response.write(bytes, (error) => resolve(error ? "gone" : "sent")),
-  );
+/** Writes a piece; resolves when its bytes are needed no more, with whether there is still somebody who reads. */
+function writerTo(response: ServerResponse): (bytes: Buffer) => Promise<boolean> {
+  let gone = response.destroyed;
+  let release: ((still: boolean) => void) | undefined;
+  response.once("close", () => {
+    gone = true;
+    release?.(false);
+  });
+  return (bytes) =>
+    new Promise((resolve) => {
+      if (gone) return resolve(false);
+      release = resolve;
+      response.write(bytes, (error) => resolve(!error));
+    });
+}

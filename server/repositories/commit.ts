@@ -7,6 +7,7 @@ import { type GitObject, gitObject } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { Repository, Step } from "../stores/repositories.ts";
+import type { GitObjectWriter } from "../stores/write-git-objects.ts";
 import { describeModel } from "./describe.ts";
 import { haveLfsFiles } from "./lfs-presence.ts";
 import type { CommitHeader, Operation } from "./operations.ts";
@@ -42,14 +43,15 @@ export async function commitTo(
   { header, operations }: IncomingCommit,
   fork?: Fork,
 ): Promise<{ oid: string }> {
-  const plan = await takeIn(hub, who, repository, operations);
+  const objects = hub.objects.writer(repository.key);
+  const plan = await takeIn(hub, who, repository, objects, operations);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const head = await hub.refs.get(repository.key, ref);
     // The branch that everything begins with begins with its first commit.
     if (head === undefined && ref !== MAIN) throw revisionNotFound(ref);
     if (header.parentCommit !== undefined && header.parentCommit !== head?.commit_oid) throw overtaken();
     const parent = head && (await hub.history.get(repository.key, head.commit_oid));
-    const made = await build(hub, who, repository, plan, header, parent);
+    const made = await build(hub, who, repository, plan, header, parent, objects);
     const forked = await fork?.next(made.oid);
     const stepped = await hub.store.step(repository, {
       refs: [
@@ -61,7 +63,7 @@ export async function commitTo(
       ],
       commits: [made],
       ...(forked?.also && { also: forked.also }),
-      ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, made) }),
+      ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, made, parent) }),
     });
     if (stepped) return { oid: made.oid };
   }
@@ -71,11 +73,12 @@ export async function commitTo(
 const overtaken = () =>
   new ApiError("PreconditionFailed", "A commit has happened since. Please refresh and try again.");
 
-/** Keeps the contents that come with the operations, and notes what shall be done with them. */
+/** Takes in the contents that come with the operations, and notes what shall be done with them. */
 async function takeIn(
   hub: Repositories,
   who: Principal,
   repository: Repository,
+  objects: GitObjectWriter,
   operations: AsyncIterable<Operation>,
 ): Promise<Plan> {
   const plan: Plan = { files: new Map(), renames: [], deletions: [] };
@@ -92,7 +95,7 @@ async function takeIn(
       }
     }
   }
-  await hub.objects.write(repository.key, contents());
+  await objects.add(contents());
   const sizes = await haveLfsFiles(hub, who, repository, large);
   const pointers = large.map(({ path, oid }) => {
     const text = pointerText({ oid, size: sizes.get(oid) ?? 0 });
@@ -100,7 +103,7 @@ async function takeIn(
     plan.files.set(path, { oid: pointer.oid });
     return pointer;
   });
-  await hub.objects.write(repository.key, pointers);
+  await objects.add(pointers);
   return plan;
 }
 
@@ -111,6 +114,7 @@ async function build(
   plan: Plan,
   header: CommitHeader,
   parent: { oid: string; tree: string } | undefined,
+  objects: GitObjectWriter,
 ): Promise<Commit & { oid: string }> {
   const trees = hub.trees(repository);
   const root = parent?.tree ?? EMPTY_TREE.oid;
@@ -124,7 +128,8 @@ async function build(
     message: header.description === "" ? header.summary : `${header.summary}\n\n${header.description}`,
   };
   const object = commitObject(commit);
-  await hub.objects.write(repository.key, [...edited.trees, object]);
+  await objects.add([...edited.trees, object]);
+  await objects.flush();
   return { ...commit, oid: object.oid };
 }
 

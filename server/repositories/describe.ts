@@ -2,8 +2,8 @@ import type { CardFacts, WidgetExample } from "@modelyard/catalogue";
 import { deriveTags, tagSourceOfCard } from "../actions/derive-tags.ts";
 import { readCard } from "../actions/read-card.ts";
 import type { Commit } from "../git/commit.ts";
-import { isFolder } from "../git/tree.ts";
-import { walkTree } from "../git/walk-tree.ts";
+import { diffTrees } from "../git/diff-trees.ts";
+import { filePaths } from "../git/file-path-lists.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 import type { Replace } from "../stores/model-writes.ts";
 import type { Repository } from "../stores/repositories.ts";
@@ -24,18 +24,21 @@ type Metrics = "downloads" | "downloadsAllTime" | "likes" | "ownLikes" | "trendi
 
 /**
  * What the catalogue says of a model from now on, read from the files of a commit: its card, its configuration, the
- * heads of its weights. What the files do not say is unknown; what people set or others measured stays.
+ * heads of its weights. What the files do not say is unknown; what people set or others measured stays. Where the
+ * commit before is given and what was changed since says nothing of the model, that is all that is looked at.
  */
 export async function describeModel(
   hub: Repositories,
   repository: Repository,
   commit: Commit & { oid: string },
+  parent?: { oid: string; tree: string },
 ): Promise<Replace> {
+  const now = { sha: commit.oid, lastModified: new Date(commit.committer.at * 1000).toISOString() };
+  if (parent && (await saysTheSame(hub, repository, parent, commit.tree)))
+    return (known) => known && { ...known, record: { ...known.record, ...now } };
   const text = await readText(hub, repository, commit.tree, "README.md", LONGEST_CARD);
   const { facts: card = {}, body } = readCard(text ?? "");
-  const siblings: string[] = [];
-  for await (const entry of walkTree(hub.trees(repository), commit.tree, { recursive: true }))
-    if (!isFolder(entry)) siblings.push(entry.path);
+  const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
 
   const config = await readConfig(hub, repository, commit.tree);
   const safetensors = await safetensorsOf(hub, repository, commit.tree, siblings);
@@ -49,8 +52,7 @@ export async function describeModel(
   );
   const fromFiles: Partial<Omit<ModelRecord, Kept | "id">> = {
     uploaded: true,
-    sha: commit.oid,
-    lastModified: new Date(commit.committer.at * 1000).toISOString(),
+    ...now,
     siblings: siblings.slice(0, MOST_PATHS),
     tags: tagsOf({ card, body, config, gguf, siblings, library, task }),
     ...(task !== undefined && { pipeline_tag: task }),
@@ -70,6 +72,24 @@ export async function describeModel(
     record: { ...kept(known?.record, repository), ...fromFiles } as ModelRecord,
     ...(text !== undefined && { card: text }),
   });
+}
+
+/** Files whose contents say something of the model. */
+const SPEAKS =
+  /^(README\.md|config\.json|tokenizer_config\.json|adapter_config\.json|model_index\.json|chat_template\.jinja|.*\.(safetensors|gguf))$/i;
+
+/** Whether only contents were changed since the commit that the catalogue speaks of, and none that says anything. */
+async function saysTheSame(
+  hub: Repositories,
+  repository: Repository,
+  parent: { oid: string; tree: string },
+  tree: string,
+): Promise<boolean> {
+  const known = await hub.models.get(repository.id);
+  if (known?.uploaded !== true || known.sha !== parent.oid) return false;
+  for await (const { path, before, after } of diffTrees(hub.trees(repository), parent.tree, tree))
+    if (before === undefined || after === undefined || SPEAKS.test(path)) return false;
+  return true;
 }
 
 function kept(known: ModelRecord | undefined, repository: Repository): Partial<ModelRecord> {

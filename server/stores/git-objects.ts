@@ -1,12 +1,11 @@
-import { promisify } from "node:util";
-import { createDeflate, deflate, deflateSync, inflateSync } from "node:zlib";
+import { createDeflate, inflateSync } from "node:zlib";
 import type { BlobStore } from "../blobs/blob-store.ts";
-import { readPointer } from "../git/lfs-pointer.ts";
 import type { GitObject } from "../git/objects.ts";
 import type { PackedObject } from "../git/pack.ts";
 import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
 import type { GitObjectsTable } from "./repository-tables.ts";
 import type { Database } from "./tables.ts";
+import { gitObjectWriter } from "./write-git-objects.ts";
 
 export type GitObjectStore = ReturnType<typeof gitObjectStore>;
 
@@ -20,22 +19,11 @@ export interface ObjectFacts {
   lfs?: { oid: string; size: number };
 }
 
-/** Bytes from which a blob is a content of its own: read in parts and streamed, not taken out of the database whole. */
-const LONG = 64 * 1024;
-
-/** Rows and bytes that one statement writes. */
+/** Rows that one question asks for. */
 const ROWS = 500;
-const BYTES = 4 << 20;
 
 /** Entries of trees that are kept in memory. */
 const KEPT_ENTRIES = 200_000;
-
-/** Bytes up to which compressing takes less than handing it to another thread. */
-const SHORT = 16 * 1024;
-
-const deflateElsewhere = promisify(deflate);
-const compress = (bytes: Uint8Array) =>
-  bytes.byteLength <= SHORT ? deflateSync(bytes, { level: 3 }) : deflateElsewhere(bytes, { level: 3 });
 
 /** Git objects: commits, trees and short blobs in the database, long blobs among the contents. Nothing is ever changed. */
 export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date = () => new Date()) {
@@ -121,35 +109,14 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
       }
     },
 
-    /**
-     * Keeps objects; those that are there already are passed over. When it resolves they are on the disk. They can be
-     * seen by nobody until a ref leads to them, so it may write in several transactions.
-     */
+    /** For a commit with all that belongs to it, which comes bit by bit. */
+    writer: (repository: number) => gitObjectWriter(db, blobs, repository, now),
+
+    /** Keeps objects. When it resolves they are on the disk. */
     async write(repository: number, objects: Iterable<GitObject> | AsyncIterable<GitObject>): Promise<void> {
-      const rows = new Map<string, GitObjectsTable>();
-      let bytes = 0;
-      const created_at = now().toISOString();
-      const flush = async () => {
-        if (rows.size === 0) return;
-        await db
-          .insertInto("git_objects")
-          .values([...rows.values()])
-          // Written anew is young again: the collector leaves it to whoever is about to name it.
-          .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doUpdateSet({ created_at }))
-          .execute();
-        for (const { sha256 } of rows.values())
-          if (sha256 !== null && (await blobs.size(sha256)) === undefined)
-            throw new Error(`The content ${sha256} was collected while it was written. Try again.`);
-        rows.clear();
-        bytes = 0;
-      };
-      for await (const object of objects) {
-        const row = await rowFor(object);
-        rows.set(object.oid, { ...row, repository_key: repository, created_at });
-        bytes += row.data?.byteLength ?? 0;
-        if (rows.size >= ROWS || bytes >= BYTES) await flush();
-      }
-      await flush();
+      const writer = gitObjectWriter(db, blobs, repository, now);
+      await writer.add(objects);
+      await writer.flush();
     },
   };
 
@@ -158,24 +125,6 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
     if (stream === undefined) throw new Error(`The content ${sha256} is lost.`);
     yield* stream.pipe(createDeflate({ level: 1 })) as AsyncIterable<Uint8Array>;
   }
-
-  async function rowFor({ oid, type, bytes }: GitObject) {
-    const pointer = type === "blob" ? readPointer(bytes) : undefined;
-    const long = type === "blob" && bytes.byteLength >= LONG;
-    return {
-      oid,
-      type,
-      size: bytes.byteLength,
-      data: long ? null : await compress(bytes),
-      sha256: long ? (await blobs.put(once(bytes))).sha256 : null,
-      lfs_sha256: pointer?.oid ?? null,
-      lfs_size: pointer?.size ?? null,
-    };
-  }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 /** The trees that were used last. */
