@@ -101,6 +101,7 @@ function kept(known: ModelRecord | undefined, repository: Repository): Partial<M
     mappings: known?.mappings ?? {},
     sources: known?.sources ?? [],
     createdAt: known?.createdAt ?? repository.created_at,
+    ...(known?.enteredMappings && { enteredMappings: known.enteredMappings }),
   } satisfies Partial<ModelRecord>;
   const names = [
     "asOf",

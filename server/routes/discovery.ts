@@ -8,7 +8,9 @@ import {
   type TasksAnswer,
   type TrendingAnswer,
 } from "@modelyard/contract";
+import type { Viewer } from "@modelyard/search";
 import { principalOf } from "../accounts/authenticate.ts";
+import type { Principal } from "../accounts/principal.ts";
 import type { App, Deps } from "../app.ts";
 import { may, viewerOf } from "../policies.ts";
 import { providerLabel, providerUrl } from "../provider-labels.ts";
@@ -21,12 +23,13 @@ import { databaseId, mappingList } from "../views/model-document.ts";
 const everything = { include: {}, exclude: {}, ranges: {} } as const;
 
 /** What there is: tasks, tags, providers, what is on the rise, and quick answers to the first letters of a name. */
-export function discoveryRoutes(app: App, { models, search, repositories }: Deps): void {
+export function discoveryRoutes(app: App, { models, search, repositories, router }: Deps): void {
   async function facet(
     name: "pipeline_tag" | "library" | "language" | "license" | "dataset" | "other" | "inference_provider",
     top: number,
+    viewer?: Viewer,
   ) {
-    const { facets } = await search.ask({ ...everything, limit: 0, facets: { [name]: { top } } });
+    const { facets } = await search.ask({ ...everything, limit: 0, facets: { [name]: { top } } }, viewer);
     return facets[name]?.values ?? [];
   }
 
@@ -138,20 +141,29 @@ export function discoveryRoutes(app: App, { models, search, repositories }: Deps
     };
   });
 
-  app.get("/api/providers", async (): Promise<ProviderInfo[]> => {
-    const all = await facet("inference_provider", 500);
+  /** Servers of the hub's own that are on, for those who may call them: by id, what they are called. */
+  async function ownServers(who: Principal): Promise<ReadonlyMap<string, string>> {
+    if (!may.callInference(who)) return new Map();
+    await router.refresh();
+    const own = [...router.settings().providers.values()].filter(({ kind, on }) => kind !== "hosted" && on);
+    return new Map(own.map(({ id, label }) => [id, label]));
+  }
+
+  app.get("/api/providers", async (request): Promise<ProviderInfo[]> => {
+    const who = principalOf(request);
+    const viewer = viewerOf(who);
+    const own = await ownServers(who);
+    const all = await facet("inference_provider", 500, viewer);
     const counted = all.filter(({ value }) => value !== "all");
-    const info = counted.map(async ({ value: id, count: live }) => {
-      const served = await search.ask({
-        ...everything,
-        include: { inference_provider: [id] },
-        limit: 0,
-        facets: { pipeline_tag: { top: 100 } },
-      });
+    const idle = [...own.keys()].filter((id) => !counted.some(({ value }) => value === id));
+    const listed = [...counted, ...idle.map((value) => ({ value, count: 0 }))];
+    const info = listed.map(async ({ value: id, count: live }) => {
+      const question = { ...everything, include: { inference_provider: [id] }, limit: 0 };
+      const served = await search.ask({ ...question, facets: { pipeline_tag: { top: 100 } } }, viewer);
       const url = providerUrl(id);
       return {
         id,
-        label: providerLabel(id),
+        label: own.get(id) ?? providerLabel(id),
         live,
         tasks: (served.facets.pipeline_tag?.values ?? [])
           .filter(({ count }) => count > 0)

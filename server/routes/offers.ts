@@ -66,9 +66,9 @@ export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | 
     } as const;
     if (wanted.providerId !== undefined) {
       const mapping = { status: "live" as const, providerId: wanted.providerId, task: wanted.task };
-      await models.put([
-        { record: { id: known.id, mappings: { ...known.mappings, [wanted.provider]: mapping } } },
-      ]);
+      const mappings = { ...known.mappings, [wanted.provider]: mapping };
+      const enteredMappings = [...new Set([...(known.enteredMappings ?? []), wanted.provider])];
+      await models.put([{ record: { id: known.id, mappings, enteredMappings } }]);
     }
     await router.offerStore.put([row]);
     await router.refresh();
@@ -78,7 +78,14 @@ export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | 
   app.delete("/api/admin/offers", async (request) => {
     adminOf(request);
     const { model, provider } = readBody(OfferNameSchema, request);
-    if (!(await router.offerStore.delete(model, provider)))
+    const known = await models.get(model);
+    const entered = known?.enteredMappings?.includes(provider) === true;
+    if (known && entered) {
+      const { [provider]: _, ...mappings } = known.mappings;
+      const enteredMappings = known.enteredMappings?.filter((each) => each !== provider) ?? [];
+      await models.put([{ record: { id: known.id, mappings, enteredMappings } }]);
+    }
+    if (!(await router.offerStore.delete(model, provider)) && !entered)
       throw new ApiError("NotFound", `Nothing is known of what ${provider} asks for ${model}.`);
     await router.refresh();
     return {};

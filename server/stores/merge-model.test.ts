@@ -56,6 +56,30 @@ describe("facts that come in", () => {
       { mappings: {} },
     ],
     [
+      "leave mappings alone that an admin entered",
+      {
+        mappings: {
+          groq: { status: "live", providerId: "ours", task: "t" },
+          shed: { status: "live", providerId: "s", task: "t" },
+        },
+        enteredMappings: ["groq", "shed"],
+      },
+      {
+        mappings: {
+          groq: { status: "live", providerId: "theirs", task: "t" },
+          novita: { status: "live", providerId: "n", task: "t" },
+        },
+      },
+      {
+        mappings: {
+          groq: { status: "live", providerId: "ours", task: "t" },
+          shed: { status: "live", providerId: "s", task: "t" },
+          novita: { status: "live", providerId: "n", task: "t" },
+        },
+        enteredMappings: ["groq", "shed"],
+      },
+    ],
+    [
       "keep what else a configuration holds",
       { config: { model_type: "x", tokenizer_config: { chat_template: "t" } } },
       { config: { architectures: ["X"], model_type: "y" } },

@@ -48,6 +48,7 @@ export function mergeModel(known: ModelRecord | undefined, incoming: IncomingMod
   if (!newer || facts.tags === undefined || incoming.partial?.includes("tags"))
     merged.tags = oneLicence(merged.tags, first.tags ?? []);
   if (!newer) merged.mappings = { ...facts.mappings, ...known.mappings };
+  keepEntered(merged, known, facts);
   merged.sources = union(known.sources, facts.sources ?? []);
   return merged;
 }
@@ -57,6 +58,16 @@ const union = (known: readonly string[], more: readonly string[]) => [...new Set
 /** Days and times compare as text. What has no day is taken as of now. */
 const isNewer = (day: string | undefined, known: string | undefined) =>
   day === undefined || known === undefined || day >= known;
+
+/** What an admin entered stays until an admin says otherwise. */
+function keepEntered(merged: ModelRecord, known: ModelRecord, facts: Partial<ModelRecord>): void {
+  if (facts.enteredMappings !== undefined || known.enteredMappings === undefined) return;
+  const entered = known.enteredMappings.flatMap((provider) => {
+    const mapping = known.mappings[provider];
+    return mapping === undefined ? [] : [[provider, mapping] as const];
+  });
+  merged.mappings = { ...merged.mappings, ...Object.fromEntries(entered) };
+}
 
 function mergeMetrics(merged: ModelRecord, known: ModelRecord, facts: Partial<ModelRecord>): void {
   const newer = isNewer(facts.metricsAsOf ?? facts.asOf, known.metricsAsOf ?? known.asOf);
@@ -81,7 +92,15 @@ function oneLicence(tags: readonly string[], winner: readonly string[]): string[
 
 /** Of a model whose files are here, others know what was counted and who serves it; the rest its files say, and its owner. */
 function measured(record: IncomingModel["record"]): IncomingModel["record"] {
-  const names = new Set<string>(["id", ...METRICS, "metricsAsOf", "mappings", "asOf", "sources"]);
+  const names = new Set<string>([
+    "id",
+    ...METRICS,
+    "metricsAsOf",
+    "mappings",
+    "enteredMappings",
+    "asOf",
+    "sources",
+  ]);
   return Object.fromEntries(
     Object.entries(record).filter(([name]) => names.has(name)),
   ) as IncomingModel["record"];

@@ -47,6 +47,8 @@ export interface ModelRecord {
   gguf?: GgufFacts;
   widgetData?: WidgetExample[];
   mappings: ProviderMappings;
+  /** Providers whose mapping an admin entered: what lists say of these changes nothing. */
+  enteredMappings?: string[];
   /** Whether its files are in this hub; then they say what it is, and lists that name it do not. */
   uploaded?: true;
   /** Where the facts came from, and on which day they were taken. */
