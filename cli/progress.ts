@@ -5,7 +5,8 @@ export const number = (value: number): string => value.toLocaleString("en");
 
 /** On a terminal the line is drawn anew at most this often. Milliseconds. */
 const REDRAW = 100;
-const LINE_EVERY = 5000;
+/** Without a terminal there is a line this often. Milliseconds. */
+export const LINE_EVERY = 5000;
 const BAR = 24;
 
 /**

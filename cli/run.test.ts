@@ -32,11 +32,11 @@ describe("modelyard", () => {
   test.each([
     [
       ["imprt", "x"],
-      "There is no command imprt. There is: import, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nMore: modelyard --help\n",
+      "There is no command imprt. There is: import, mirror, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nMore: modelyard --help\n",
     ],
     [
       ["constructor"],
-      "There is no command constructor. There is: import, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nMore: modelyard --help\n",
+      "There is no command constructor. There is: import, mirror, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nMore: modelyard --help\n",
     ],
     [["help", "toString"], "There is no command toString.\nMore: modelyard help --help\n"],
     [["import", "--speed", "9", "x"], "There is no option --speed.\nMore: modelyard import --help\n"],

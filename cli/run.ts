@@ -8,6 +8,7 @@ import gc from "./commands/gc.ts";
 import help from "./commands/help.ts";
 import import_ from "./commands/import.ts";
 import migrateStore from "./commands/migrate-store.ts";
+import mirror from "./commands/mirror.ts";
 import providers from "./commands/providers.ts";
 import restore from "./commands/restore.ts";
 import { manual, overview } from "./help.ts";
@@ -16,6 +17,7 @@ import about from "./package.json" with { type: "json" };
 /** All commands, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
   import: import_ as Command,
+  mirror: mirror as Command,
   "migrate-store": migrateStore as Command,
   providers: providers as Command,
   "admin-link": adminLink as Command,

@@ -61,6 +61,8 @@ export interface ModelExtras {
   /** When and from where the facts were taken. */
   asOf?: string;
   sources: string[];
+  /** The address that its files are a copy of, and when they were last the same. */
+  mirrored?: { from: string; at: string };
 }
 
 /** How a provider serves a model. */

@@ -50,6 +50,8 @@ import { serverBehind } from "./gateway/server-factory.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Router } from "./router/open-router.ts";
 import type { Serving } from "./router/serving.ts";
+import type { PullThrough } from "./mirror/pull-through.ts";
+import { bringBefore } from "./routes/bring-before.ts";
 import type { Repositories } from "./repositories/repositories.ts";
 import type { Search } from "./search.ts";
 import type { ModelStore } from "./stores/models.ts";
@@ -69,6 +71,8 @@ export interface Deps {
   gateway?: Gateway;
   /** From which size on large files come in parts, and how large those are. Bytes. */
   lfsParts?: { from: number; size: number };
+  /** Brings repositories that this hub does not have from another one. */
+  pullThrough?: PullThrough | undefined;
   /** The identity provider that people sign in with, where there is one. */
   oidc?: Oidc | undefined;
   /** Who asks from this machine may read `/metrics`. */
@@ -110,6 +114,7 @@ export async function createApp(deps: Deps): Promise<App> {
 
   modelListRoutes(app, deps);
   await repositoryScope(app, (scope) => {
+    if (deps.pullThrough) bringBefore(scope, deps.pullThrough);
     modelRoutes(scope, deps);
     repositoryRoutes(scope, deps);
     accessRequestRoutes(scope, deps);

@@ -32,6 +32,8 @@ export {
 } from "./actions/importing.ts";
 export type { Comparison } from "./actions/compare-stores.ts";
 export type { OfferSync } from "./actions/sync-offers.ts";
+export { mirrorInto } from "./mirror/mirror-into.ts";
+export type { Mirrored, MirrorProgress } from "./mirror/mirror.ts";
 export { migrateStore, OtherModelsError, type StoreMigration } from "./actions/migrate-store.ts";
 export { readSettings, SettingsError } from "./settings.ts";
 

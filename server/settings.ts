@@ -111,6 +111,37 @@ export const SettingsSchema = z.object({
       "Whose people the identity provider may bring without an invitation: domains of mail addresses, with commas between; * for everybody it knows.",
     ),
   MODELYARD_STARTER: onOff.default("on").describe("Whether an empty hub begins with the starter catalogue."),
+  MODELYARD_MIRROR_FROM: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be the address of a hub, such as https://huggingface.co",
+    })
+    .optional()
+    .describe(
+      "Hub from which repositories are brought that clients ask for and this one does not have. It has the next one with it.",
+    ),
+  MODELYARD_MIRROR_ALLOW: z
+    .string()
+    .transform((text) =>
+      text
+        .split(",")
+        .map((each) => each.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine((patterns) => patterns.every((each) => /^[\w.*-]+\/[\w.*-]+$/.test(each)), {
+      error: "must be names such as org/model, with commas between; * stands for any letters, as in org/*",
+    })
+    .optional()
+    .describe(
+      "Which repositories are brought: names with commas between, in which * stands for any letters: org/*, */*.",
+    ),
+  MODELYARD_MIRROR_TOKEN: z
+    .string()
+    .trim()
+    .optional()
+    .describe(
+      "Sent to that hub and nowhere else. With it gated and private repositories come, too; here those are for whom this hub lets in.",
+    ),
   MODELYARD_METRICS: z
     .enum(["admin", "loopback"], { error: "must be admin or loopback" })
     .default("admin")
@@ -149,6 +180,9 @@ export const SettingsSchema = z.object({
 /** What object storage takes. The keys alone are often there for other programs, and mean nothing. */
 const STORAGE = ["BLOB_URL", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const;
 
+/** Where repositories are brought from, and which; whoever names the one must name the other. */
+const MIRROR = ["MODELYARD_MIRROR_FROM", "MODELYARD_MIRROR_ALLOW"] as const;
+
 /** The settings of the identity provider; one without the others is none. */
 const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
@@ -171,6 +205,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const missing = [
     ...(OIDC.some((name) => name in given) ? without(OIDC) : []),
     ...("BLOB_URL" in given ? without(STORAGE) : []),
+    ...(MIRROR.some((name) => name in given) ? without(MIRROR) : []),
   ];
   if (read.success && missing.length === 0) return read.data;
   const lines = [

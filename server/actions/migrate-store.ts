@@ -52,6 +52,7 @@ const FATES = {
   git_commits: "copied",
   git_commit_parents: "copied",
   lfs_files: "copied",
+  mirrors: "copied",
   access_requests: "copied",
   download_days: "copied",
   discussions: "copied",

@@ -1,21 +1,34 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ImportError } from "./importing.ts";
 
+/** Something on this side went wrong while an answer was read, such as a full disk: its cause is thrown on, at once. */
+export class LocalProblem extends Error {
+  override name = "LocalProblem" as const;
+}
+
 /** A hub did not give what was asked for. */
 export class HubProblem extends Error {
   override name = "HubProblem" as const;
   /** Absent where there was no answer. */
   readonly status: number | undefined;
+  /** What the hub calls it (`X-Error-Code`), where it says. */
+  readonly code: string | undefined;
   /** Worth asking again, after so many seconds where the hub says so. */
   readonly again: boolean;
   readonly after: number | undefined;
 
   constructor(
     message: string,
-    options: ErrorOptions & { status?: number; again?: boolean; after?: number | undefined } = {},
+    options: ErrorOptions & {
+      status?: number;
+      code?: string | undefined;
+      again?: boolean;
+      after?: number | undefined;
+    } = {},
   ) {
     super(message, options);
     this.status = options.status;
+    this.code = options.code;
     this.again = options.again ?? false;
     this.after = options.after;
   }
@@ -31,14 +44,29 @@ export interface Patience {
   onWait?: (seconds: number, why: string) => void;
   sleep?: (seconds: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
+  /** How often the same thing is asked. Default 6. */
+  tries?: number;
+  /** Which other sites an answer may lead to. They never get the token. Default: none. */
+  mayLead?: (to: URL) => boolean | Promise<boolean>;
 }
 
-/** How often the same thing is asked. */
+/** What is asked, where it is more than an address. */
+export interface Question {
+  /** Made anew for each try: where to go on may have changed. */
+  headers?: () => Record<string, string>;
+  /** Sent by POST. */
+  body?: Uint8Array<ArrayBuffer>;
+}
+
+/** Reads an answer; telling that it goes on, again and again, gives it more time. */
+type Read<T> = (response: Response, alive: () => void) => Promise<T>;
+
+/** How often the same thing is asked, unless somebody waits for the answer. */
 const TRIES = 6;
 /** Longest wait that a hub can ask for: its windows of counting are five minutes (the known hub, seen 2026-11). */
 const LONGEST_WAIT = 330;
 const REDIRECTS = 5;
-/** One try, with the reading of its answer. */
+/** One try, with the reading of its answer, unless bytes of it keep coming. */
 const TIMEOUT = 120_000;
 
 const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> => {
@@ -48,25 +76,38 @@ const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> =>
 /**
  * Asks one origin with patience: waits as long as it is told to (`Retry-After`, `RateLimit`), else twice as long each
  * time, up to half a minute, with chance in it so that many clients do not come back at once. Six times in all; then,
- * or where asking again cannot help, it throws a `HubProblem`. Other origins are never asked, even when told to.
+ * or where asking again cannot help, it throws a `HubProblem`. Other origins are never asked, even when told to, unless
+ * `mayLead` says so.
  */
 export function patientFetch({ origin, token, signal, onWait, ...options }: Patience) {
-  const { fetch = globalThis.fetch, sleep = sleepFor, random = Math.random } = options;
+  const {
+    fetch = globalThis.fetch,
+    sleep = sleepFor,
+    random = Math.random,
+    mayLead,
+    tries = TRIES,
+  } = options;
   let answered = false;
 
-  async function follow(url: URL, limit: AbortSignal): Promise<Response> {
+  async function follow(url: URL, limit: AbortSignal, { headers, body }: Question): Promise<Response> {
     for (let at = url, hops = 0; ; hops += 1) {
-      const headers = {
-        "user-agent": "modelyard",
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      };
-      const response = await fetch(at, { headers, redirect: "manual", signal: limit });
+      const response = await fetch(at, {
+        headers: {
+          "user-agent": "modelyard",
+          ...headers?.(),
+          ...(token !== undefined && at.origin === origin && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { method: "POST", body }),
+        redirect: "manual",
+        signal: limit,
+      });
       const location =
         response.status >= 300 && response.status < 400 ? response.headers.get("location") : null;
       if (location === null) return response;
       await response.body?.cancel();
       const next = URL.parse(location, at);
-      if (next?.origin !== origin)
+      const known = next?.origin === origin || (next !== null && !body && (await mayLead?.(next)) === true);
+      if (next === null || !known)
         throw new HubProblem(`${at} leads to ${location}, which is another site`, {
           status: response.status,
         });
@@ -75,30 +116,37 @@ export function patientFetch({ origin, token, signal, onWait, ...options }: Pati
     }
   }
 
-  async function once<T>(url: URL, read: (response: Response) => Promise<T>): Promise<T> {
-    const timeout = AbortSignal.timeout(TIMEOUT);
+  async function once<T>(url: URL, read: Read<T>, question: Question): Promise<T> {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), TIMEOUT);
+    const limit = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
     try {
-      const response = await follow(url, signal ? AbortSignal.any([signal, timeout]) : timeout);
+      const response = await follow(url, limit, question);
       if (!response.ok) throw await refusal(response);
-      const value = await read(response);
+      const value = await read(response, () => timer.refresh());
       answered = true;
       return value;
     } catch (error) {
       signal?.throwIfAborted();
+      if (error instanceof LocalProblem) throw error.cause;
       if (error instanceof HubProblem || error instanceof ImportError) throw error;
-      if (timeout.aborted)
+      if (timeout.signal.aborted)
         throw new HubProblem(`no answer within ${TIMEOUT / 1000} s`, { cause: error, again: true });
       throw networkProblem(error, answered);
+    } finally {
+      clearTimeout(timer);
+      // Whatever of the answer nobody read is not waited for.
+      timeout.abort();
     }
   }
 
   return {
-    async get<T>(url: URL, read: (response: Response) => Promise<T>): Promise<T> {
+    async get<T>(url: URL, read: Read<T>, question: Question = {}): Promise<T> {
       for (let tried = 1; ; tried += 1) {
         try {
-          return await once(url, read);
+          return await once(url, read, question);
         } catch (error) {
-          if (!(error instanceof HubProblem) || !error.again || tried === TRIES) throw error;
+          if (!(error instanceof HubProblem) || !error.again || tried >= tries) throw error;
           const seconds = error.after ?? Math.min(30, 2 ** (tried - 1)) * (0.5 + random() / 2);
           if (seconds > LONGEST_WAIT)
             throw new HubProblem(
@@ -128,7 +176,8 @@ async function refusal(response: Response): Promise<HubProblem> {
   }
   const message = `the hub answers ${status}${said === "" ? "" : ` (${said.slice(0, 200)})`}`;
   const again = status === 429 || status === 408 || status >= 500;
-  return new HubProblem(message, { status, again, after: again ? waitOf(headers) : undefined });
+  const code = headers.get("x-error-code") ?? undefined;
+  return new HubProblem(message, { status, code, again, after: again ? waitOf(headers) : undefined });
 }
 
 /** Seconds that the headers ask to wait: `Retry-After` in seconds or as a date, or a used-up `RateLimit`. */

@@ -16,6 +16,7 @@ import providers from "./0020-providers.ts";
 import offers from "./0021-offers.ts";
 import budgets from "./0022-budgets.ts";
 import ledger from "./0023-ledger.ts";
+import mirrors from "./0024-mirrors.ts";
 import measurements from "./0029-measurements.ts";
 import likes from "./0025-likes.ts";
 import collections from "./0026-collections.ts";
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   offers,
   budgets,
   ledger,
+  mirrors,
   likes,
   collections,
   measurements,

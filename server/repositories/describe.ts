@@ -19,7 +19,16 @@ const LONGEST_CARD = 2_000_000;
 const MOST_PATHS = 5000;
 
 /** What the catalogue knew of a model before its files spoke, and knows further: nothing that they state themselves. */
-type Kept = "private" | "gated" | "disabled" | "mappings" | "sources" | "asOf" | "createdAt" | Metrics;
+type Kept =
+  | "private"
+  | "gated"
+  | "disabled"
+  | "mappings"
+  | "sources"
+  | "asOf"
+  | "createdAt"
+  | "mirrored"
+  | Metrics;
 type Metrics = "downloads" | "downloadsAllTime" | "likes" | "ownLikes" | "trendingScore" | "metricsAsOf";
 
 /**
@@ -101,6 +110,7 @@ function kept(known: ModelRecord | undefined, repository: Repository): Partial<M
     mappings: known?.mappings ?? {},
     sources: known?.sources ?? [],
     createdAt: known?.createdAt ?? repository.created_at,
+    ...(known?.mirrored && { mirrored: known.mirrored }),
     ...(known?.enteredMappings && { enteredMappings: known.enteredMappings }),
   } satisfies Partial<ModelRecord>;
   const names = [

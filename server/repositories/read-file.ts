@@ -4,11 +4,17 @@ import { entryAt } from "../git/edit-tree.ts";
 import { isFolder, type TreeEntry } from "../git/tree.ts";
 import type { ObjectFacts } from "../stores/git-objects.ts";
 import type { Repository } from "../stores/repositories.ts";
+import { AbsentContentError } from "./absent.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** A file of a repository, before it is read. */
 export interface FoundFile extends ObjectFacts {
   entry: TreeEntry;
+  /** The root of the tree in which it was found, and where in it. */
+  tree: string;
+  path: string;
+  /** It is a copy of one elsewhere, whose content has not come yet. */
+  absent?: true;
 }
 
 /** The file at a path of a tree; undefined where there is none, or a folder. */
@@ -21,7 +27,9 @@ export async function findFile(
   const entry = path === "" ? undefined : await entryAt(hub.trees(repository), tree, path);
   if (entry === undefined || isFolder(entry)) return undefined;
   const facts = (await hub.objects.describe(repository.key, [entry.oid])).get(entry.oid);
-  return facts && { ...facts, entry };
+  const { lfs } = facts ?? {};
+  const held = lfs === undefined || (await hub.lfs.sizes(repository.key, [lfs.oid])).has(lfs.oid);
+  return facts && { ...facts, entry, tree, path, ...(!held && { absent: true }) };
 }
 
 /** Bytes of what people mean by the file: of a large file its content, not its pointer. */
@@ -37,11 +45,16 @@ export const contentPlace = ({ blobs }: Pick<Repositories, "blobs">, sha256: str
 
 /** The content or a part of it. With `raw` what git has: of a large file its pointer. */
 export async function readContent(
-  hub: Pick<Repositories, "blobs" | "objects">,
+  hub: Pick<Repositories, "blobs" | "objects" | "absent">,
   repository: Repository,
   file: FoundFile,
   { part, raw = false }: { part?: Part | undefined; raw?: boolean } = {},
 ): Promise<Readable | Buffer> {
+  if (file.absent && !raw) {
+    const coming = await hub.absent?.(repository, file, part);
+    if (coming === undefined) throw new AbsentContentError(file.path);
+    return coming;
+  }
   const sha256 = contentOf(file, raw);
   if (sha256 === undefined) {
     const object = await hub.objects.read(repository.key, file.entry.oid);

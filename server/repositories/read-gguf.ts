@@ -29,6 +29,7 @@ export async function ggufOf(
   const { oid } = file.entry;
   if (known.has(oid)) return known.get(oid);
   // Of a file in parts, the first has a part of the tensors only.
+  if (file.absent && hub.absent === undefined) return undefined;
   const facts = await readHead(hub, repository, file, !/-\d{5}-of-\d{5}\.gguf$/.test(path));
   known.set(oid, facts);
   const [oldest] = known.keys();

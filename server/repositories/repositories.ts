@@ -12,10 +12,12 @@ import { gitObjectStore } from "../stores/git-objects.ts";
 import { gitRefs } from "../stores/git-refs.ts";
 import { likeStore } from "../stores/likes.ts";
 import { lfsFiles } from "../stores/lfs-files.ts";
+import { mirrorStore } from "../stores/mirrors.ts";
 import type { ModelStore } from "../stores/models.ts";
 import { repositoryStore } from "../stores/repositories.ts";
 import { xorbStore } from "../stores/xorbs.ts";
 import type { Database } from "../stores/tables.ts";
+import type { AbsentContents } from "./absent.ts";
 import { openDownloads } from "./count-downloads.ts";
 import { keepContents } from "./keep-contents.ts";
 
@@ -57,6 +59,9 @@ export function openRepositories({
     collections: collectionStore(db, now),
     likes: likeStore(db, models.announce, now),
     lfs: keepContents(lfsFiles(db, now), blobs, garbage),
+    mirrors: mirrorStore(db),
+    /** Where contents come from that a copy does not have yet. Without it they are not to be had. */
+    absent: undefined as AbsentContents | undefined,
     garbage,
     xorbs: xorbStore(db, now),
     now,

@@ -89,8 +89,10 @@ async function verifyOne(
   const refs = await hub.refs.list(repository.key);
   const commits = await hub.history.all(repository.key);
   const listed = new Set(commits);
-  for (const { sha256, size } of await hub.lfs.all(repository.key))
-    needed.set(sha256, { size, by: repository });
+  const held = await hub.lfs.all(repository.key);
+  for (const { sha256, size } of held) needed.set(sha256, { size, by: repository });
+  // A copy may have pointers to what was never brought here.
+  const isCopy = (await hub.mirrors.of(repository.key)) !== undefined;
   for (const { name, target, commit_oid } of refs) {
     if (!listed.has(commit_oid))
       say(`${name} leads to the commit ${commit_oid}, which is not in the history`);
@@ -124,7 +126,7 @@ async function verifyOne(
         if (entry.mode !== "160000") waiting.push({ oid: entry.oid, by: `the folder ${oid}` });
     } else {
       const pointer = readPointer(object.bytes);
-      if (pointer) needed.set(pointer.oid, { size: pointer.size, by: repository });
+      if (pointer && !isCopy) needed.set(pointer.oid, { size: pointer.size, by: repository });
     }
   }
   return problems;

@@ -60,8 +60,8 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
         size: raw ? file.size : sizeOf(file),
         etag: lfs?.oid ?? file.entry.oid,
         read: (part) => readContent(hub, repository, file, { part, raw }),
-        ...contentPlace(hub, contentOf(file, raw)),
-        ...(lfs && !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, split.path, length) }),
+        ...(!file.absent && contentPlace(hub, contentOf(file, raw))),
+        ...(lfs && !file.absent && !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, split.path, length) }),
       },
       { download: isOn(queryOf(request).get("download")) },
     );

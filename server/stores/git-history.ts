@@ -33,6 +33,11 @@ export function gitHistory(db: Database) {
       return rows.map(({ oid }) => oid);
     },
 
+    /** A commit of that tree, the latest. */
+    async withTree(repository: number, tree: string): Promise<Recorded | undefined> {
+      return commits(repository).where("tree", "=", tree).orderBy("depth", "desc").executeTakeFirst();
+    },
+
     /** The commits whose ids begin so; two where it is not clear which is meant. */
     async beginningWith(repository: number, prefix: string): Promise<Recorded[]> {
       return commits(repository)

@@ -51,6 +51,8 @@ export interface ModelRecord {
   enteredMappings?: string[];
   /** Whether its files are in this hub; then they say what it is, and lists that name it do not. */
   uploaded?: true;
+  /** The address that its files are a copy of, and when they were last the same. */
+  mirrored?: { from: string; at: string };
   /** Where the facts came from, and on which day they were taken. */
   sources: string[];
   asOf?: string;

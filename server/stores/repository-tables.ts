@@ -2,6 +2,7 @@ import type { ObjectType } from "../git/objects.ts";
 import type { AccessRequestsTable } from "./access-requests.ts";
 import type { DownloadDaysTable } from "./downloads.ts";
 import type { LikesTable } from "./likes.ts";
+import type { MirrorsTable } from "./mirrors.ts";
 import type { CollectionItemsTable, CollectionsTable } from "./collection-tables.ts";
 import type { DiscussionEventsTable, DiscussionsTable } from "./discussions.ts";
 
@@ -14,6 +15,7 @@ export interface RepositoryTables {
   git_commits: GitCommitsTable;
   git_commit_parents: { repository_key: number; oid: string; position: number; parent: string };
   lfs_files: LfsFilesTable;
+  mirrors: MirrorsTable;
   access_requests: AccessRequestsTable;
   download_days: DownloadDaysTable;
   discussions: DiscussionsTable;

@@ -61,6 +61,7 @@ const extrasOf = (record: ModelRecord) =>
     metricsAsOf: record.metricsAsOf,
     asOf: record.asOf,
     sources: record.sources,
+    mirrored: record.mirrored,
   });
 
 export type PropertyName = keyof ReturnType<typeof modelProperties>;

@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { someBytes, upstreamHub } from "../../server/mirror/testing/upstream.ts";
+import { reportTransfer } from "../transfer-progress.ts";
+import { modelyard } from "../testing/modelyard.ts";
+
+const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
+const folder = mkdtempSync(join(tmpdir(), "modelyard-mirror-cli-"));
+let upstream: Awaited<ReturnType<typeof upstreamHub>>;
+beforeAll(async () => {
+  upstream = await upstreamHub();
+});
+afterAll(async () => {
+  await upstream[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.skipIf(noGit !== undefined)("a repository is copied, brought up to date, and whole", async () => {
+  const { commit } = await upstream.repository("ada/snow", { "w.bin": someBytes(2_500_000) });
+  const words = ["mirror", "ada/snow", "--from", upstream.url, "--data", folder, "--name", "org/snow"];
+  const first = await modelyard(words, { progressEvery: 0 });
+  expect(first.code, first.err).toBe(0);
+  expect(first.err).toMatch(/^\d+ % · [\d.]+ [kM]?B(ytes)? of 2\.5 MB · \d of 1 files · /m);
+  expect(first.out).toMatch(
+    new RegExp(
+      `^org/snow is at ${commit.slice(0, 12)}: 4 files \\(2\\.5 MB\\), 1 branch or tag; 1 large file \\(2\\.5 MB\\) fetched in [\\d.]+ s\\. Stored in ${folder}\\.\n$`,
+    ),
+  );
+  const second = await modelyard(words);
+  expect(second.out).toContain("; nothing is new.");
+  expect(await modelyard(["fsck", "--data", folder])).toMatchObject({ code: 0 });
+});
+
+test.each([
+  [[], 2, "Name a repository"],
+  [["a/b", "c/d"], 2, "One repository at a time"],
+  [["nothing"], 2, "OWNER/NAME: nothing is not the name of a repository"],
+  [["a/b", "--name", "a/../b"], 2, "--name: a/../b is not the name of a repository"],
+  [["a/b", "--from", "ftp://hub"], 2, "is not the address of a website"],
+  [["a/b", "--token-env", "NO_SUCH"], 2, "--token-env NO_SUCH: there is no such environment variable"],
+])("mirror %j ends with %i and says why", async (words, code, why) => {
+  const ended = await modelyard(["mirror", ...words, "--data", folder]);
+  expect(ended.code).toBe(code);
+  expect(ended.err).toContain(why);
+});
+
+test("nobody at an address is said at once", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<unknown>((resolve) => server.close(resolve));
+  const from = `http://127.0.0.1:${port}`;
+  const { code, err } = await modelyard(["mirror", "a/b", "--from", from, "--data", folder]);
+  expect([code, err]).toEqual([
+    2,
+    `There is no hub at ${from}: there is no connection (ECONNREFUSED). Check --from.\n`,
+  ]);
+});
+
+test("progress on a terminal is a line with bytes, files, rate and what is left", () => {
+  let now = 0;
+  let text = "";
+  const report = reportTransfer(
+    { err: { write: (part) => (text += part), isTTY: true, columns: 120 } },
+    () => now,
+  );
+  const at = (done: number) =>
+    report.update({ files: { done: 1, total: 3 }, bytes: { done, total: 4_000_000_000 } });
+  at(0);
+  now = 2000;
+  at(1_000_000_000);
+  report.end();
+  expect(text).toBe(
+    "━━━━━━────────────────── 25 % · 1.0 GB of 4.0 GB · 1 of 3 files · 500.0 MB/s · 6 s left\r\x1B[K",
+  );
+});
