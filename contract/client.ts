@@ -16,6 +16,7 @@ import type { ModelInfo } from "./models.ts";
 import type { OfferInfo } from "./offers.ts";
 import { api, paths } from "./paths.ts";
 import { routerClient } from "./router-client.ts";
+import { webhookClient } from "./webhook-client.ts";
 import type { ServedModelInfo } from "./served-models.ts";
 import type { OwnClient } from "./snippet-templates.ts";
 import type { FacetCounts, SearchAnswer } from "./search.ts";
@@ -71,6 +72,7 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
     files: repositoryClient(send, call),
     likes: likeClient(send, call),
     collections: collectionClient(send, call),
+    webhooks: webhookClient(send, call),
     discussions: discussionClient(call),
     access: accessClient(call),
     models: {

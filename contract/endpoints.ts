@@ -11,6 +11,7 @@ import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
 import { snippetTemplateEndpoints } from "./endpoints/snippet-templates.ts";
+import { webhookEndpoints } from "./endpoints/webhooks.ts";
 
 /** The parts of the API, in the order in which one gets to know it. */
 export const endpointGroups = {
@@ -21,6 +22,7 @@ export const endpointGroups = {
   "Discussions and pull requests": discussionEndpoints,
   Likes: likeEndpoints,
   Collections: collectionEndpoints,
+  Webhooks: webhookEndpoints,
   Accounts: accountEndpoints,
   Organisations: organizationEndpoints,
   "Calls, budgets and usage": routerEndpoints,
@@ -38,6 +40,7 @@ export const endpoints = {
   ...discussionEndpoints,
   ...likeEndpoints,
   ...collectionEndpoints,
+  ...webhookEndpoints,
   ...accountEndpoints,
   ...organizationEndpoints,
   ...routerEndpoints,

@@ -30,3 +30,5 @@ export * from "./snippets.ts";
 export * from "./recordings.ts";
 export * from "./traces.ts";
 export * from "./usage.ts";
+export * from "./webhook-client.ts";
+export * from "./webhooks.ts";

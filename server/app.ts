@@ -43,6 +43,7 @@ import { tokenRoutes } from "./routes/tokens.ts";
 import { treeRoutes } from "./routes/tree.ts";
 import { usageRoutes } from "./routes/usage.ts";
 import { userRoutes } from "./routes/users.ts";
+import { webhookRoutes } from "./routes/webhooks.ts";
 import { whoamiRoutes } from "./routes/whoami.ts";
 import { xetRoutes } from "./routes/xet.ts";
 import { giveRequestIds } from "./request-ids.ts";
@@ -57,6 +58,7 @@ import type { Search } from "./search.ts";
 import type { ModelStore } from "./stores/models.ts";
 import type { SnippetTemplateStore } from "./stores/snippet-templates.ts";
 import { readableAddress } from "./unreadable-address.ts";
+import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Everything the routes need from outside. main.ts makes the real ones, tests make small ones. */
 export interface Deps {
@@ -65,6 +67,7 @@ export interface Deps {
   accounts: Accounts;
   repositories: Repositories;
   snippetTemplates: SnippetTemplateStore;
+  webhooks: Webhooks;
   router: Router;
   serving: Serving;
   /** Takes calls of the router before anybody else; without it, the ordinary routes take those that they can. */
@@ -144,6 +147,7 @@ export async function createApp(deps: Deps): Promise<App> {
   tokenRoutes(app, deps);
   organizationRoutes(app, deps);
   userRoutes(app, deps);
+  webhookRoutes(app, deps);
   whoamiRoutes(app, deps);
   snippetTemplateRoutes(app, deps);
   providerKeyRoutes(app, deps);

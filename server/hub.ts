@@ -18,6 +18,7 @@ import { modelStore } from "./stores/models.ts";
 import { snippetTemplateStore } from "./stores/snippet-templates.ts";
 import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
 import { listenForChanges } from "./stores/postgres-listener.ts";
+import { openWebhooks } from "./webhooks/webhooks.ts";
 
 /** How often a hub looks for what another process, such as an import, has written. Milliseconds. */
 const LOOK_EVERY = 500;
@@ -32,7 +33,9 @@ const TRY_AGAIN = 5000;
 export async function openHub(
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
     MirrorSettings &
-    Partial<Pick<Settings, "MODELYARD_MEASURED_DAYS" | "MODELYARD_CALL_DAYS">> &
+    Partial<
+      Pick<Settings, "MODELYARD_MEASURED_DAYS" | "MODELYARD_CALL_DAYS" | "MODELYARD_WEBHOOK_NETWORKS">
+    > &
     Partial<SecretSettings & OidcSettings & BlobSettings & TelemetrySettings>,
 ) {
   const place = placeOf(settings);
@@ -71,6 +74,12 @@ export async function openHub(
     measuredDays: settings.MODELYARD_MEASURED_DAYS,
   });
   const search = searchOf(models);
+  const webhooks = openWebhooks({
+    db,
+    secret,
+    accounts,
+    ...(settings.MODELYARD_WEBHOOK_NETWORKS && { networks: settings.MODELYARD_WEBHOOK_NETWORKS }),
+  });
   let looking: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;
   const tidyUp = () =>
@@ -114,6 +123,7 @@ export async function openHub(
     pullThrough,
     router,
     serving,
+    webhooks,
     snippetTemplates: snippetTemplateStore(db),
     secret,
     oidc: oidcOfSettings(settings, secret),
@@ -124,6 +134,8 @@ export async function openHub(
       await fill();
       if (closed) return 0;
       serving.start();
+      webhooks.start();
+      models.onChange(webhooks.wake);
       tidying = setInterval(() => (tidyUp(), recount()), TIDY_EVERY).unref();
       tidyUp();
       recount();
@@ -139,6 +151,7 @@ export async function openHub(
       clearInterval(tidying);
       await listener?.close();
       await repositories.downloads.flush().catch(() => {});
+      await webhooks.close();
       await serving.close();
       await tracing?.close();
       await router.close();

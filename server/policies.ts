@@ -77,6 +77,10 @@ export const may = {
   /** Makes organisations, and leaves them. */
   createOrg: (who: Principal): boolean => who.kind === "user" && granted(who, ["write"], [], who.name),
 
+  /** One's own webhooks: their addresses may be secrets. They are told what one may see. */
+  manageWebhooks: (who: Principal): who is UserPrincipal =>
+    who.kind === "user" && granted(who, ["write"], [], who.name),
+
   /** One's own profile, password, sessions, tokens, keys. Only in person: a token that leaked must not make others. */
   manageOwnAccount: (who: Principal): who is UserPrincipal =>
     who.kind === "user" && who.via.kind === "session",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areNetworks } from "./outbound/networks.ts";
 import { TELEMETRY_SETTINGS } from "./telemetry/settings.ts";
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
@@ -141,6 +142,21 @@ export const SettingsSchema = z.object({
     .optional()
     .describe(
       "Sent to that hub and nowhere else. With it gated and private repositories come, too; here those are for whom this hub lets in.",
+    ),
+  MODELYARD_WEBHOOK_NETWORKS: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .refine(areNetworks, {
+      error: "must be networks or addresses such as 10.1.0.0/16,127.0.0.1, with commas between",
+    })
+    .describe(
+      "Where webhooks may go besides the internet: networks and addresses such as 10.1.0.0/16,127.0.0.1. Without it, this machine and private networks are out of their reach.",
     ),
   MODELYARD_METRICS: z
     .enum(["admin", "loopback"], { error: "must be admin or loopback" })

@@ -20,6 +20,7 @@ import mirrors from "./0024-mirrors.ts";
 import measurements from "./0029-measurements.ts";
 import likes from "./0025-likes.ts";
 import collections from "./0026-collections.ts";
+import webhooks from "./0027-webhooks.ts";
 import recordings from "./0031-recordings.ts";
 import keyUses from "./0032-key-uses.ts";
 
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   mirrors,
   likes,
   collections,
+  webhooks,
   measurements,
   recordings,
   keyUses,

@@ -89,7 +89,8 @@ function opening(
 ): NonNullable<Step["also"]> {
   return async (transaction) => {
     if (!(await hub.discussions.open(transaction, key, num, { ...opened, author: who.id }))) return false;
-    await hub.discussions.add({ repository_key: key, num }, who.id, events, {}, transaction);
+    const within = { within: transaction, opens: true };
+    await hub.discussions.add({ repository_key: key, num }, who.id, events, {}, within);
     return true;
   };
 }
@@ -152,7 +153,7 @@ export async function mergePullRequest(
       model: await describeModel(hub, repository, made),
       also: async (transaction) => {
         const change = { status: "merged", merge_commit: made.oid } as const;
-        await hub.discussions.add(discussion, who.id, events, change, transaction);
+        await hub.discussions.add(discussion, who.id, events, change, { within: transaction });
         return true;
       },
     });

@@ -108,6 +108,8 @@ let link = "";
 let comment = "";
 let collection = "";
 let item = "";
+let webhook = "";
+let delivery = "";
 const PROPOSAL = { summary: "Add", files: [{ path: "b.txt", content: "eA==", encoding: "base64" }] };
 let budget = "";
 function budgetStory(owner: "Own" | "Organization" | "Hub"): (Step | (() => Step))[] {
@@ -230,6 +232,16 @@ const STORY: (Step | (() => Step))[] = [
   () => ({ id: "changeCollectionItem", as: "token", parts: { slug: collection, item } }),
   () => ({ id: "deleteCollectionItem", as: "token", parts: { slug: collection, item } }),
   () => ({ id: "deleteCollection", as: "token", parts: { slug: collection } }),
+  { id: "createWebhook", as: "token" },
+  { id: "listWebhooks", as: "token" },
+  () => ({ id: "getWebhook", as: "token", parts: { id: webhook } }),
+  () => ({ id: "changeWebhook", as: "token", parts: { id: webhook } }),
+  { id: "setRepository", as: "token", body: { visibility: "public" } },
+  () => ({ id: "listDeliveries", as: "token", parts: { id: webhook } }),
+  () => ({ id: "replayDelivery", as: "token", parts: { id: webhook, delivery } }),
+  () => ({ id: "disableWebhook", as: "token", parts: { id: webhook } }),
+  () => ({ id: "enableWebhook", as: "token", parts: { id: webhook } }),
+  () => ({ id: "deleteWebhook", as: "token", parts: { id: webhook } }),
   { id: "listFiles" },
   { id: "getPaths" },
   { id: "createBranch", as: "token" },
@@ -264,6 +276,8 @@ describe("an answer", () => {
       if (/^add.*Budget$/.test(step.id)) budget = answer.id;
       if (step.id === "createToken") madeToken = answer.id;
       if (step.id === "commentDiscussion") comment = answer.newMessage.id;
+      if (step.id === "createWebhook") webhook = answer.webhook.id;
+      if (step.id === "listDeliveries") delivery = answer[0].id;
       if (step.id === "createCollection") collection = answer.slug.split("/")[1];
       if (step.id === "addCollectionItem") item = answer.items[0]._id;
       if (step.id === "inviteUser" || step.id === "inviteMember") link = answer.url.split("/").at(-1);

@@ -184,7 +184,7 @@ export function discussionRoutes(app: App, deps: Deps): void {
     data: Extract<DiscussionEvent, { type: "comment" }>["data"],
   ) {
     const changed = { ...data, updatedAt: hub.now().toISOString() };
-    await hub.discussions.change(event.id, changed);
+    await hub.discussions.change(event, changed);
     return { updatedComment: eventView({ ...event, data: JSON.stringify(changed) }) };
   }
 

@@ -82,9 +82,10 @@ export function repositoryRoutes(app: App, deps: Deps): void {
     const who = principalOf(request);
     const { repository } = await findWritable(hub, who, modelId(request.params.owner, request.params.name));
     const change = settingsIn(objectOf(request.body));
-    await hub.store.describe(
+    await hub.store.configure(
       repository,
       (known) => known && { ...known, record: { ...known.record, ...change } },
+      change.private === undefined ? {} : { private: change.private },
     );
     const { record } = await findRepository(hub, who, repository.id);
     return {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Transaction, sql } from "kysely";
 import type { Database, Tables } from "./tables.ts";
+import { noteForWebhooks } from "./webhook-events.ts";
 
 export type DiscussionStatus = "draft" | "open" | "closed" | "merged";
 
@@ -79,6 +80,32 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
       .where("e.repository_key", "=", repository)
       .where("e.num", "=", num);
 
+  /** For those who watch: one event for what was opened, else one for each comment and one for all else. */
+  async function noteAll(
+    transaction: Transaction<Tables>,
+    about: { repository: number; discussion: number },
+    {
+      happened,
+      ids,
+      opens,
+      changed,
+    }: { happened: readonly DiscussionEvent[]; ids: readonly string[]; opens: boolean; changed: boolean },
+  ): Promise<void> {
+    const comments = ids.filter((_, i) => happened[i]?.type === "comment");
+    if (opens) {
+      const [comment] = comments;
+      const event = { scope: "discussion", action: "create" } as const;
+      const said = comment !== undefined && { comment };
+      return noteForWebhooks(transaction, { event, ...about, ...said }, now());
+    }
+    for (const comment of comments) {
+      const event = { scope: "discussion.comment", action: "create" } as const;
+      await noteForWebhooks(transaction, { event, ...about, comment }, now());
+    }
+    if (!changed && comments.length === happened.length) return;
+    await noteForWebhooks(transaction, { event: { scope: "discussion", action: "update" }, ...about }, now());
+  }
+
   return {
     async get(repository: number, num: number): Promise<Discussion | undefined> {
       return all(repository)
@@ -156,7 +183,7 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
       author: string,
       happened: readonly DiscussionEvent[],
       change: Partial<Pick<DiscussionsTable, "status" | "title" | "pinned" | "merge_commit">> = {},
-      within?: Transaction<Tables>,
+      { within, opens = false }: { within?: Transaction<Tables>; opens?: boolean } = {},
     ): Promise<StoredEvent[]> {
       const ids = happened.map(() => randomBytes(12).toString("hex"));
       const write = async (transaction: Transaction<Tables>) => {
@@ -188,6 +215,11 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
               data: JSON.stringify(data),
             })
             .execute();
+        await noteAll(
+          transaction,
+          { repository: repository_key, discussion: num },
+          { happened, ids, opens, changed: Object.keys(change).length > 0 },
+        );
       };
       if (within) {
         await write(within);
@@ -206,12 +238,21 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
       return events(repository, num).where("e.id", "=", id).executeTakeFirst();
     },
 
-    async change(id: string, data: DiscussionEvent["data"]): Promise<void> {
-      await db
-        .updateTable("discussion_events")
-        .set({ data: JSON.stringify(data) })
-        .where("id", "=", id)
-        .execute();
+    /** Replaces what a comment says. */
+    async change(
+      { id, repository_key, num }: Pick<StoredEvent, "id" | "repository_key" | "num">,
+      data: DiscussionEvent["data"],
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable("discussion_events")
+          .set({ data: JSON.stringify(data) })
+          .where("id", "=", id)
+          .execute();
+        const event = { scope: "discussion.comment", action: "update" } as const;
+        const about = { repository: repository_key, discussion: num, comment: id };
+        await noteForWebhooks(transaction, { event, ...about }, now());
+      });
     },
   };
 }

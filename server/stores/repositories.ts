@@ -6,6 +6,7 @@ import { moveRef, type RefMove } from "./git-refs.ts";
 import { lower, removeModel, replaceModel, type Replace } from "./model-writes.ts";
 import type { RepositoriesTable } from "./repository-tables.ts";
 import type { Database, Tables } from "./tables.ts";
+import { type Happening, noteForWebhooks, renameInWebhooks } from "./webhook-events.ts";
 
 export type RepositoryStore = ReturnType<typeof repositoryStore>;
 
@@ -35,6 +36,12 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
     if (step.model) await replaceModel(transaction, repository.id, step.model);
     if (step.also && !(await step.also(transaction))) throw new Overtaken();
   }
+
+  const note = (
+    transaction: Transaction<Tables>,
+    { key }: Repository,
+    happening: Omit<Happening, "repository">,
+  ) => noteForWebhooks(transaction, { ...happening, repository: key }, now());
 
   async function attempt(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<boolean> {
     try {
@@ -113,17 +120,41 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
         if ((made.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
         await transaction.deleteFrom("repository_old_names").where("lower_id", "=", lower_id).execute();
         await take(transaction, repository, step);
+        await note(transaction, repository, { event: { scope: "repo", action: "create" } });
       });
     },
 
     /** Whether the refs were still as the caller saw them; if not, nothing happened. */
     async step(repository: Repository, step: Step): Promise<boolean> {
-      return attempt((transaction) => take(transaction, repository, step));
+      return attempt(async (transaction) => {
+        await take(transaction, repository, step);
+        if (step.refs.length === 0) return;
+        const updatedRefs = step.refs.map(({ name, from, to }) => ({
+          ref: name,
+          oldSha: from ?? null,
+          newSha: to?.commit ?? null,
+        }));
+        const event = { scope: "repo.content", action: "update" } as const;
+        await note(transaction, repository, { event, updatedRefs });
+      });
     },
 
     /** Changes what the catalogue says, and nothing else. */
     async describe(repository: Repository, model: Replace): Promise<void> {
       await attempt((transaction) => take(transaction, repository, { refs: [], model }));
+    },
+
+    /** Changes what its owner decides of it, and says so to those who watch. */
+    async configure(
+      repository: Repository,
+      model: Replace,
+      updatedConfig: { private?: boolean },
+    ): Promise<void> {
+      await attempt(async (transaction) => {
+        await take(transaction, repository, { refs: [], model });
+        const event = { scope: "repo.config", action: "update" } as const;
+        await note(transaction, repository, { event, updatedConfig });
+      });
     },
 
     /** Whether the new name was free. The old one leads to the new one from now on. */
@@ -137,6 +168,8 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
           .where("key", "!=", repository.key)
           .executeTakeFirst();
         if (taken) throw new Overtaken();
+        await note(transaction, repository, { event: { scope: "repo", action: "move" }, movedTo: id });
+        await renameInWebhooks(transaction, repository.id, id);
         await transaction
           .updateTable("repositories")
           .set({ id, lower_id: to })
@@ -158,6 +191,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
     /** The repository with all that hangs on it. What it alone needed of the contents is garbage from now on. */
     async delete(repository: Repository): Promise<void> {
       await attempt(async (transaction) => {
+        await note(transaction, repository, { event: { scope: "repo", action: "delete" } });
         await transaction.deleteFrom("repositories").where("key", "=", repository.key).execute();
         await removeModel(transaction, repository.id);
       });

@@ -5,6 +5,7 @@ import type { LedgerTables } from "./ledger-tables.ts";
 import type { RecordingTables } from "./recordings.ts";
 import type { RepositoryTables } from "./repository-tables.ts";
 import type { RouterTables } from "./router-tables.ts";
+import type { WebhookTables } from "./webhook-tables.ts";
 import type { XorbTables } from "./xorbs.ts";
 
 /** The database as the stores see it; the dialect behind it is chosen where it is opened. */
@@ -19,7 +20,8 @@ export interface Tables
     LedgerTables,
     RecordingTables,
     GarbageTables,
-    XorbTables {
+    XorbTables,
+    WebhookTables {
   models: ModelsTable;
   cards: CardsTable;
   deleted_models: DeletedModelsTable;

@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
 import { memoryBlobs } from "../blobs/memory.ts";
+import { createTag } from "../repositories/change-refs.ts";
 import { createRepository } from "../repositories/create.ts";
+import { openDiscussion } from "../repositories/pull-requests.ts";
 import { openRepositories } from "../repositories/repositories.ts";
+import { secretOf } from "../secret.ts";
 import { likesOf } from "../stores/model-record.ts";
 import { modelStore } from "../stores/models.ts";
 import type { Database } from "../stores/tables.ts";
+import { webhookQueue } from "../stores/webhook-queue.ts";
+import type { WebhookEvent } from "../stores/webhook-tables.ts";
+import { type Watched, webhookStore } from "../stores/webhooks.ts";
 import { aModel } from "./hub.ts";
 import { aUser } from "./people.ts";
 import { person } from "./repositories.ts";
@@ -145,6 +151,134 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       expect(await order()).toEqual(["ada/rain", "org/ice"]);
       await models.delete("org/ice");
       expect(await order()).toEqual(["ada/rain"]);
+      await db.destroy();
+    });
+  });
+
+  describe(`${name} webhooks`, () => {
+    async function watching(watched: Watched[], domains: ("repo" | "discussion")[] = ["repo", "discussion"]) {
+      const all = await begun();
+      const now = () => new Date();
+      const store = webhookStore(all.db, secretOf("a secret of tests, long enough it is"), now);
+      const queue = webhookQueue(all.db, now);
+      const id = await store.create(all.ada, "https://hub.test", {
+        url: "https://ci.test/hook",
+        watched,
+        domains,
+        secret: "s3cret",
+      });
+      const events = async () => {
+        const rows = await queue.list(id, { limit: 100 });
+        return rows
+          .toReversed()
+          .map(({ event }) => JSON.parse(event) as WebhookEvent)
+          .map(({ event, ...rest }) => ({ what: `${event.scope} ${event.action}`, ...rest }));
+      };
+      const make = async (wanted: string) => {
+        const made = await createRepository(all.hub, person("ada"), {
+          id: wanted,
+          private: false,
+          files: [],
+        });
+        if (made === undefined) throw new Error("It is not there.");
+        return made;
+      };
+      return { ...all, store, queue, id, events, make };
+    }
+
+    test("are told of everything that happens to what they watch, and of nothing that does not", async () => {
+      const { db, hub, events, make } = await watching([{ type: "user", name: "Ada" }]);
+      await make("eve/other");
+      const repository = await make("ada/snow");
+      const head = (await hub.refs.get(repository.key, "refs/heads/main"))?.commit_oid ?? "";
+      await createTag(hub, person("ada"), repository, { name: "v1", revision: "main" });
+      await createTag(hub, person("ada"), repository, { name: "v1", revision: "main" }).catch(() => {});
+      await hub.store.configure(
+        repository,
+        (known) => known && { ...known, record: { ...known.record, private: true } },
+        { private: true },
+      );
+      const opening = { title: "Why?", description: "Tell", pullRequest: false };
+      const num = await openDiscussion(hub, person("eve"), repository, opening);
+      const discussion = { repository_key: repository.key, num };
+      const said = {
+        type: "comment",
+        data: { raw: "So", edited: false, hidden: false, updatedAt: "" },
+      } as const;
+      const [event] = await hub.discussions.add(discussion, "eve", [said]);
+      if (event) await hub.discussions.change(event, { ...said.data, hidden: true });
+      await hub.discussions.add(discussion, "eve", [], { status: "closed" });
+      await hub.store.rename(repository, "ada/ice");
+      await hub.store.delete({ ...repository, id: "ada/ice" });
+      expect(await events()).toMatchObject([
+        { what: "repo create", repo: { name: "ada/snow", private: false, headSha: head } },
+        {
+          what: "repo.content update",
+          updatedRefs: [{ ref: "refs/tags/v1", oldSha: null, newSha: head }],
+        },
+        { what: "repo.config update", updatedConfig: { private: true }, repo: { private: true } },
+        {
+          what: "discussion create",
+          discussion: { num: 1, title: "Why?", status: "open" },
+          comment: { content: "Tell" },
+        },
+        { what: "discussion.comment create", comment: { content: "So", hidden: false } },
+        { what: "discussion.comment update", comment: { hidden: true } },
+        { what: "discussion update", discussion: { status: "closed" } },
+        { what: "repo move", repo: { name: "ada/snow" }, movedTo: { name: "ada/ice" } },
+        { what: "repo delete", repo: { name: "ada/ice" } },
+      ]);
+      await db.destroy();
+    });
+
+    test("of one model follow it to its new name; those of one domain hear of nothing else", async () => {
+      const { db, hub, events, make, store, id } = await watching(
+        [{ type: "model", name: "ada/snow" }],
+        ["repo"],
+      );
+      const repository = await make("ada/snow");
+      await openDiscussion(hub, person("ada"), repository, {
+        title: "Why?",
+        description: "",
+        pullRequest: false,
+      });
+      await hub.store.rename(repository, "ada/ice");
+      await createTag(hub, person("ada"), { ...repository, id: "ada/ice" }, { name: "v1", revision: "main" });
+      expect((await events()).map(({ what, repo }) => `${what} ${repo.name}`)).toEqual([
+        "repo create ada/snow",
+        "repo move ada/snow",
+        "repo.content update ada/ice",
+      ]);
+      expect((await store.get(id))?.watched).toEqual([{ type: "model", name: "ada/ice" }]);
+      await store.disable(id, "by-user");
+      await make("ada/snow");
+      expect(await events()).toHaveLength(3);
+      await db.destroy();
+    });
+
+    test("keep their secret sealed, and what waits is tried by one process only", async () => {
+      const { db, queue, store, id, make } = await watching([{ type: "user", name: "ada" }]);
+      const row = await db.selectFrom("webhooks").selectAll().executeTakeFirstOrThrow();
+      expect(JSON.stringify(row)).not.toContain("s3cret");
+      expect(await store.secretOf(id)).toBe("s3cret");
+      await make("ada/snow");
+      const [waiting] = await queue.due(10, []);
+      if (waiting === undefined) throw new Error("Nothing waits.");
+      expect(await queue.due(10, [id])).toEqual([]);
+      const until = new Date(Date.now() + 60_000);
+      const taken = await Promise.all(Array.from({ length: 5 }, () => queue.take(waiting, until)));
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await queue.due(10, [])).toEqual([]);
+      await queue.note(waiting.id, { state: "delivered", status: 204, duration: 5.4 });
+      expect(await queue.get(waiting.id)).toMatchObject({ state: "delivered", attempts: 1, duration_ms: 5 });
+      const again = await queue.replay(waiting);
+      expect(await queue.due(10, [])).toMatchObject([{ id: again, event: waiting.event }]);
+      await queue.forget(new Date(Date.now() + 1000));
+      expect((await queue.list(id, { limit: 10 })).map((each) => each.id)).toEqual([again]);
+      await store.change(id, { secret: "", domains: ["repo", "repo"] });
+      expect(await store.get(id)).toMatchObject({ hasSecret: false, domains: ["repo"] });
+      await store.delete(id);
+      expect(await queue.get(again)).toBeUndefined();
       await db.destroy();
     });
   });

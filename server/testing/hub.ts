@@ -18,6 +18,7 @@ import { openDatabase } from "../stores/database.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 import { modelStore } from "../stores/models.ts";
 import { snippetTemplateStore } from "../stores/snippet-templates.ts";
+import { openWebhooks } from "../webhooks/webhooks.ts";
 
 /** A record with what a test does not care about filled in. */
 export const aModel = (record: Partial<ModelRecord> & { id: string }): ModelRecord => ({
@@ -44,6 +45,8 @@ export async function testHub({
   providerFetch = undefined as typeof fetch | undefined,
   /** Spans of calls; made of the router that the hub will have. */
   tracing: openTracing = undefined as ((router: Router) => ServingOptions["tracing"]) | undefined,
+  /** Where webhooks may go besides the internet. */
+  webhookNetworks = [] as string[],
   /** Puts the router's hot path before the app, for tests that listen on a port. */
   gateway = false,
 } = {}) {
@@ -76,11 +79,18 @@ export async function testHub({
   });
   await serving.fill();
   const before = gateway ? createGateway(serving.ports, { breaker: serving.breaker }) : undefined;
+  const webhooks = openWebhooks({
+    db,
+    accounts,
+    secret: secretOf("a secret of tests, long enough it is"),
+    networks: webhookNetworks,
+  });
   const app = await createApp({
     models,
     search,
     accounts,
     repositories,
+    webhooks,
     router,
     serving,
     ...(before && { gateway: before }),
@@ -106,6 +116,7 @@ export async function testHub({
     search,
     accounts,
     repositories,
+    webhooks,
     router,
     serving,
     db,
@@ -114,6 +125,7 @@ export async function testHub({
     async [Symbol.asyncDispose]() {
       await app.close();
       before?.close();
+      await webhooks.close();
       await serving.close();
       await router.close();
       await accounts.close();

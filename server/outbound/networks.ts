@@ -1,0 +1,93 @@
+import { BlockList, isIP } from "node:net";
+
+/** Whether a connection to an address may be made. */
+export type Allows = (address: string) => boolean;
+
+/**
+ * Addresses that are not of the internet at large: this machine, private networks, the link with the clouds' services
+ * of credentials, documentation, tunnels whose other end nobody knows (the registries of special addresses of IANA,
+ * seen 2026-11).
+ */
+const special = new BlockList();
+for (const [net, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  special.addSubnet(net, bits, "ipv4");
+for (const [net, bits] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
+  special.addSubnet(net, bits, "ipv6");
+
+/** Of version 6 only these are of the internet; what stands for an address of version 4 is not among them. */
+const global6 = new BlockList();
+global6.addSubnet("2000::", 3, "ipv6");
+
+const link = new BlockList();
+link.addSubnet("169.254.0.0", 16, "ipv4");
+link.addSubnet("fe80::", 10, "ipv6");
+/** Of Amazon's and Google's services of credentials over version 6 (seen 2026-11). */
+link.addAddress("fd00:ec2::254", "ipv6");
+link.addAddress("fd20:ce::254", "ipv6");
+
+/** An address of version 4 that is written as one of version 6 is checked as what it is. */
+function familyOf(address: string): { address: string; family: "ipv4" | "ipv6" } | undefined {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const version = isIP(mapped ?? address);
+  if (version === 0) return undefined;
+  return { address: mapped ?? address, family: version === 4 ? "ipv4" : "ipv6" };
+}
+
+/** Whether an address is of the internet at large. */
+export function isPublicAddress(given: string): boolean {
+  const known = familyOf(given);
+  if (known === undefined) return false;
+  const { address, family } = known;
+  return (family === "ipv4" || global6.check(address, family)) && !special.check(address, family);
+}
+
+/** Whether an address is of the link, where clouds keep their credentials: nothing that people name is there. */
+export function isLinkAddress(given: string): boolean {
+  const known = familyOf(given);
+  if (known === undefined) return true;
+  return link.check(known.address, known.family);
+}
+
+/** A network such as `10.1.0.0/16`, or one address. */
+const isNetwork = (text: string): boolean => {
+  const [net = "", bits, ...rest] = text.split("/");
+  const version = isIP(net);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+export const areNetworks = (texts: readonly string[]): boolean => texts.every(isNetwork);
+
+/** The internet, and the networks that an admin names besides. */
+export function allowing(networks: readonly string[]): Allows {
+  const named = new BlockList();
+  for (const text of networks) {
+    const [net = "", bits] = text.split("/");
+    const family = isIP(net) === 4 ? "ipv4" : "ipv6";
+    named.addSubnet(net, Number(bits ?? (family === "ipv4" ? 32 : 128)), family);
+  }
+  return (given) => {
+    const known = familyOf(given);
+    return isPublicAddress(given) || (known !== undefined && named.check(known.address, known.family));
+  };
+}
