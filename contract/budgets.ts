@@ -65,6 +65,8 @@ export const BudgetInfoSchema = z.object({
   unpriced: z.enum(["refuse", "allow"]),
   /** In this period; absent for calls of a minute, which are not written down. */
   spent: z.object({ usd: z.number(), tokens: z.int() }).optional(),
+  /** Set aside for calls that are under way, in the process of the hub that was asked; absent where nothing is. */
+  reserved: z.object({ usd: z.number(), tokens: z.int() }).optional(),
   /** When the period ends, ISO 8601 in UTC. */
   resetsAt: z.string(),
 });

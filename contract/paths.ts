@@ -28,7 +28,7 @@ export function withQuery(path: string, query: Query): string {
 
 /** Pages of settings that there are for oneself, for organisations and for the hub. */
 type SharedSettings = "keys" | "providers" | "budgets" | "usage";
-type OwnSettings = SharedSettings | "profile" | "tokens" | "sessions" | "users" | "calls" | "explain";
+type OwnSettings = SharedSettings | "profile" | "tokens" | "sessions" | "users" | "calls" | "recording" | "explain";
 
 export const paths = {
   home: () => "/",
@@ -88,7 +88,8 @@ export const paths = {
   hubSettings: (page: SharedSettings | "snippet-templates") => `/settings/hub/${page}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,
   newSnippetTemplate: () => "/settings/hub/new-snippet-template",
-  organizationSettings: (name: string, page: SharedSettings) => `/organizations/${id(name)}/settings/${page}`,
+  organizationSettings: (name: string, page: SharedSettings | "calls" | "recording") =>
+    `/organizations/${id(name)}/settings/${page}`,
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),

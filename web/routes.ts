@@ -25,6 +25,7 @@ export default [
     route("settings/usage", "pages/settings/usage.tsx"),
     route("settings/calls", "pages/settings/calls.tsx"),
     route("settings/calls/:call", "pages/settings/call.tsx"),
+    route("settings/recording", "pages/settings/recording.tsx"),
     route("settings/explain", "pages/settings/explain.tsx"),
     route("settings/hub/providers", "pages/settings/hub-providers.tsx"),
     route("settings/hub/snippet-templates", "pages/settings/snippet-templates.tsx"),
@@ -36,7 +37,7 @@ export default [
     ...["keys", "budgets", "usage"].map((page) =>
       route(`settings/hub/${page}`, `pages/settings/${page}.tsx`, { id: `hub-${page}` }),
     ),
-    ...["keys", "providers", "budgets", "usage"].map((page) =>
+    ...["keys", "providers", "budgets", "usage", "calls", "recording"].map((page) =>
       route(`organizations/:name/settings/${page}`, `pages/settings/${page}.tsx`, {
         id: `organization-${page}`,
       }),

@@ -19,7 +19,7 @@ export const routerEndpoints = {
     path: "/api/inference/{task}",
     summary: "Call a hosted model for a task",
     about:
-      "The same for every provider: the task’s own input with `model` beside it. Media come back as bytes, or as a `data:` URL in JSON for who accepts only that. For chat the answer is that of OpenAI’s API, with `stream` piece by piece.",
+      "The same for every provider: the task’s own input with `model` beside it. Media come back as bytes, or as a `data:` URL in JSON for who accepts only that. For chat the answer is that of OpenAI’s API; with `stream`, chat and generated text come piece by piece.",
     asks: "token",
     parts: { task: { about: "Id of a task.", example: "text-classification" } },
     body: {

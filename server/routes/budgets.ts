@@ -12,6 +12,7 @@ import { ApiError } from "../errors.ts";
 import { readBody } from "../read-body.ts";
 import { concerns } from "../router/budget-match.ts";
 import { HUB, type Owner, ownerColumns, ownerText } from "../router/owner.ts";
+import { startOf } from "../router/periods.ts";
 import { nanoOf } from "../router/prices.ts";
 import type { BudgetPeriod, BudgetsTable } from "../stores/ledger-tables.ts";
 import { budgetView } from "../views/budget.ts";
@@ -55,7 +56,14 @@ export function budgetRoutes(app: App, { accounts, router }: Pick<Deps, "account
     return budgets
       .filter((budget) => budget.owner === text || (owner.kind === "user" && concerns(budget, who)))
       .toSorted((a, b) => Number(a.owner !== text) - Number(b.owner !== text))
-      .map((budget) => budgetView(budget, spent.get(budget.id), names, router.now().getTime()));
+      .map((budget) => {
+        const at = router.now().getTime();
+        const start = startOf(budget.period, at);
+        const state = router.book
+          .states()
+          .find((each) => each.budget.id === budget.id && each.start === start);
+        return budgetView(budget, spent.get(budget.id), names, at, state?.reserved);
+      });
   }
 
   async function find(request: Request, owner: Owner): Promise<BudgetsTable> {

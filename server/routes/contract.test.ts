@@ -181,6 +181,12 @@ const STORY: (Step | (() => Step))[] = [
   { id: "listOffers" },
   { id: "deleteOffer", as: "root" },
   ...(["Own", "Organization", "Hub"] as const).flatMap((owner) => budgetStory(owner)),
+  { id: "setOwnRecording", as: "session" },
+  { id: "getOwnRecording", as: "session" },
+  { id: "deleteOwnRecordings", as: "session" },
+  { id: "setOrganizationRecording", as: "token" },
+  { id: "getOrganizationRecording", as: "token" },
+  { id: "deleteOrganizationRecordings", as: "token" },
   { id: "getCallUsage", as: "token" },
   { id: "listCalls", as: "token" },
   { id: "listTraces", as: "token" },
@@ -263,6 +269,8 @@ const ELSEWHERE = new Set<string>([
   "endSession",
   "runTask",
   "getTrace",
+  "getRecording",
+  "deleteRecording",
   ...Object.keys(endpointGroups["Models and search"]),
 ]);
 

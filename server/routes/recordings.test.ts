@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RecordingInfo } from "@modelyard/contract";
+import { type RecordingInfo, RecordingInfoSchema } from "@modelyard/contract";
 import { KEY, servingHub, startDouble } from "../router/testing/serving-hub.ts";
 import { aUser } from "../testing/people.ts";
 
@@ -89,7 +89,7 @@ describe("prompts and answers", () => {
       const { id, status, text, recorded } = await ask(way);
       expect([status, recorded]).toEqual([200, "user ada"]);
       const found = await recordingOf(id, await hub.ada.token("read"));
-      const { asked, answered, caller } = found.json<RecordingInfo>();
+      const { asked, answered, caller } = RecordingInfoSchema.parse(found.json());
       expect(asked.text).toContain(PROMPT);
       expect(answered).toEqual({ text, bytes: Buffer.byteLength(text), cut: false });
       expect(caller).toBe("ada");

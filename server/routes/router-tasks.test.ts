@@ -31,6 +31,7 @@ beforeAll(async () => {
       ),
       "ada/film": { "fal-ai": { task: "text-to-video", providerId: "fal-ai/text-to-video" } },
       "ada/brush": { together: { task: "text-to-image", providerId: "their-brush" } },
+      "ada/prose": { together: { task: "text-generation", providerId: "their-prose" } },
       "ada/snow": { together: { task: "conversational", providerId: "their-chat" } },
     },
   });
@@ -55,6 +56,35 @@ const call = (task: string, body: object | FormData, headers: Record<string, str
 const png = `data:image/png;base64,${base64Of("png")}`;
 
 describe("a task", () => {
+  test("whose answer is text comes piece by piece where that is wanted", async () => {
+    const inputs = "Once upon a time,";
+    const answer = await call("text-generation", { model: "ada/prose", inputs, stream: true });
+    expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    expect(answer.headers.get("x-modelyard-route")).toMatch(/^together;ms=/);
+    const chunks = (await answer.text())
+      .split("\n\n")
+      .filter((event) => event !== "")
+      .map(
+        (event) =>
+          JSON.parse(event.replace(/^data: /, "")) as {
+            token: { text: string };
+            generated_text: string | null;
+            details: object | null;
+          },
+      );
+    expect(chunks.length).toBeGreaterThan(1);
+    const last = chunks.at(-1);
+    expect(chunks.map(({ token }) => token.text).join("")).toBe(last?.generated_text);
+    expect(last?.details).toMatchObject({ generated_tokens: expect.any(Number) });
+    const whole = await call("text-generation", { model: "ada/prose", inputs, stream: false });
+    expect(await whole.json()).toMatchObject({ generated_text: last?.generated_text });
+  });
+
+  test("whose answer is no text does not", async () => {
+    const refused = await call("image-classification", { model: "ada/classes", inputs: png, stream: true });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("come whole")]);
+  });
+
   test.each([
     ["a data: URL", { model: "ada/classes", inputs: png, parameters: { top_k: 2 } }],
     ["base64", { model: "ada/classes", inputs: base64Of("png"), parameters: { top_k: 2 } }],
@@ -114,7 +144,7 @@ describe("a task", () => {
       headers: { ...(await hub.ada.session()), "content-type": "application/json" },
       body: JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "x" }], stream: true }),
     });
-    expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    expect(answer.headers.get("content-type"), await answer.clone().text()).toMatch(/^text\/event-stream/);
     expect(await answer.text()).toMatch(/data: \[DONE\]\n\n$/);
     const straight = await fetch(`${hub.url}/v1/chat/completions`, {
       method: "POST",

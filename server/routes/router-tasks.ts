@@ -8,6 +8,7 @@ import { dataUrlOf, formOf } from "../router/media.ts";
 import { fewestTokens } from "../router/need.ts";
 import { readTaskInput } from "../router/read-task-input.ts";
 import { type TaskShape, taskShapes } from "../router/task-shapes.ts";
+import { streamText } from "../router/text-stream.ts";
 import { NO_TOKENS, tokensIn, usageOf } from "../router/usage-of.ts";
 import { serveChat } from "./router-chat.ts";
 import { openCall } from "./router-call.ts";
@@ -16,7 +17,7 @@ import { bodyBytes, jsonBody, type RouterDeps, wrongField } from "./router-scope
 /**
  * `POST /api/inference/{task}`: one call for each task, the same at every provider. The body is the task's input with
  * `model` beside it: JSON, with media as base64 or `data:` URLs, or a form with files. Media come back as bytes, or
- * in JSON as a `data:` URL for who accepts that.
+ * in JSON as a `data:` URL for who accepts that. Chat and text come piece by piece with `stream`.
  */
 export function taskRoutes(scope: App, deps: RouterDeps): void {
   scope.post<{ Params: { task: string } }>("/api/inference/:task", async (request, reply) => {
@@ -26,7 +27,8 @@ export function taskRoutes(scope: App, deps: RouterDeps): void {
     const shape = isTask(task) ? taskShapes[task] : undefined;
     if (!isTask(task) || shape === undefined) throw noTask(name);
     const body = await bodyOf(request, shape);
-    const { model, modelyard, provider, ...fields } = body;
+    const { model, modelyard, provider, stream, ...fields } = body;
+    const streamed = streamedIn(task, stream);
     const input = readTaskInput(task, shape, fields);
     const inputBytes = bodyBytes(request);
     const text = shape.inputs === "text";
@@ -39,7 +41,16 @@ export function taskRoutes(scope: App, deps: RouterDeps): void {
         ...(text && { inputTokens: fewestTokens(String(input["inputs"]).length) }),
         ...(task === "text-generation" && limitIn(input)),
       },
+      streamed,
     });
+    if (streamed) {
+      const events = await streamText(call, input as unknown as TextInput, inputBytes);
+      return reply
+        .headers(call.headers)
+        .header("cache-control", "no-store")
+        .type("text/event-stream; charset=utf-8")
+        .send(events);
+    }
     const { medium } = shape;
     const { output, answer } = await call.answerFirst((at, options) =>
       runAt<TaskId>(task, at, input as TaskIO[TaskId]["input"], {
@@ -65,6 +76,17 @@ export function taskRoutes(scope: App, deps: RouterDeps): void {
     call.close("complete", { usage });
     return reply.type("application/json; charset=utf-8").send(json);
   });
+}
+
+type TextInput = TaskIO["text-generation"]["input"];
+
+/** Whether the answer is wanted piece by piece, which it can be of text alone. */
+function streamedIn(task: TaskId, stream: unknown): boolean {
+  if (stream === undefined || stream === null || stream === false) return false;
+  if (stream !== true) throw wrongField("stream", "must be true or false");
+  if (task !== "text-generation")
+    throw wrongField("stream", "is for chat-completion and text-generation: other answers come whole");
+  return true;
 }
 
 const noTask = (name: string): RefusedError =>

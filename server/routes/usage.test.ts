@@ -233,6 +233,6 @@ describe("metrics", () => {
     expect(text).toContain('model="a\\"b\\\\c\\nd"');
     expect(text).toContain('modelyard_call_seconds_bucket{provider="groq",model="Ada/Snow",le="0.05"} 3\n');
     for (const line of text.trimEnd().split("\n"))
-      expect(line).toMatch(/^# (HELP|TYPE) |^modelyard_\w+\{(\w+="(\\.|[^"\\])*",?)+\} [\d.e+-]+$/);
+      expect(line).toMatch(/^# (HELP|TYPE) |^modelyard_\w+(\{(\w+="(\\.|[^"\\])*",?)+\})? [\d.e+-]+$/);
   });
 });

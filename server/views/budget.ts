@@ -1,4 +1,5 @@
 import type { BudgetInfo } from "@modelyard/contract";
+import type { Amount } from "../router/budget-state.ts";
 import { endOf, isoOf, startOf } from "../router/periods.ts";
 import { usdOf } from "../router/prices.ts";
 import type { BudgetSpendTable, BudgetsTable } from "../stores/ledger-tables.ts";
@@ -13,6 +14,7 @@ export function budgetView(
   spent: BudgetSpendTable | undefined,
   names: BudgetNames,
   at: number,
+  reserved?: Amount,
 ): BudgetInfo {
   const { org_id, user_id, on_token, on_user, on_model, period, nano, tokens, calls } = budget;
   const ownerName = names.account(org_id ?? user_id ?? "");
@@ -31,6 +33,10 @@ export function budgetView(
     ...(period !== "minute" && {
       spent: { usd: usdOf(spent?.nano ?? 0), tokens: spent?.tokens ?? 0 },
     }),
+    ...(reserved !== undefined &&
+      (reserved.nano > 0 || reserved.tokens > 0) && {
+        reserved: { usd: usdOf(reserved.nano), tokens: reserved.tokens },
+      }),
     resetsAt: isoOf(endOf(period, startOf(period, at))),
   };
 }

@@ -29,6 +29,7 @@ export default function Rewriting() {
   return (
     <Frame
       action={action}
+      streams={task === "text-generation"}
       input={text.trim() === "" ? undefined : { inputs: text }}
       missing="Type a text."
       renderAnswer={(output) => {

@@ -16,19 +16,26 @@ interface BudgetEntryProps {
 
 /** A budget: for whom, how much of it is used, what is left, and when it begins anew. */
 export function BudgetEntry({ budget, manage, answer }: BudgetEntryProps) {
-  const { id, period, spent, resets } = budget;
+  const { id, period, spent, reserved, resets } = budget;
   const name = nameOf(budget);
   return (
     <li>
       <div>
         <b>{name}</b> <small>{EVERY[period]}</small>
         {budget.usd !== undefined && spent ? (
-          <Bar label={`Money of ${name}`} used={spent.usd} limit={budget.usd} write={usd} />
+          <Bar
+            label={`Money of ${name}`}
+            used={spent.usd}
+            reserved={reserved?.usd}
+            limit={budget.usd}
+            write={usd}
+          />
         ) : null}
         {budget.tokens !== undefined && spent ? (
           <Bar
             label={`Tokens of ${name}`}
             used={spent.tokens}
+            reserved={reserved?.tokens}
             limit={budget.tokens}
             write={(count) => `${count < 100_000 ? grouped(count) : compactTokens(count)} tokens`}
           />
@@ -137,13 +144,27 @@ const setBy = ({ owner, ownerName }: BudgetInfo): string =>
 interface BarProps {
   label: string;
   used: number;
+  /** Set aside for calls that are under way. */
+  reserved: number | undefined;
   limit: number;
   write: (value: number) => string;
 }
 
-function Bar({ label, used, limit, write }: BarProps) {
+/** What the two parts of a bar are. */
+export function BudgetLegend() {
+  return (
+    <ul className="budget-legend quiet" aria-label="What the bars show">
+      <li data-part="used">used</li>
+      <li data-part="reserved">set aside for calls under way</li>
+    </ul>
+  );
+}
+
+function Bar({ label, used, reserved = 0, limit, write }: BarProps) {
   const part = limit === 0 ? 1 : Math.min(1, used / limit);
-  const left = Math.max(0, limit - used);
+  const aside = limit === 0 ? 0 : Math.min(1 - part, reserved / limit);
+  const left = Math.max(0, limit - used - reserved);
+  const held = reserved > 0 ? `, ${write(reserved)} set aside` : "";
   return (
     <div className="budget-bar">
       <div
@@ -153,14 +174,15 @@ function Bar({ label, used, limit, write }: BarProps) {
         aria-valuemin={0}
         aria-valuemax={limit}
         aria-valuenow={Math.min(used, limit)}
-        aria-valuetext={`${write(used)} of ${write(limit)} used`}
+        aria-valuetext={`${write(used)} of ${write(limit)} used${held}`}
         data-level={part >= 1 ? "over" : part >= 0.8 ? "near" : undefined}
-        style={{ "--f": part } as CSSProperties}
+        style={{ "--f": part, "--aside": aside } as CSSProperties}
       >
         <i />
+        {aside > 0 ? <i data-part="reserved" /> : null}
       </div>
       <p className="number">
-        {write(used)} of {write(limit)} used, <b>{write(left)}</b> left
+        {write(used)} of {write(limit)} used{held}, <b>{write(left)}</b> left
       </p>
     </div>
   );

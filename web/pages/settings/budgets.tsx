@@ -6,7 +6,7 @@ import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { BudgetEntry } from "./budget-entry.tsx";
+import { BudgetEntry, BudgetLegend } from "./budget-entry.tsx";
 import { BudgetForm } from "./budget-form.tsx";
 import { ownerOf, readSettings } from "./owner.server.ts";
 import "./router.css";
@@ -112,16 +112,19 @@ export default function Budgets({ loaderData }: PageProps<typeof loader>) {
       {budgets.length === 0 ? (
         <p className="quiet empty">No budget: nothing is limited.</p>
       ) : (
-        <ul className="entries budgets">
-          {budgets.map((budget) => (
-            <BudgetEntry
-              key={budget.id}
-              budget={budget}
-              manage={manage && budget.mine}
-              answer={changing === budget.id ? answer : undefined}
-            />
-          ))}
-        </ul>
+        <>
+          {budgets.some(({ spent }) => spent !== undefined) ? <BudgetLegend /> : null}
+          <ul className="entries budgets">
+            {budgets.map((budget) => (
+              <BudgetEntry
+                key={budget.id}
+                budget={budget}
+                manage={manage && budget.mine}
+                answer={changing === budget.id ? answer : undefined}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {manage ? <BudgetForm answer={adding} tokens={tokens} users={users} /> : null}
     </>

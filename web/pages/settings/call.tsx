@@ -1,13 +1,17 @@
 import { HubError, paths, type TraceInfo } from "@modelyard/contract";
-import { Link, type MetaArgs } from "react-router";
+import { Link, type MetaArgs, useActionData } from "react-router";
 import type { CSSProperties } from "react";
 import { grouped } from "../../components/format.ts";
+import { Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { usd } from "./money.ts";
 import { readSettings } from "./owner.server.ts";
 import "../../styles/reference.css";
+import { Recorded } from "./recorded.tsx";
 import "./router.css";
 import { Verdicts } from "./verdicts.tsx";
 import { minute } from "./words.ts";
@@ -16,11 +20,33 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
   const id = params["call"] ?? "";
   return readSettings(hub, url, async () => {
-    const trace = await hub.router.trace(id).catch((error: unknown) => {
-      if (error instanceof HubError && error.status === 404) return undefined;
-      throw error;
-    });
-    return { id, trace: trace && { ...trace, at: `${minute(trace.at)} UTC` } };
+    const [trace, recorded] = await Promise.all([
+      ifThere(hub.router.trace(id)),
+      ifThere(hub.router.recorded(id)),
+    ]);
+    return {
+      id,
+      trace: trace && { ...trace, at: `${minute(trace.at)} UTC` },
+      recorded: recorded && {
+        ...recorded,
+        at: `${minute(recorded.at)} UTC`,
+        expiresAt: `${minute(recorded.expiresAt)} UTC`,
+      },
+    };
+  });
+}
+
+const ifThere = <T,>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof HubError && error.status === 404) return undefined;
+    throw error;
+  });
+
+export async function action({ context, params, request }: LoaderArgs) {
+  const fields = await fieldsOf(request);
+  return attempt<Answered>(fields, async () => {
+    await getHub(context).router.deleteRecorded(params["call"] ?? "");
+    return { done: "What was asked and answered is deleted." };
   });
 }
 
@@ -33,7 +59,9 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
     noIndex: true,
   });
 
-export default function Call({ loaderData: { id, trace } }: PageProps<typeof loader>) {
+export default function Call({ loaderData: { id, trace, recorded } }: PageProps<typeof loader>) {
+  const answer = useActionData<Answered>();
+  useShowAnswer(answer);
   return (
     <>
       <p className="trail">
@@ -44,6 +72,7 @@ export default function Call({ loaderData: { id, trace } }: PageProps<typeof loa
       <h1 className="page-title">
         Call <span className="fixed">{id}</span>
       </h1>
+      <Said answer={answer} />
       {trace === undefined ? (
         <p className="quiet empty">
           What became of this call in detail is not kept any more, or it was somebody else’s. The last calls
@@ -64,6 +93,7 @@ export default function Call({ loaderData: { id, trace } }: PageProps<typeof loa
           ) : null}
         </>
       )}
+      {recorded === undefined ? null : <Recorded recorded={recorded} />}
     </>
   );
 }

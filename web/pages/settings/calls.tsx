@@ -1,28 +1,52 @@
-import { paths, withQuery } from "@modelyard/contract";
+import { type HubClient, paths, withQuery } from "@modelyard/contract";
 import { Link, type MetaArgs } from "react-router";
-import { grouped } from "../../components/format.ts";
+import { counted, grouped } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { usd } from "./money.ts";
-import { readSettings } from "./owner.server.ts";
+import { ownerOf, readSettings } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
+import { WhoseTitle, whoseTitle } from "./whose.tsx";
 import { minute } from "./words.ts";
 
-export async function loader({ context, url }: LoaderArgs) {
+export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
+  const owner = ownerOf(url, params);
+  const org = typeof owner === "object" ? owner.org : undefined;
   const before = url.searchParams.get("before");
-  return readSettings(hub, url, async () => {
-    const { calls, next } = await hub.router.calls({ limit: "50", ...(before !== null && { before }) });
+  return readSettings(hub, url, async (me) => {
+    const [{ calls, next }, days] = await Promise.all([
+      hub.router.calls({
+        limit: "50",
+        ...(before !== null && { before }),
+        ...(org !== undefined && { organization: org }),
+      }),
+      recordedDays(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
+    ]);
     return {
+      owner,
+      recorded: days,
       first: before === null,
-      older: next === undefined ? undefined : withQuery(paths.settings("calls"), { before: next }),
+      older: next === undefined ? undefined : withQuery(url.pathname, { before: next }),
       calls: calls.map(
-        ({ id, at, model, provider, status, inputTokens, outputTokens, usd: cost, totalMs, token }) => ({
+        ({
+          id,
+          at,
+          model,
+          provider,
+          status,
+          inputTokens,
+          outputTokens,
+          usd: cost,
+          totalMs,
+          token,
+          user,
+        }) => ({
           id,
           at: minute(at),
-          token: token ?? "",
+          token: (org === undefined ? token : user) ?? "",
           model: model ?? "",
           provider: provider ?? "",
           status,
@@ -35,20 +59,43 @@ export async function loader({ context, url }: LoaderArgs) {
   });
 }
 
-export const meta = ({ matches }: MetaArgs) =>
+/** Who keeps prompts and answers of calls, of those that one calls for. */
+async function recordedDays(hub: HubClient, orgs: readonly string[], own: boolean) {
+  const payers = [
+    ...(own ? [{ who: "you", owner: "own" as const }] : []),
+    ...orgs.map((org) => ({ who: org, owner: { org } })),
+  ];
+  const found = await Promise.all(
+    payers.map(async ({ who, owner }) => ({ who, days: (await hub.router.recording(owner)).days })),
+  );
+  return found.flatMap(({ who, days }) => (days === null ? [] : [{ who, days }]));
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: "Calls",
+    title: whoseTitle("Calls", loaderData?.owner),
     description: "The last calls of hosted models.",
     path: paths.settings("calls"),
     matches,
     noIndex: true,
   });
 
-export default function Calls({ loaderData: { first, older, calls } }: PageProps<typeof loader>) {
+export default function Calls({
+  loaderData: { owner, recorded, first, older, calls },
+}: PageProps<typeof loader>) {
   return (
     <>
-      <h1 className="page-title">Calls</h1>
-      <p className="quiet">Newest first, in UTC. What was asked and answered is not kept.</p>
+      <WhoseTitle title="Calls" owner={owner} />
+      <p className="quiet">
+        Newest first, in UTC.{" "}
+        {recorded.length === 0
+          ? "What was asked and answered is not kept."
+          : `What was asked and answered is kept by ${recorded
+              .map(({ who, days }) => `${who} for ${counted(days, "day")}`)
+              .join(
+                ", ",
+              )}, for the calls that ${recorded.length === 1 && recorded[0]?.who === "you" ? "you pay" : "each pays"} for.`}
+      </p>
       {calls.length === 0 ? (
         <p className="quiet empty">{first ? "No calls yet." : "No older calls."}</p>
       ) : (
@@ -60,7 +107,7 @@ export default function Calls({ loaderData: { first, older, calls } }: PageProps
                 <th scope="col">Time</th>
                 <th scope="col">Model</th>
                 <th scope="col">Provider</th>
-                <th scope="col">Token</th>
+                <th scope="col">{owner === "own" ? "Token" : "User"}</th>
                 <th scope="col">Status</th>
                 <th scope="col" className="number">
                   Tokens

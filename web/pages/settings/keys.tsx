@@ -37,9 +37,9 @@ export async function loader({ context, params, url }: LoaderArgs) {
 }
 
 /** What is known of a key without showing it. */
-function about({ last4, createdAt, createdBy }: KeyInfo): string {
+function about({ last4, createdAt, createdBy, usedAt }: KeyInfo): string {
   const ends = last4 === "" ? "too short to show its end" : `ends in ${last4}`;
-  return `${ends}, entered ${day(createdAt) ?? ""}${createdBy === undefined ? "" : ` by ${createdBy}`}`;
+  return `${ends}, entered ${day(createdAt) ?? ""}${createdBy === undefined ? "" : ` by ${createdBy}`}, ${usedAt === undefined ? "never used" : `last used ${day(usedAt) ?? ""}`}`;
 }
 
 export async function action({ context, params, request, url }: LoaderArgs) {

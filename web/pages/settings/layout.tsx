@@ -31,6 +31,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
         {to(paths.settings("budgets"), "Budgets")}
         {to(paths.settings("usage"), "Usage")}
         {to(paths.settings("calls"), "Calls")}
+        {to(paths.settings("recording"), "Prompts and answers")}
         {to(paths.settings("explain"), "Who serves a call")}
         {to(paths.logout(), "Sign out")}
         <p className="eyebrow">Organisations</p>
@@ -43,6 +44,8 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
                 {to(paths.organizationSettings(org, "providers"), "Providers")}
                 {to(paths.organizationSettings(org, "budgets"), "Budgets")}
                 {to(paths.organizationSettings(org, "usage"), "Usage")}
+                {to(paths.organizationSettings(org, "calls"), "Calls")}
+                {to(paths.organizationSettings(org, "recording"), "Prompts and answers")}
               </div>
             ) : null}
           </Fragment>

@@ -17,7 +17,7 @@ const LONGEST = 6000;
 /** The card's own panel with the same call, where every client can be chosen. */
 function hostedLink(id: string, provider: string, stream: boolean, input: object): string {
   // A null takes away what the card’s own example has.
-  const nothing = stream ? { max_tokens: null } : { parameters: null };
+  const nothing = "messages" in input ? { max_tokens: null } : { parameters: null };
   const inputs = JSON.stringify({ ...nothing, ...(withFiles(input) as object) });
   return paths.model(id, {
     inference_provider: provider,

@@ -17,6 +17,8 @@ interface FrameProps {
   missing: string;
   /** Parameters that the widget has fields of its own for. */
   own?: Readonly<Record<string, unknown>>;
+  /** The answer comes piece by piece. */
+  streams?: boolean;
   /** The fields. */
   children: ReactNode;
   /** What came back. Throws what it cannot show. */
@@ -24,10 +26,10 @@ interface FrameProps {
 }
 
 /** What every widget but the chat has: fields, parameters, run and stop, answer, what it took, and its code. */
-export function Frame({ action, input, missing, own, children, renderAnswer }: FrameProps) {
+export function Frame({ action, input, missing, own, streams = false, children, renderAnswer }: FrameProps) {
   const { id, task, provider, parameters: known, prices, signedIn } = useTry();
   const [typed, setTyped] = useDraft<Typed>(`${id} ${task} parameters`, {});
-  const call = useCall(task, callName(id, provider));
+  const call = useCall(task, callName(id, provider), streams);
 
   const parameters = { ...own, ...valuesOf(typed, known) };
   const whole =
@@ -65,7 +67,13 @@ export function Frame({ action, input, missing, own, children, renderAnswer }: F
           )}
           <small>
             {call.running ? (
-              "Waiting for the provider …"
+              call.partial ? (
+                "The model is writing …"
+              ) : streams ? (
+                "Waiting for the first token …"
+              ) : (
+                "Waiting for the provider …"
+              )
             ) : whole ? (
               <>
                 <kbd>Ctrl</kbd> <kbd>Enter</kbd>
@@ -79,11 +87,21 @@ export function Frame({ action, input, missing, own, children, renderAnswer }: F
           </output>
         </div>
         {call.problem ? <ProblemNote problem={call.problem} /> : null}
-        {call.stopped ? <p className="quiet">Stopped. Nothing was taken from what you typed.</p> : null}
-        {call.done ? (
+        {call.stopped ? (
+          <p className="quiet">
+            {call.partial
+              ? "Stopped; what had come by then is kept."
+              : "Stopped. Nothing was taken from what you typed."}
+          </p>
+        ) : null}
+        {call.partial ? (
+          <section className="answer" aria-label="Answer">
+            <Shown renderAnswer={renderAnswer} done={call.partial} />
+          </section>
+        ) : call.done ? (
           <section className="answer" aria-label="Answer" data-old={call.running || undefined}>
             <Shown renderAnswer={renderAnswer} done={call.done} />
-            <MeasuresLine measures={call.done.measures} prices={prices} streamed={false} />
+            <MeasuresLine measures={call.done.measures} prices={prices} streamed={streams} />
           </section>
         ) : null}
       </form>
@@ -94,7 +112,7 @@ export function Frame({ action, input, missing, own, children, renderAnswer }: F
             <ParameterFields parameters={known} typed={typed} onChange={setTyped} />
           </details>
         )}
-        <CallCode input={whole} stream={false} />
+        <CallCode input={whole} stream={streams} />
       </aside>
     </div>
   );
