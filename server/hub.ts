@@ -7,6 +7,8 @@ import { type BlobSettings, openBlobs } from "./blobs/open-blobs.ts";
 import { openRouter, type Router } from "./router/open-router.ts";
 import { type MirrorSettings, pullThroughOf } from "./mirror/open-pull-through.ts";
 import { openServing } from "./router/serving.ts";
+import { collectDaily } from "./repositories/collect-daily.ts";
+import { watchGarbage } from "./repositories/garbage-metrics.ts";
 import { openRepositories } from "./repositories/repositories.ts";
 import { tidy } from "./repositories/tidy.ts";
 import { openSecret, type SecretSettings } from "./secret.ts";
@@ -14,6 +16,7 @@ import { searchOf } from "./search.ts";
 import type { Settings } from "./settings.ts";
 import { type TelemetrySettings, wantsTracing } from "./telemetry/settings.ts";
 import { openDatabase, placeOf } from "./stores/database.ts";
+import { garbageRuns } from "./stores/garbage-runs.ts";
 import { modelStore } from "./stores/models.ts";
 import { snippetTemplateStore } from "./stores/snippet-templates.ts";
 import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
@@ -34,7 +37,13 @@ export async function openHub(
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
     MirrorSettings &
     Partial<
-      Pick<Settings, "MODELYARD_MEASURED_DAYS" | "MODELYARD_CALL_DAYS" | "MODELYARD_WEBHOOK_NETWORKS">
+      Pick<
+        Settings,
+        | "MODELYARD_MEASURED_DAYS"
+        | "MODELYARD_CALL_DAYS"
+        | "MODELYARD_WEBHOOK_NETWORKS"
+        | "MODELYARD_COLLECT_AT"
+      >
     > &
     Partial<SecretSettings & OidcSettings & BlobSettings & TelemetrySettings>,
 ) {
@@ -80,6 +89,9 @@ export async function openHub(
     accounts,
     ...(settings.MODELYARD_WEBHOOK_NETWORKS && { networks: settings.MODELYARD_WEBHOOK_NETWORKS }),
   });
+  const at = settings.MODELYARD_COLLECT_AT ?? "off";
+  const daily = at === "off" ? undefined : collectDaily(repositories, garbageRuns(db), { at });
+  if (daily) watchGarbage(router.metrics, daily);
   let looking: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;
   const tidyUp = () =>
@@ -136,6 +148,7 @@ export async function openHub(
       serving.start();
       webhooks.start();
       models.onChange(webhooks.wake);
+      daily?.start();
       tidying = setInterval(() => (tidyUp(), recount()), TIDY_EVERY).unref();
       tidyUp();
       recount();
@@ -150,6 +163,7 @@ export async function openHub(
       clearInterval(looking);
       clearInterval(tidying);
       await listener?.close();
+      await daily?.close();
       await repositories.downloads.flush().catch(() => {});
       await webhooks.close();
       await serving.close();

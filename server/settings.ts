@@ -63,16 +63,24 @@ export const SettingsSchema = z.object({
     .describe(
       "Where nginx in front of the hub has the folder files/blobs of the data folder as an internal location, such as /contents/: it then sends large files itself (X-Accel-Redirect).",
     ),
-  BLOB_DIRECT: onOff
-    .optional()
-    .describe(
-      "Whether clients bring and fetch large files at the object storage itself, by addresses that are good for a while. Off where they cannot reach it. Without it: on where the storage is at an https:// address.",
-    ),
   AWS_SECRET_ACCESS_KEY: z
     .string()
     .trim()
     .optional()
     .describe("What the hub proves itself to the object storage with."),
+  BLOB_DIRECT: onOff
+    .optional()
+    .describe(
+      "Whether clients bring and fetch large files at the object storage itself, by addresses that are good for a while. Off where they cannot reach it. Without it: on where the storage is at an https:// address.",
+    ),
+  MODELYARD_COLLECT_AT: z
+    .string()
+    .trim()
+    .regex(/^(?:off|([01]\d|2[0-3]):[0-5]\d)$/, { error: "must be a time of day such as 03:30, or off" })
+    .default("03:30")
+    .describe(
+      "Time of day, by the machine's clock, at which the hub removes what no repository has needed for 14 days, and packs its copies for git; one of all processes does, slowly. off leaves it to `modelyard gc`.",
+    ),
   MODELYARD_SECRET: z
     .string()
     .trim()

@@ -73,8 +73,8 @@ export async function backUp(
   await rename(beside, join(to, FILE));
   if (withSecret) await copySecret(from.folder, to);
   else await rm(join(to, SECRET), { force: true });
-  const about = { at: new Date().toISOString(), contents: so.contents, secret: withSecret };
-  await writeFile(join(to, ABOUT), `${JSON.stringify(about, undefined, 2)}\n`);
+  const about = { at: new Date().toISOString(), contents: so.contents };
+  await writeWhole(join(to, ABOUT), `${JSON.stringify(about, undefined, 2)}\n`);
   return so;
 }
 
@@ -90,7 +90,6 @@ export async function restoreBackup(
 ): Promise<Copied & { verified?: Verification; secret: boolean }> {
   const about = await readFile(join(from, ABOUT), "utf8").catch(() => undefined);
   if (about === undefined) throw new BackupError(`There is no backup in ${from}: it holds no ${ABOUT}.`);
-  const { secret } = JSON.parse(about) as { secret: boolean };
   await mkdir(to.folder, { recursive: true, mode: 0o700 });
   const path = join(to.folder, FILE);
   if (await exists(path))
@@ -102,13 +101,13 @@ export async function restoreBackup(
   const db = await openDatabase({ path: beside });
   try {
     const so = await copyContents(db, folderBlobs(join(from, "files")), to.blobs, signal, onProgress);
-    if (so.interrupted) return { ...so, secret };
+    if (so.interrupted) return { ...so, secret: false };
     const hub = openRepositories({ db, models: modelStore(db), blobs: to.blobs });
     const verified = await verifyRepositories(hub, { ...(signal && { signal }) });
-    if (verified.interrupted) return { ...so, interrupted: true, secret };
+    if (verified.interrupted) return { ...so, interrupted: true, secret: false };
     await db.destroy();
     await flush(beside);
-    if (secret) await copySecret(from, to.folder);
+    const secret = await copySecret(from, to.folder);
     await rename(beside, path);
     return { ...so, verified, secret };
   } finally {
@@ -175,9 +174,19 @@ async function isNeeded(db: Database, sha256: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function copySecret(from: string, to: string): Promise<void> {
+/** Whether there was one. */
+async function copySecret(from: string, to: string): Promise<boolean> {
   const secret = await readFile(join(from, SECRET)).catch(() => undefined);
-  if (secret !== undefined) await writeFile(join(to, SECRET), secret, { mode: 0o600 });
+  if (secret !== undefined) await writeWhole(join(to, SECRET), secret);
+  return secret !== undefined;
+}
+
+/** Writes a file for its owner alone; whenever this is stopped, there is the old one or the new one. */
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const beside = `${path}.new`;
+  await rm(beside, { force: true });
+  await writeFile(beside, content, { mode: 0o600, flush: true });
+  await rename(beside, path);
 }
 
 const exists = (path: string): Promise<boolean> =>

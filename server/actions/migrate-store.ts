@@ -67,6 +67,7 @@ const FATES = {
   xorb_places: "copied",
   fading_commits: "made anew",
   fading_contents: "made anew",
+  garbage_runs: "made anew",
   // People sign in again.
   sessions: "made anew",
   router_processes: "made anew",

@@ -17,6 +17,7 @@ import offers from "./0021-offers.ts";
 import budgets from "./0022-budgets.ts";
 import ledger from "./0023-ledger.ts";
 import mirrors from "./0024-mirrors.ts";
+import garbageRuns from "./0028-garbage-runs.ts";
 import measurements from "./0029-measurements.ts";
 import likes from "./0025-likes.ts";
 import collections from "./0026-collections.ts";
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   likes,
   collections,
   webhooks,
+  garbageRuns,
   measurements,
   recordings,
   keyUses,

@@ -24,6 +24,7 @@ export async function sweepContents(
     await sweepBatch(run, batch);
     batch = [];
     onProgress?.(so);
+    await run.rest();
   }
   await sweepBatch(run, batch);
   return false;
@@ -31,7 +32,7 @@ export async function sweepContents(
 
 type Old = { sha256: string; size: number };
 
-async function sweepBatch({ hub, so, before, dryRun }: Run, batch: readonly Old[]): Promise<void> {
+async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonly Old[]): Promise<void> {
   const names = batch.map(({ sha256 }) => sha256);
   const needed = await hub.garbage.needed(names);
   const chunked = await hub.garbage.chunked(names.filter((sha256) => !needed.has(sha256)));
@@ -45,11 +46,14 @@ async function sweepBatch({ hub, so, before, dryRun }: Run, batch: readonly Old[
   for (let at = 0; at < gone.length; at += TOGETHER) {
     const some = gone.slice(at, at + TOGETHER);
     if (dryRun) count(so, some);
-    else await remove({ hub, so }, some);
+    else await remove({ hub, so, rest }, some);
   }
 }
 
-async function remove({ hub, so }: Pick<Run, "hub" | "so">, some: readonly Old[]): Promise<void> {
+async function remove(
+  { hub, so, rest }: Pick<Run, "hub" | "so" | "rest">,
+  some: readonly Old[],
+): Promise<void> {
   const gone = await hub.garbage.alone(async (transaction) => {
     const names = some.map(({ sha256 }) => sha256);
     const needed = await hub.garbage.needed(names, transaction);
@@ -59,10 +63,12 @@ async function remove({ hub, so }: Pick<Run, "hub" | "so">, some: readonly Old[]
       { places: true },
       transaction,
     );
-    for (const { sha256 } of free) await hub.blobs.delete(sha256);
+    // At once: as long as it takes, nobody else can write.
+    await Promise.all(free.map(({ sha256 }) => hub.blobs.delete(sha256)));
     return free;
   });
   count(so, gone);
+  await rest();
 }
 
 function count(so: Run["so"], gone: readonly Old[]): void {

@@ -11,6 +11,9 @@ export const GRACE = 14 * 24 * 3_600_000;
 /** The shortest time anybody may ask for: addresses for uploads are good for a day. Milliseconds. */
 export const SHORTEST_GRACE = 2 * 24 * 3_600_000;
 
+/** Folders that are read before others have their turn. */
+const READ_AT_ONCE = 50;
+
 export interface Collection {
   repositories: number;
   /** Commits, folders, files and tags. */
@@ -32,6 +35,8 @@ export interface CollectOptions {
   dryRun?: boolean;
   signal?: AbortSignal;
   onProgress?: (so: Collection) => void;
+  /** Asked again and again, so that it can be done slowly. */
+  rest?: () => Promise<void>;
 }
 
 /**
@@ -41,7 +46,7 @@ export interface CollectOptions {
  */
 export async function collectGarbage(
   hub: Repositories,
-  { grace = GRACE, dryRun = false, signal, onProgress }: CollectOptions = {},
+  { grace = GRACE, dryRun = false, signal, onProgress, rest = async () => {} }: CollectOptions = {},
 ): Promise<Collection> {
   const so: Collection = {
     repositories: 0,
@@ -53,7 +58,7 @@ export async function collectGarbage(
     interrupted: false,
   };
   const before = new Date(hub.now().getTime() - grace);
-  const run: Run = { hub, so, dryRun, before: before.toISOString() };
+  const run: Run = { hub, so, dryRun, before: before.toISOString(), rest };
   if (!dryRun) await hub.blobs.scratch.sweep(before);
   for (const repository of await hub.store.list()) {
     if (signal?.aborted) return { ...so, interrupted: true };
@@ -62,6 +67,7 @@ export async function collectGarbage(
     });
     so.repositories += 1;
     onProgress?.(so);
+    await rest();
   }
   if (!dryRun) so.objects += await hub.garbage.dropOrphans(run.before);
   const interrupted = await sweepContents(run, {
@@ -79,9 +85,13 @@ export interface Run {
   dryRun: boolean;
   /** Only what was of no use by then goes. */
   before: string;
+  rest: () => Promise<void>;
 }
 
-async function sweepRepository({ hub, so, dryRun, before }: Run, { key, id }: Repository): Promise<void> {
+async function sweepRepository(
+  { hub, so, dryRun, before, rest }: Run,
+  { key, id }: Repository,
+): Promise<void> {
   const graph = await hub.garbage.graph(key);
   const reached = behind(graph, refsOf(graph));
   const all = [...graph.trees.keys()];
@@ -96,6 +106,7 @@ async function sweepRepository({ hub, so, dryRun, before }: Run, { key, id }: Re
     key,
     graph,
     all.filter((oid) => !condemned.has(oid)),
+    rest,
   );
   if (condemned.size > 0 && !dryRun) {
     const done = await hub.garbage.alone(async (transaction) => {
@@ -149,9 +160,11 @@ async function mark(
   repository: number,
   { refs, trees }: CommitGraph,
   commits: readonly string[],
+  rest: () => Promise<void>,
 ): Promise<Set<string>> {
   const marked = new Set(commits);
   const waiting = commits.flatMap((oid) => trees.get(oid) ?? []);
+  let read = 0;
   for (const { target, commit_oid } of refs)
     for (let at = target; at !== commit_oid && !marked.has(at);) {
       marked.add(at);
@@ -163,6 +176,7 @@ async function mark(
     if (marked.has(oid)) continue;
     marked.add(oid);
     if (oid === EMPTY_TREE.oid) continue;
+    if (++read % READ_AT_ONCE === 0) await rest();
     for (const entry of (await hub.objects.tree(repository, oid)).values())
       if (isFolder(entry)) waiting.push(entry.oid);
       else marked.add(entry.oid);

@@ -14,7 +14,7 @@ const CONFIG = [
 ] as const;
 
 /** One at a time for each copy. */
-const running = new Map<string, Promise<string>>();
+const running = new Map<string, Promise<unknown>>();
 
 /**
  * The folder of a bare git repository with everything that this one shows now, for git to read. It is a copy: made
@@ -22,8 +22,13 @@ const running = new Map<string, Promise<string>>();
  */
 export async function gitCopy(hub: Repositories, repository: Repository): Promise<string> {
   const folder = join(hub.gitFolder, `${repository.key}.git`);
-  const before = running.get(folder) ?? Promise.resolve("");
-  const next = before.catch(() => {}).then(() => bringUpToDate(hub, repository, folder));
+  return aloneWithCopy(folder, () => bringUpToDate(hub, repository, folder));
+}
+
+/** Does something with a copy while nobody else in this process does. */
+export async function aloneWithCopy<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const before = running.get(folder) ?? Promise.resolve();
+  const next = before.catch(() => {}).then(work);
   running.set(folder, next);
   try {
     return await next;

@@ -1,4 +1,5 @@
 import { PostgresAdapter, sql, type Transaction } from "kysely";
+import type { GarbageRunsTable } from "./garbage-runs.ts";
 import type { Database, Tables } from "./tables.ts";
 
 export type GarbageStore = ReturnType<typeof garbageStore>;
@@ -8,6 +9,7 @@ export interface GarbageTables {
   fading_commits: { repository_key: number; oid: string; since: string };
   /** Contents that no row names, but to whose chunks clients may still refer. */
   fading_contents: { sha256: string; since: string };
+  garbage_runs: GarbageRunsTable;
 }
 
 /** The commits of a repository, how they hang together, and which of them have been without a ref since when. */
