@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import { newId } from "../accounts/credentials.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { databaseId } from "../views/model-document.ts";
+import { deliveryId } from "./delivery-id.ts";
 import { lower, read } from "./model-writes.ts";
 import type { Tables } from "./tables.ts";
 import type { WebhookDomain, WebhookEvent } from "./webhook-tables.ts";
@@ -51,7 +51,7 @@ export async function noteForWebhooks(
     .insertInto("webhook_deliveries")
     .values(
       told.map(({ id }) => ({
-        id: newId(now),
+        id: deliveryId(now),
         webhook_id: id,
         event,
         state: "waiting" as const,

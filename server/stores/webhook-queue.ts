@@ -1,4 +1,4 @@
-import { newId } from "../accounts/credentials.ts";
+import { deliveryId } from "./delivery-id.ts";
 import type { Database } from "./tables.ts";
 import type { WebhookDeliveriesTable } from "./webhook-tables.ts";
 
@@ -80,7 +80,7 @@ export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
     /** The same once more, as a delivery of its own. Its id. */
     async replay({ webhook_id, event }: Delivery): Promise<string> {
       const at = now();
-      const id = newId(at);
+      const id = deliveryId(at);
       const time = at.toISOString();
       await db
         .insertInto("webhook_deliveries")
