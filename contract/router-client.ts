@@ -1,7 +1,9 @@
 import type { Call } from "./account-client.ts";
 import type { BudgetChange, BudgetInfo, NewBudget } from "./budgets.ts";
+import type { MeasurementsInfo } from "./measurements.ts";
 import type { KnownOffers } from "./offers.ts";
 import { withQuery } from "./paths.ts";
+import type { Probes, ProbeSettingsInput } from "./probes.ts";
 import type {
   KeyInfo,
   NewKey,
@@ -13,6 +15,7 @@ import type {
 } from "./router-settings.ts";
 import type { RecordingInfo, RecordingSettings } from "./recordings.ts";
 import type { Explanation, TraceInfo } from "./traces.ts";
+import type { TraitsInfo, TraitsInput } from "./traits.ts";
 import type { CallUsage, LedgerPage } from "./usage.ts";
 import type { SnippetTemplateCheck, SnippetTemplateInfo } from "./snippet-templates.ts";
 
@@ -45,6 +48,14 @@ export function routerClient(call: Call) {
     checkServer: (id: string) => call<ProviderCheck>("POST", `${server(id)}/check`, {}),
     removeServer: (id: string) => call<unknown>("DELETE", server(id)),
     knownOffers: () => call<KnownOffers>("GET", "/api/admin/offers"),
+
+    /** How the providers of a model did. */
+    measurements: (model: string) =>
+      call<MeasurementsInfo>("GET", `/api/measurements/${model.split("/").map(part).join("/")}`),
+    probes: () => call<Probes>("GET", "/api/admin/probes"),
+    setProbes: (wanted: ProbeSettingsInput) => call<Probes>("PUT", "/api/admin/probes", wanted),
+    traits: () => call<TraitsInfo[]>("GET", "/api/admin/traits"),
+    setTraits: (wanted: TraitsInput) => call<TraitsInfo>("PUT", "/api/admin/traits", wanted),
 
     keys: (owner: SettingsOwner) => call<KeyInfo[]>("GET", `${placeOf(owner)}/keys`),
     setKey: (owner: SettingsOwner, provider: string, wanted: NewKey) =>

@@ -22,10 +22,12 @@ import { lfsTransferRoutes } from "./routes/lfs-transfers.ts";
 import { catalogueCard, modelRoutes } from "./routes/models.ts";
 import { modelListRoutes } from "./routes/model-list.ts";
 import { budgetRoutes } from "./routes/budgets.ts";
+import { measurementRoutes } from "./routes/measurements.ts";
 import { metricsRoutes } from "./routes/metrics.ts";
 import { offerRoutes } from "./routes/offers.ts";
 import { oidcRoutes } from "./routes/oidc.ts";
 import { organizationRoutes } from "./routes/organizations.ts";
+import { probeRoutes } from "./routes/probes.ts";
 import { providerKeyRoutes } from "./routes/provider-keys.ts";
 import { providerSettingsRoutes } from "./routes/provider-settings.ts";
 import { recordingRoutes } from "./routes/recordings.ts";
@@ -40,6 +42,7 @@ import { routerRoutes } from "./routes/router.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { snippetTemplateRoutes } from "./routes/snippet-templates.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
+import { traitRoutes } from "./routes/traits.ts";
 import { treeRoutes } from "./routes/tree.ts";
 import { usageRoutes } from "./routes/usage.ts";
 import { userRoutes } from "./routes/users.ts";
@@ -50,6 +53,7 @@ import { giveRequestIds } from "./request-ids.ts";
 import { serverBehind } from "./gateway/server-factory.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Router } from "./router/open-router.ts";
+import type { Prober } from "./router/probes.ts";
 import type { Serving } from "./router/serving.ts";
 import type { PullThrough } from "./mirror/pull-through.ts";
 import { bringBefore } from "./routes/bring-before.ts";
@@ -70,6 +74,7 @@ export interface Deps {
   webhooks: Webhooks;
   router: Router;
   serving: Serving;
+  prober: Prober;
   /** Takes calls of the router before anybody else; without it, the ordinary routes take those that they can. */
   gateway?: Gateway;
   /** From which size on large files come in parts, and how large those are. Bytes. */
@@ -154,6 +159,9 @@ export async function createApp(deps: Deps): Promise<App> {
   providerSettingsRoutes(app, deps);
   await routerRoutes(app, deps);
   offerRoutes(app, deps);
+  traitRoutes(app, deps);
+  measurementRoutes(app, deps);
+  probeRoutes(app, deps);
   budgetRoutes(app, deps);
   recordingRoutes(app, deps);
   usageRoutes(app, deps);

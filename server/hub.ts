@@ -6,6 +6,7 @@ import { seedStarter } from "./actions/seed-starter.ts";
 import { type BlobSettings, openBlobs } from "./blobs/open-blobs.ts";
 import { openRouter, type Router } from "./router/open-router.ts";
 import { type MirrorSettings, pullThroughOf } from "./mirror/open-pull-through.ts";
+import { openProber } from "./router/probes.ts";
 import { openServing } from "./router/serving.ts";
 import { collectDaily } from "./repositories/collect-daily.ts";
 import { watchGarbage } from "./repositories/garbage-metrics.ts";
@@ -82,6 +83,7 @@ export async function openHub(
     tracing,
     measuredDays: settings.MODELYARD_MEASURED_DAYS,
   });
+  const prober = openProber({ db, router, serving });
   const search = searchOf(models);
   const webhooks = openWebhooks({
     db,
@@ -135,6 +137,7 @@ export async function openHub(
     pullThrough,
     router,
     serving,
+    prober,
     webhooks,
     snippetTemplates: snippetTemplateStore(db),
     secret,
@@ -146,6 +149,7 @@ export async function openHub(
       await fill();
       if (closed) return 0;
       serving.start();
+      prober.start();
       webhooks.start();
       models.onChange(webhooks.wake);
       daily?.start();
@@ -166,6 +170,7 @@ export async function openHub(
       await daily?.close();
       await repositories.downloads.flush().catch(() => {});
       await webhooks.close();
+      await prober.close();
       await serving.close();
       await tracing?.close();
       await router.close();

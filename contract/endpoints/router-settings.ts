@@ -2,7 +2,9 @@ import { z } from "zod";
 import { DoneSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ErrorId } from "../errors.ts";
+import { MeasurementsSchema } from "../measurements.ts";
 import { KnownOffersSchema, OfferInfoSchema, OfferNameSchema, OfferSchema } from "../offers.ts";
+import { ProbeSettingsSchema, ProbesSchema } from "../probes.ts";
 import {
   KeyInfoSchema,
   NewKeySchema,
@@ -13,6 +15,7 @@ import {
   ProviderPreferencesSchema,
   ProviderSettingsSchema,
 } from "../router-settings.ts";
+import { TraitsInfoSchema, TraitsSchema } from "../traits.ts";
 
 const org = { org: { about: "Name of the organisation.", example: "acme" } } as const;
 const provider = { provider: { about: "Id of the provider.", example: "groq" } } as const;
@@ -254,6 +257,58 @@ export const routerSettingsEndpoints = {
     },
     answer: z.array(OfferInfoSchema),
     errors: ["RepoNotFound"],
+  },
+  listMeasurements: {
+    path: "/api/measurements/{owner}/{name}",
+    summary: "How the providers of a model did",
+    about:
+      "In calls through this hub over the last day, week and month: time to the first token, tokens a second, share that was answered. Each figure says of how many calls it is, and whether people made them or the hub itself.",
+    parts: {
+      owner: { about: "Who the model belongs to.", example: "Qwen" },
+      name: { about: "The model’s name.", example: "Qwen3-8B" },
+    },
+    answer: MeasurementsSchema,
+    errors: ["RepoNotFound"],
+  },
+  getProbes: {
+    path: "/api/admin/probes",
+    summary: "How the hub measures providers",
+    about:
+      "By small calls of its own, where that is turned on; with what they cost today, and the last ones.",
+    asks: "admin",
+    answer: ProbesSchema,
+    errors: [...refused],
+  },
+  setProbes: {
+    method: "PUT",
+    path: "/api/admin/probes",
+    summary: "Set how the hub measures providers",
+    about:
+      "What is absent is as at first. Probes stop for the day when they have cost `usdPerDay`; they are in no one’s usage.",
+    asks: "admin",
+    body: {
+      schema: ProbeSettingsSchema,
+      example: { on: true, everyMinutes: 60, usdPerDay: 0.1, of: "called", days: 7 },
+    },
+    answer: ProbesSchema,
+    errors: ["BadRequest", ...refused],
+  },
+  listTraits: {
+    path: "/api/admin/traits",
+    summary: "Where and how precisely providers compute",
+    asks: "admin",
+    answer: z.array(TraitsInfoSchema),
+    errors: [...refused],
+  },
+  setTraits: {
+    method: "PUT",
+    path: "/api/admin/traits",
+    summary: "Say where and how precisely a provider computes",
+    about: "All that it serves, or one model. Null takes back what was said here.",
+    asks: "admin",
+    body: { schema: TraitsSchema, example: { provider: "nebius", region: "eu" } },
+    answer: TraitsInfoSchema,
+    errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
   },
   listKnownOffers: {
     path: "/api/admin/offers",

@@ -39,6 +39,7 @@ const FATES = {
   offers: "copied",
   offer_traits: "copied",
   measurements: "copied",
+  probes: "copied",
   budgets: "copied",
   budget_spend: "copied",
   calls: "copied",

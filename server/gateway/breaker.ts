@@ -49,6 +49,12 @@ export function createBreaker(now: () => number = Date.now) {
         state.rests++;
       }
     },
+    /** Whether an offer is called, rests, or has rested and is to be tried by one call. Asking claims nothing. */
+    stateOf(offer: string): "closed" | "open" | "half-open" {
+      const until = states.get(offer)?.until ?? 0;
+      if (until === 0) return "closed";
+      return now() < until ? "open" : "half-open";
+    },
     /** Offers that rest, with the milliseconds since 1970 until which. */
     resting(): { offer: string; until: number }[] {
       return [...states]

@@ -22,6 +22,7 @@ import measurements from "./0029-measurements.ts";
 import likes from "./0025-likes.ts";
 import collections from "./0026-collections.ts";
 import webhooks from "./0027-webhooks.ts";
+import probes from "./0030-probes.ts";
 import recordings from "./0031-recordings.ts";
 import keyUses from "./0032-key-uses.ts";
 
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   webhooks,
   garbageRuns,
   measurements,
+  probes,
   recordings,
   keyUses,
 ];

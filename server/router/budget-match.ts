@@ -1,4 +1,5 @@
 import type { BudgetsTable, CallsTable } from "../stores/ledger-tables.ts";
+import { PROBER, PROBES } from "./prober.ts";
 
 /** Of a call, what decides which budgets it counts against. */
 export type Spender = Pick<CallsTable, "token_id" | "user_id" | "org_id" | "model">;
@@ -6,6 +7,7 @@ export type Spender = Pick<CallsTable, "token_id" | "user_id" | "org_id" | "mode
 /** Whether a budget is about calls of this token, user and payer, for some model. */
 export const concerns = (budget: BudgetsTable, who: Omit<Spender, "model">): boolean =>
   (budget.owner === "hub" ||
+    (budget.owner === PROBES && who.token_id === PROBER.tokenId) ||
     (budget.org_id !== null && budget.org_id === who.org_id) ||
     // What somebody does at an organisation's cost is not their own spending; but a token's limit holds whoever pays.
     (budget.user_id !== null &&

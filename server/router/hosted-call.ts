@@ -118,12 +118,9 @@ export class HostedCall {
   /** Does the work at the first provider that can, trying the others as long as nothing has gone out. */
   async answerFirst<T>(work: Work<T>): Promise<T> {
     const { breaker } = this.#serving;
-    const resting: Offer[] = [];
-    const ready: Offer[] = [];
-    for (const offer of this.choice.offers) (breaker.rests(nameOf(offer)) ? resting : ready).push(offer);
     let last: Refusal | undefined;
     let asked = false;
-    for (const offer of [...ready, ...resting]) {
+    for (const offer of this.#inTurn()) {
       const started = performance.now();
       this.#offer = offer;
       const reserved = this.#reserve(offer);
@@ -205,6 +202,16 @@ export class HostedCall {
       },
       this.choice,
     );
+  }
+
+  /** Those that rest come when nothing else is left. Asked one by one, as asking makes the asker the one who tries. */
+  *#inTurn(): Generator<Offer> {
+    const resting: Offer[] = [];
+    for (const offer of this.choice.offers) {
+      if (this.#serving.breaker.rests(nameOf(offer))) resting.push(offer);
+      else yield offer;
+    }
+    yield* resting;
   }
 
   #reserve({ provider, entry }: Offer): Reservation | Refusal {

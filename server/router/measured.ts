@@ -47,8 +47,9 @@ export type Measurements = ReturnType<typeof openMeasurements>;
 /** Learns from the calls that are made how fast offers are, and whether they answer at all. In memory; see keep-measurements.ts. */
 export function openMeasurements(now: () => number = Date.now) {
   const offers = new Map<string, Memory>();
-  let pending = new Map<string, MeasuredHour>();
-  let writing = new Map<string, MeasuredHour>();
+  /** By offer: what the database does not have yet, and what is on its way there. */
+  let pending = new Map<string, MeasuredHour[]>();
+  let writing = new Map<string, MeasuredHour[]>();
 
   function memoryOf(offer: string): Memory {
     const found = offers.get(offer) ?? { hours: new Map(), days: new Map(), known: undefined };
@@ -59,34 +60,23 @@ export function openMeasurements(now: () => number = Date.now) {
     return found;
   }
 
-  function pendingOf(provider: string, providerModel: string, source: MeasuredSource): Tally {
-    const hour = beginOf(HOUR, now());
-    const name = `${hour} ${source} ${provider} ${providerModel}`;
-    const found = pending.get(name);
-    if (found) return found.tally;
-    const made = { hour, source, provider, providerModel, tally: noCalls() };
-    pending.set(name, made);
-    return made.tally;
-  }
-
-  /** What is not in the database yet, of an offer. */
-  function* unwritten(provider: string, providerModel: string) {
-    const at = now();
-    for (const ahead of [0, 1])
-      for (const source of ["traffic", "probe"] as const) {
-        const name = `${beginOf(HOUR, at) - ahead * HOUR} ${source} ${provider} ${providerModel}`;
-        for (const found of [pending.get(name), writing.get(name)]) if (found) yield found;
-      }
+  function pendingOf({ provider, providerModel, hour, source }: Omit<MeasuredHour, "tally">): Tally {
+    const offer = `${provider} ${providerModel}`;
+    let hours = pending.get(offer);
+    if (hours === undefined) pending.set(offer, (hours = []));
+    for (const each of hours) if (each.hour === hour && each.source === source) return each.tally;
+    const tally = noCalls();
+    hours.push({ provider, providerModel, hour, source, tally });
+    return tally;
   }
 
   function sumUp(provider: string, providerModel: string, at: number): Measured | undefined {
     const memory = offers.get(`${provider} ${providerModel}`);
     if (memory === undefined) return undefined;
-    const fresh = [...unwritten(provider, providerModel)].map(({ hour, source, tally }) => ({
-      start: hour,
-      source,
-      tally,
-    }));
+    const offer = `${provider} ${providerModel}`;
+    const fresh = [...(pending.get(offer) ?? []), ...(writing.get(offer) ?? [])].map(
+      ({ hour, source, tally }) => ({ start: hour, source, tally }),
+    );
     for (const hours of HOURS) {
       const since = beginOf(HOUR, at) - (hours - 1) * HOUR;
       const found = [...memory.hours.values(), ...fresh].filter(({ start }) => start >= since);
@@ -103,6 +93,7 @@ export function openMeasurements(now: () => number = Date.now) {
   return {
     note(call: CallNote): void {
       const { attempts, firstByteMs, totalMs, usage, outcome, streamed, caller } = call;
+      const hour = beginOf(HOUR, now());
       let earlierMs = 0;
       for (let at = 0; at < attempts.length; at++) {
         const attempt = attempts[at] as Attempt;
@@ -113,7 +104,8 @@ export function openMeasurements(now: () => number = Date.now) {
         const fate = fateOf(attempt, last && outcome === "cut");
         if (providerModel === undefined || fate === "nobody's") continue;
         memoryOf(`${provider} ${providerModel}`);
-        const tally = pendingOf(provider, providerModel, isProbe(caller) ? "probe" : "traffic");
+        const source = isProbe(caller) ? "probe" : "traffic";
+        const tally = pendingOf({ provider, providerModel, hour, source });
         tally.calls++;
         if (fate === "answered") tally.answered++;
         else tally.failed.set(fate, (tally.failed.get(fate) ?? 0) + 1);
@@ -144,7 +136,7 @@ export function openMeasurements(now: () => number = Date.now) {
     /** What the database does not have yet; `wrote` or `failed` has to follow. */
     take(): MeasuredHour[] {
       [writing, pending] = [pending, new Map()];
-      return [...writing.values()];
+      return [...writing.values()].flat();
     },
     /** The database has what was taken, and these rows now. */
     wrote(rows: readonly MeasurementsTable[]): void {
@@ -153,12 +145,8 @@ export function openMeasurements(now: () => number = Date.now) {
     },
     /** The database has of what was taken none but these: the others come again. */
     failed(written: ReadonlySet<MeasuredHour>): void {
-      for (const [name, hour] of writing) {
-        if (written.has(hour)) continue;
-        const later = pending.get(name);
-        if (later) addTally(later.tally, hour.tally);
-        else pending.set(name, hour);
-      }
+      for (const hour of [...writing.values()].flat())
+        if (!written.has(hour)) addTally(pendingOf(hour), hour.tally);
       writing = new Map();
     },
     /** Rows of the database, as they are now. */

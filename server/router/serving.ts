@@ -37,7 +37,7 @@ export function openServing({ db, models, router, tracing, measuredDays, fetch: 
   const measurements = openMeasurements(now);
   const kept = keepMeasurements({ db, measurements, kept: measuredDays, now });
   const traces = openTraces();
-  const breaker: Breaker = createBreaker();
+  const breaker: Breaker = createBreaker(now);
   const { settings, place, keys, prices, budget, ledger, recordings } = router;
   const choosing: ChoosingFrom = { served, prices, measurements, settings, place, keys, breaker };
 

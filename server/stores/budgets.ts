@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { newId } from "../accounts/credentials.ts";
 import { endOf, isoOf, startOf } from "../router/periods.ts";
+import { PROBER, PROBES } from "../router/prober.ts";
 import { changeRouter } from "./router-changes.ts";
 import type { BudgetSpendTable, BudgetsTable } from "./ledger-tables.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -75,6 +76,7 @@ async function sumUp(
     ])
     .where("day", ">=", isoOf(start).slice(0, 10))
     .where("day", "<", isoOf(endOf(budget.period, start)).slice(0, 10));
+  if (budget.owner === PROBES) query = query.where("token_id", "=", PROBER.tokenId);
   if (budget.org_id !== null) query = query.where("org_id", "=", budget.org_id);
   if (budget.user_id !== null) query = query.where("user_id", "=", budget.user_id);
   if (budget.user_id !== null && budget.on_token === null) query = query.where("org_id", "=", "");

@@ -1,3 +1,4 @@
+import type { ProbesTable } from "./probes.ts";
 import type { MeasurementTables } from "./measurement-tables.ts";
 
 /** What the tables of the router's settings hold. */
@@ -7,6 +8,7 @@ export interface RouterTables extends MeasurementTables {
   provider_preferences: ProviderPreferencesTable;
   offers: OffersTable;
   offer_traits: OfferTraitsTable;
+  probes: ProbesTable;
 }
 
 /** `hosted`: one that the inference client knows. The others are servers of one's own, by the API they speak. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { PROBER } from "../router/prober.ts";
 import type { CallsTable, UsageDaysTable } from "./ledger-tables.ts";
 import type { Database } from "./tables.ts";
 
@@ -24,6 +25,8 @@ export interface UsageQuestion {
 export interface UsageScope {
   userId?: string | undefined;
   orgId?: string | undefined;
+  /** The hub's own calls, which measure providers, instead of those of others. */
+  probes?: true;
 }
 
 export interface UsageSum {
@@ -42,7 +45,7 @@ export function usageQuery(db: Database) {
   return {
     async totals(
       { from, to, group }: UsageQuestion,
-      { userId, orgId }: UsageScope,
+      { userId, orgId, probes }: UsageScope,
     ): Promise<{ rows: UsageSum[] }> {
       const column = USAGE_GROUPS[group];
       let query = db
@@ -58,6 +61,7 @@ export function usageQuery(db: Database) {
         ])
         .where("day", ">=", from)
         .where("day", "<=", to)
+        .where("token_id", probes ? "=" : "!=", PROBER.tokenId)
         .groupBy(column);
       if (userId !== undefined) query = query.where("user_id", "=", userId);
       if (orgId !== undefined) query = query.where("org_id", "=", orgId);
@@ -87,12 +91,13 @@ export function usageQuery(db: Database) {
 
     /** Calls, the newest first, older than those before `before` (milliseconds and key of the last one seen). */
     calls: (
-      { userId, orgId }: UsageScope,
+      { userId, orgId, probes }: UsageScope,
       { limit, before }: { limit: number; before?: { at: number; key: string } | undefined },
     ): Promise<CallsTable[]> => {
       let query = db
         .selectFrom("calls")
         .selectAll()
+        .where("token_id", probes ? "=" : "!=", PROBER.tokenId)
         .orderBy("at", "desc")
         .orderBy("key", "desc")
         .limit(limit);

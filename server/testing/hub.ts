@@ -10,6 +10,7 @@ import { memoryBlobs } from "../blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
+import { openProber } from "../router/probes.ts";
 import { openServing, type ServingOptions } from "../router/serving.ts";
 import { secretOf } from "../secret.ts";
 import { indexHere } from "../search-index.ts";
@@ -78,6 +79,7 @@ export async function testHub({
     tracing: openTracing?.(router),
   });
   await serving.fill();
+  const prober = openProber({ db, router, serving, random: () => 0 });
   const before = gateway ? createGateway(serving.ports, { breaker: serving.breaker }) : undefined;
   const webhooks = openWebhooks({
     db,
@@ -93,6 +95,7 @@ export async function testHub({
     webhooks,
     router,
     serving,
+    prober,
     ...(before && { gateway: before }),
     ...(lfsParts && { lfsParts }),
     snippetTemplates: snippetTemplateStore(db),
@@ -119,6 +122,7 @@ export async function testHub({
     webhooks,
     router,
     serving,
+    prober,
     db,
     get,
     client: hubClient({ url: "http://hub.test", fetch }),
@@ -126,6 +130,7 @@ export async function testHub({
       await app.close();
       before?.close();
       await webhooks.close();
+      await prober.close();
       await serving.close();
       await router.close();
       await accounts.close();

@@ -18,6 +18,7 @@ export interface ServingHubOptions {
   models: Readonly<Record<string, Readonly<Record<string, Served>>>>;
   /** Doubles by provider, or instead of them an address where something else answers. */
   at: Readonly<Record<string, Running | string>>;
+  now?: () => Date;
   orgs?: Record<string, "admin" | "write" | "read">;
   tracing?: (router: Router) => ServingOptions["tracing"];
 }
@@ -26,7 +27,7 @@ export interface ServingHubOptions {
  * A hub that listens on a port, with keys for providers that are doubles on this machine, and somebody with a token.
  * Files that doubles name are served by them as well, whatever host they are said to be on.
  */
-export async function servingHub({ models, at, orgs, tracing }: ServingHubOptions) {
+export async function servingHub({ models, at, orgs, now, tracing }: ServingHubOptions) {
   const running = Object.entries(at).flatMap(([id, there]) =>
     typeof there === "string" ? [] : [[id, there] as const],
   );
@@ -40,6 +41,7 @@ export async function servingHub({ models, at, orgs, tracing }: ServingHubOption
   };
   const hub = await testHub({
     gateway: true,
+    ...(now && { now }),
     providerFetch,
     ...(tracing && { tracing }),
     models: Object.entries(models).map(([id, served]) =>

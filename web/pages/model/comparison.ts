@@ -1,7 +1,8 @@
-import type { OfferInfo, ServedProvider } from "@modelyard/contract";
-import { counted, day, grouped, tokens } from "../../components/format.ts";
+import type { MeasuredWindow, MeasurementsInfo, OfferInfo, ServedProvider } from "@modelyard/contract";
+import { day, grouped, tokens } from "../../components/format.ts";
 import { dollars } from "../../components/dollars.ts";
 import type { Host } from "./hosted.server.ts";
+import { measuredCells, type StripDay, stripOf } from "./measured.ts";
 
 /** A value of the comparison: what it reads, by what it sorts, and where it is from or why it is not known. */
 export interface Cell {
@@ -31,14 +32,20 @@ export const COLUMNS = {
   first: { label: "First token p50", unit: "ms", about: "Half of the calls were quicker" },
   first95: { label: "p95", unit: "ms", about: "First token: nineteen of twenty calls were quicker" },
   speed: { label: "Speed", unit: "tok/s", about: "Median tokens a second, once an answer had begun" },
-  uptime: { label: "Answered", unit: "%", about: "Share of the last calls that were answered" },
+  uptime: { label: "Answered", unit: "%", about: "Share of the calls that the provider answered" },
 } as const;
 
 export type ColumnName = keyof typeof COLUMNS;
-export type Row = Host & { cells: Record<Exclude<ColumnName, "provider">, Cell> };
+export type Row = Host & { cells: Record<Exclude<ColumnName, "provider">, Cell>; days: StripDay[] };
 
 /** One provider with all that is known of its offer. */
-export function rowOf(host: Host, offer: OfferInfo | undefined, served: ServedProvider | undefined): Row {
+export function rowOf(
+  host: Host,
+  offer: OfferInfo | undefined,
+  served: ServedProvider | undefined,
+  measured: MeasurementsInfo[number] | undefined,
+  { window, today }: { window: MeasuredWindow; today: string },
+): Row {
   const seen =
     offer === undefined ? "" : `Seen ${day(offer.asOf) ?? offer.asOf} at ${sourceOf(offer.source)}.`;
   const noPrice = "Neither a mapping nor those who run this hub have said a price.";
@@ -51,15 +58,9 @@ export function rowOf(host: Host, offer: OfferInfo | undefined, served: ServedPr
       ? { says: `Nobody has said whether ${what}.` }
       : { text: value ? "yes" : "no", sort: value ? 1 : 0, says: seen || "As the router knows it." };
   const context = offer?.context ?? served?.context_length;
-  const calls = served?.measured_calls ?? 0;
-  const noCalls = "Not measured: no call has gone there since the hub was started.";
-  const from = `Of the last ${counted(calls, "call")} through this hub.`;
-  const number = (value: number | undefined, text: (value: number) => string, none = noCalls): Cell =>
-    value === undefined ? { says: none } : { text: text(value), sort: value, says: from };
-  const ms = (value: number) => grouped(value);
-
   return {
     ...host,
+    days: stripOf(measured?.days ?? [], today),
     cells: {
       input: price(offer?.input, "for a million tokens read"),
       output: price(offer?.output, "for a million tokens written"),
@@ -79,20 +80,25 @@ export function rowOf(host: Host, offer: OfferInfo | undefined, served: ServedPr
           : {
               text: served.quantization,
               sort: served.quantization,
-              says: `From its name for the model: ${host.providerId}.`,
+              says: saidBy(served.quantization_source, served.quantization_as_of, host.providerId),
             },
-      region: { says: "No provider’s mapping says where it computes." },
-      first: number(served?.first_token_latency_ms, ms),
-      first95: number(served?.first_token_latency_p95_ms, ms),
-      speed: number(
-        served?.throughput,
-        (value) => value.toFixed(value < 10 ? 1 : 0),
-        calls === 0 ? noCalls : "No answer was streamed and long enough to tell.",
-      ),
-      uptime: number(served?.answered, (value) => `${(100 * value).toFixed(value === 1 ? 0 : 1)} %`),
+      region:
+        served?.region === undefined
+          ? { says: "Neither a hub nor those who run this one have said where it computes." }
+          : {
+              text: served.region,
+              sort: served.region,
+              says: saidBy(served.region_source, served.region_as_of, host.providerId),
+            },
+      ...measuredCells(measured?.windows[window], window),
     },
   };
 }
+
+const saidBy = (source = "name", asOf: string | undefined, providerId: string): string =>
+  source === "name"
+    ? `From its name for the model: ${providerId}.`
+    : `Seen ${(asOf && day(asOf)) ?? "some day"} ${source === "admin" ? "in the hub’s settings" : `at ${sourceOf(source)}`}.`;
 
 const sourceOf = (source: string): string =>
   source === "admin" ? "the hub’s settings" : URL.canParse(source) ? new URL(source).host : source;

@@ -1,4 +1,4 @@
-import { paths } from "@modelyard/contract";
+import { MEASURED_WINDOWS, type MeasuredWindow, paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
 import { Why } from "../../components/why.tsx";
 import { getHub } from "../../hub-context.ts";
@@ -8,25 +8,32 @@ import { offersOf } from "../try/prices.server.ts";
 import { type ColumnName, COLUMNS, type Order, orderOf, type Row, rowOf, sorted } from "./comparison.ts";
 import { modelOf } from "./document.server.ts";
 import { hostsOf } from "./hosted.server.ts";
+import { PERIODS, windowOf } from "./measured.ts";
 import { servedBy } from "./served.server.ts";
+import { Strip } from "./strip.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await modelOf(args);
-  const [hosts, offers, served] = await Promise.all([
+  const [hosts, offers, served, measured] = await Promise.all([
     hostsOf(hub, model),
     offersOf(hub, model),
     servedBy(hub, model.id),
+    hub.router.measurements(model.id),
   ]);
   const order = orderOf(args.url.searchParams);
+  const window = windowOf(args.url.searchParams);
+  const today = new Date().toISOString().slice(0, 10);
   const rows = hosts.map((host) =>
     rowOf(
       host,
       offers.find(({ provider }) => provider === host.provider),
       served[host.provider],
+      measured.find(({ provider }) => provider === host.provider),
+      { window, today },
     ),
   );
-  return { id: model.id, rows: sorted(rows, order), ...(order && { order }) };
+  return { id: model.id, window, rows: sorted(rows, order), ...(order && { order }) };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
@@ -42,9 +49,12 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 const STATUS = { live: "live", staging: "on trial", error: "failing" } as const;
 const NAMES = Object.keys(COLUMNS) as ColumnName[];
+const WINDOWS = Object.keys(MEASURED_WINDOWS) as MeasuredWindow[];
 
 /** Who serves the model, side by side: what it costs, what it can do, how quickly it answers. */
-export default function ModelProviders({ loaderData: { id, rows, order } }: PageProps<typeof loader>) {
+export default function ModelProviders({
+  loaderData: { id, window, rows, order },
+}: PageProps<typeof loader>) {
   if (rows.length === 0) {
     return (
       <p className="quiet providers">
@@ -64,16 +74,30 @@ export default function ModelProviders({ loaderData: { id, rows, order } }: Page
   const shown = NAMES.filter(
     (name) => name !== "call" || rows.some(({ cells }) => cells.call.text !== undefined),
   );
+  const at = { order, window };
   return (
     <>
+      <nav className="measured-windows" aria-label="Measured over">
+        <span aria-hidden="true">Measured over</span>
+        {WINDOWS.map((each) => (
+          <a
+            key={each}
+            href={addressOf(id, { order, window: each })}
+            aria-current={each === window ? "true" : undefined}
+          >
+            {PERIODS[each]}
+          </a>
+        ))}
+      </nav>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on phones, so keys have to reach it */}
       <section className="providers" aria-label="Providers" tabIndex={0} data-stay>
         <table>
           <thead>
             <tr>
               {shown.map((name) => (
-                <Heading key={name} id={id} name={name} order={order} />
+                <Heading key={name} id={id} name={name} at={at} />
               ))}
+              <th scope="col">30 days</th>
               <th scope="col">Its own id</th>
             </tr>
           </thead>
@@ -85,14 +109,28 @@ export default function ModelProviders({ loaderData: { id, rows, order } }: Page
         </table>
       </section>
       <p className="quiet providers-about">
-        Prices are what providers list, in US dollars. Times are of calls through this hub, from the call to
-        the first token. A dash is unknown; it says why when you point at it.
+        Prices are what providers list, in US dollars. What is measured is of calls through this hub, of
+        people and of its own probes where those are on, from the call to the first token. Point at a value to
+        see of how many calls it is, and at a dash to see why it is not known.
       </p>
     </>
   );
 }
 
-function Heading({ id, name, order }: { id: string; name: ColumnName; order: Order | undefined }) {
+interface At {
+  order?: Order | undefined;
+  window: MeasuredWindow;
+}
+
+function addressOf(id: string, { order, window }: At): string {
+  return paths.modelProviders(id, {
+    ...(order && { sort: `${order.down ? "-" : ""}${order.by}` }),
+    ...(window !== "7d" && { window }),
+  });
+}
+
+function Heading({ id, name, at }: { id: string; name: ColumnName; at: At }) {
+  const { order, window } = at;
   const column = COLUMNS[name];
   const on = order?.by === name;
   const direction = on ? (order.down ? "descending" : "ascending") : undefined;
@@ -101,7 +139,7 @@ function Heading({ id, name, order }: { id: string; name: ColumnName; order: Ord
   const next = on ? !order.down : largestFirst;
   return (
     <th scope="col" aria-sort={direction}>
-      <a href={paths.modelProviders(id, { sort: next ? `-${name}` : name })} title={column.about}>
+      <a href={addressOf(id, { order: { by: name, down: next }, window })} title={column.about}>
         {column.label}
         <span aria-hidden="true">{on ? (order.down ? " ↓" : " ↑") : ""}</span>
         {"unit" in column ? <small>{column.unit}</small> : null}
@@ -111,7 +149,7 @@ function Heading({ id, name, order }: { id: string; name: ColumnName; order: Ord
 }
 
 function ProviderRow({ id, row, shown }: { id: string; row: Row; shown: readonly ColumnName[] }) {
-  const { provider, label, status, task, adapter, isAuthor, providerId, cells } = row;
+  const { provider, label, status, task, adapter, isAuthor, providerId, cells, days } = row;
   return (
     <tr>
       {shown.map((name) =>
@@ -133,6 +171,9 @@ function ProviderRow({ id, row, shown }: { id: string; row: Row; shown: readonly
           </td>
         ),
       )}
+      <td>
+        <Strip days={days} label={label} />
+      </td>
       <td className="mono">{providerId}</td>
     </tr>
   );

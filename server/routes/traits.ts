@@ -1,0 +1,51 @@
+import { type TraitsInfo, TraitsSchema } from "@modelyard/contract";
+import type { App, Deps } from "../app.ts";
+import { repoNotFound } from "../errors.ts";
+import { readBody } from "../read-body.ts";
+import type { OfferTraitsTable } from "../stores/router-tables.ts";
+import { adminOf } from "./managed.ts";
+import { noProvider } from "./provider-keys.ts";
+
+/** `/api/admin/traits`: where and how precisely providers compute, as far as admins and hubs have said. */
+export function traitRoutes(app: App, { router, models }: Pick<Deps, "router" | "models">): void {
+  app.get("/api/admin/traits", async (request): Promise<TraitsInfo[]> => {
+    adminOf(request);
+    return (await router.offerStore.traits()).map(traitsView);
+  });
+
+  app.put("/api/admin/traits", async (request): Promise<TraitsInfo> => {
+    adminOf(request);
+    const { provider, model, region, quantization } = readBody(TraitsSchema, request);
+    if (!router.settings().providers.has(provider)) throw noProvider(provider);
+    const known = model === undefined ? undefined : await models.get(model);
+    if (model !== undefined && !known) throw repoNotFound(model);
+    const row = {
+      provider,
+      model_id: known?.id ?? "",
+      entered: 1,
+      region,
+      quantization,
+      source: "admin",
+      as_of: router.now().toISOString().slice(0, 10),
+    } as const;
+    await router.offerStore.putTraits([row]);
+    await router.refresh();
+    return traitsView(row);
+  });
+}
+
+const traitsView = ({
+  provider,
+  model_id,
+  region,
+  quantization,
+  source,
+  as_of,
+}: Omit<OfferTraitsTable, "lower_id" | "entered">): TraitsInfo => ({
+  provider,
+  ...(model_id !== "" && { model: model_id }),
+  ...(region !== null && { region }),
+  ...(quantization !== null && { quantization }),
+  source,
+  asOf: as_of,
+});
