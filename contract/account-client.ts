@@ -7,6 +7,7 @@ import type {
   NewToken,
   OrgChange,
   OrgMember,
+  OrgOverview,
   PasswordChange,
   Profile,
   SessionInfo,
@@ -14,6 +15,7 @@ import type {
   SignInWays,
   TokenInfo,
   UserInfo,
+  UserOverview,
 } from "./accounts.ts";
 import type { OrgRoleName } from "./roles.ts";
 
@@ -50,7 +52,7 @@ export function accountClient(call: Call) {
       call<{ ended: number }>("DELETE", `/api/settings/sessions${id === undefined ? "" : `/${part(id)}`}`),
 
     createOrg: (wanted: NewOrg) => call<{ name: string }>("POST", "/api/organizations", wanted),
-    org: (name: string) => call<{ name: string; fullname: string }>("GET", `${org(name)}/overview`),
+    org: (name: string) => call<OrgOverview>("GET", `${org(name)}/overview`),
     changeOrg: (name: string, change: OrgChange) => call<{ name: string }>("PATCH", org(name), change),
     deleteOrg: (name: string) => call<unknown>("DELETE", org(name)),
     members: (name: string) => call<OrgMember[]>("GET", `${org(name)}/members`),
@@ -68,6 +70,8 @@ export function accountClient(call: Call) {
           })
         : call<{ url: string; expiresAt: string }>("POST", "/api/admin/invitations", {}),
 
+    /** What those of the hub may know of a user. */
+    user: (name: string) => call<UserOverview>("GET", `/api/users/${part(name)}/overview`),
     users: () => call<UserInfo[]>("GET", "/api/admin/users"),
     changeUser: (name: string, rights: { admin?: boolean; disabled?: boolean }) =>
       call<UserInfo>("PATCH", `/api/admin/users/${part(name)}`, rights),

@@ -192,3 +192,21 @@ export interface OrgMember {
   role: OrgRoleName;
   avatarUrl: string;
 }
+
+/** What everybody of the hub may know of an organisation. Without a full name it is the name. */
+export interface OrgOverview {
+  name: string;
+  fullname: string;
+  avatarUrl: string;
+  numUsers: number;
+  createdAt: string;
+}
+
+/** What everybody of the hub may know of a user. */
+export interface UserOverview {
+  user: string;
+  fullname: string;
+  avatarUrl: string;
+  orgs: { name: string; fullname: string; avatarUrl: string }[];
+  createdAt: string;
+}

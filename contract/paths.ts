@@ -73,6 +73,12 @@ export const paths = {
   discussionFiles: (model: string, num: number) => `/${page(model)}/discussions/${num}/files`,
   newModel: (query: Query = {}) => withQuery("/new", query),
   author: (name: string) => `/${id(name)}`,
+  collections: (query: Query = {}) => withQuery("/collections", query),
+  /** By its slug. */
+  collection: (slug: string) => `/collections/${id(slug)}`,
+  newCollection: (query: Query = {}) => withQuery("/collections/new", query),
+  /** Where a model is put into collections. */
+  collect: (model: string) => withQuery("/collections/add", { model }),
   tasks: () => "/tasks",
   task: (task: string) => `/tasks/${id(task)}`,
   libraries: () => "/libraries",

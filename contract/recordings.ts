@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Days that a recording can be kept at most. */
-export const MOST_RECORDING_DAYS = 365;
+import { MOST_RECORDING_DAYS } from "./recording-days.ts";
 
 /** `PUT /api/settings/recording`, `…/organizations/{org}/recording`: for how many days prompts and answers are kept. */
 export const RecordingChangeSchema = z.strictObject({

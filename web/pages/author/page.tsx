@@ -11,6 +11,8 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import "./author.css";
+import { WhatToDo, Whose } from "./whose.tsx";
+import { whoseOf } from "./whose.server.ts";
 
 const PAGE_SIZE = 30;
 const ORDERS = [
@@ -47,7 +49,9 @@ export async function loader({ context, params, url }: LoaderArgs) {
   });
   const answer = await hub.models.search(String(query));
 
-  if (answer.total === 0) {
+  const whose = await whoseOf(hub, author);
+  if (whose && whose.name !== author) throw redirect(paths.author(whose.name) + url.search, 301);
+  if (answer.total === 0 && whose === undefined) {
     const { orgs } = await hub.quicksearch(author.slice(0, 200), 8);
     const same = orgs.find(({ name }) => name !== author && name.toLowerCase() === author.toLowerCase());
     if (same) throw redirect(paths.author(same.name) + url.search, 301);
@@ -73,6 +77,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
     tasks: countsOf("pipeline_tag"),
     libraries: countsOf("library"),
     licences: countsOf("license"),
+    ...(whose && { whose }),
     ...(answer.filling && { filling: answer.filling }),
   };
 }
@@ -91,7 +96,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
 }
 
 export default function Author({ loaderData }: PageProps<typeof loader>) {
-  const { author, sort, page, total, models, tasks, libraries, licences, filling } = loaderData;
+  const { author, sort, page, total, models, tasks, libraries, licences, filling, whose } = loaderData;
   useListKeys();
   const href = (change: { sort?: string; p?: number }) => {
     const query = new URLSearchParams();
@@ -103,13 +108,20 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="page">
       <header className="author-head">
+        {whose === undefined ? null : (
+          <img className="author-picture" src={whose.picture} alt="" width="40" height="40" />
+        )}
         <h1 className="page-title mono">{author}</h1>
+        {whose === undefined || whose.fullname === "" ? null : <p>{whose.fullname}</p>}
         <p>
           <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
         </p>
-        <a className="link" href={paths.models({ author })}>
-          Filter them
-        </a>
+        {total === 0 ? null : (
+          <a className="link" href={paths.models({ author })}>
+            Filter them
+          </a>
+        )}
+        <WhatToDo author={author} whose={whose} />
       </header>
       {filling ? (
         <p className="quiet">
@@ -122,15 +134,19 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
           <h2 className="sr-only" id="author-models">
             Models
           </h2>
-          <nav className="orders no-print" aria-label="Order" data-stay>
-            {ORDERS.map(([name, label]) => (
-              <a key={name} href={href({ sort: name })} aria-current={name === sort ? "true" : undefined}>
-                {label}
-              </a>
-            ))}
-          </nav>
+          {total === 0 ? null : (
+            <nav className="orders no-print" aria-label="Order" data-stay>
+              {ORDERS.map(([name, label]) => (
+                <a key={name} href={href({ sort: name })} aria-current={name === sort ? "true" : undefined}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+          )}
           {models.length > 0 ? (
             <ModelList models={models} />
+          ) : total === 0 ? (
+            <p className="quiet">There is no model here yet that you may see.</p>
           ) : (
             <p className="quiet">
               There are not that many pages.{" "}
@@ -142,6 +158,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
           <Pager current={page} count={Math.ceil(total / PAGE_SIZE)} href={(p) => href({ p })} />
         </section>
         <aside aria-label="What they are">
+          {whose === undefined ? null : <Whose {...whose} />}
           <CountList title="Tasks" items={tasks} />
           <CountList title="Libraries and formats" items={libraries} />
           <CountList title="Licences" items={licences} />

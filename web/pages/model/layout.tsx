@@ -72,6 +72,11 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
         </h1>
         <CopyButton text={id} label="Copy the model’s id" className="ghost" />
         <LikeButton id={id} likes={likes} liked={liked} />
+        {liked === undefined ? null : (
+          <a className="button" href={paths.collect(id)}>
+            Collect
+          </a>
+        )}
       </div>
       <TagRow tags={tags} />
       {newer === undefined ? null : (

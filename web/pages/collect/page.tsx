@@ -1,0 +1,114 @@
+import { HubError, paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { missing } from "../../components/missing.server.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { ownersOf } from "../../repository/choices.server.ts";
+import "../collections/collections.css";
+
+export async function loader({ context, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const me = await signedIn(hub, url);
+  const asked = url.searchParams.get("model") ?? "";
+  if (asked === "") throw redirect(paths.collections());
+  const model = await hub.models.get(asked).catch(async (error: unknown) => {
+    if (error instanceof HubError && error.status === 404) throw await missing(hub, "model", asked);
+    throw error;
+  });
+  const owner = ownersOf(me);
+  const [all, having] = await Promise.all([
+    hub.collections.list({ owner, limit: 100 }),
+    hub.collections.list({ owner, item: `models/${model.id}`, limit: 100 }),
+  ]);
+  const inside = new Set(having.items.map(({ slug }) => slug));
+  return {
+    model: model.id,
+    rows: all.items.map(({ slug, title, owner: whose, private: hidden }) => ({
+      slug,
+      title,
+      by: whose.name,
+      inside: inside.has(slug),
+      ...(hidden && { hidden: true as const }),
+    })),
+  };
+}
+
+export async function action({ context, request, url }: LoaderArgs) {
+  const { collections } = getHub(context);
+  const model = url.searchParams.get("model") ?? "";
+  const fields = await fieldsOf(request);
+  const { slug = "", intent, title = "" } = fields;
+  return attempt<Answered>(fields, async () => {
+    if (intent === "remove") {
+      const { items } = await collections.get(slug);
+      const item = items.find(({ id }) => id === model);
+      if (item) await collections.deleteItem(slug, item._id);
+      return { done: `${model} is not in ${title} any more.` };
+    }
+    await collections.addItem(slug, model);
+    return { done: `${model} is in ${title} now.` };
+  });
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  loaderData
+    ? pageMeta({
+        title: `Collect ${loaderData.model}`,
+        description: `Put ${loaderData.model} into collections.`,
+        path: paths.collect(loaderData.model),
+        matches,
+        noIndex: true,
+      })
+    : [];
+
+export default function Collect({ loaderData: { model, rows } }: PageProps<typeof loader>) {
+  const answer = useActionData<Answered>();
+  return (
+    <div className="page narrow">
+      <h1>
+        Collect <a href={paths.model(model)}>{model}</a>
+      </h1>
+      <Said answer={answer} />
+      {rows.length === 0 ? (
+        <p className="quiet">You have no collection yet.</p>
+      ) : (
+        <ul className="entries">
+          {rows.map(({ slug, title, by, inside, hidden }) => (
+            <li key={slug}>
+              <div>
+                <a href={paths.collection(slug)}>
+                  <b>{title}</b>
+                </a>{" "}
+                <span className="quiet">
+                  {by}
+                  {hidden ? ", private" : ""}
+                </span>
+              </div>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="slug" value={slug} />
+                <input type="hidden" name="title" value={title} />
+                <button
+                  className={inside ? "button" : "button primary"}
+                  type="submit"
+                  name="intent"
+                  value={inside ? "remove" : "add"}
+                  aria-label={`${inside ? "Remove from" : "Add to"} ${title}`}
+                >
+                  {inside ? "Remove" : "Add"}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a className="button" href={paths.newCollection({ model })}>
+          New collection with it
+        </a>
+      </p>
+    </div>
+  );
+}

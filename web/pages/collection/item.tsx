@@ -1,0 +1,75 @@
+import { paths } from "@modelyard/contract";
+import { Form } from "react-router";
+import { compact, parameters } from "../../components/format.ts";
+import type { ModelRow } from "../../components/model-list.tsx";
+
+interface ItemProps {
+  /** Id of the item. */
+  item: string;
+  model: ModelRow;
+  note: string;
+  position: number;
+  last: boolean;
+  /** Whether whoever looks may change it. */
+  mine: boolean;
+}
+
+/** A model in a collection, with what its collector says of it. */
+export function Item({ item, model, note, position, last, mine }: ItemProps) {
+  const { id, task, parameters: size, downloads, likes } = model;
+  const known = [
+    task,
+    size === undefined ? undefined : `${parameters(size)} parameters`,
+    downloads === undefined || downloads === 0 ? undefined : `${compact(downloads)} downloads`,
+    likes === undefined || likes === 0 ? undefined : `${compact(likes)} likes`,
+  ].filter((part) => part !== undefined);
+  const move = (to: number, label: string) => (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="item" value={item} />
+      <input type="hidden" name="position" value={to} />
+      <button className="button" type="submit" name="intent" value="move" aria-label={`Move ${id} ${label}`}>
+        {label === "up" ? "↑" : "↓"}
+      </button>
+    </Form>
+  );
+  return (
+    <li>
+      <h2>
+        <a href={paths.model(id)}>{id}</a>
+      </h2>
+      {known.length === 0 ? null : <p className="quiet">{known.join(" · ")}</p>}
+      {note === "" ? null : <p className="note">{note}</p>}
+      {mine ? (
+        <div className="form-line">
+          {position > 0 ? move(position - 1, "up") : null}
+          {last ? null : move(position + 1, "down")}
+          <details className="confirm">
+            <summary className="button" aria-label={`Note about ${id}`}>
+              {note === "" ? "Add a note…" : "Change the note…"}
+            </summary>
+            <Form method="post" className="form-line" key={note} preventScrollReset>
+              <input type="hidden" name="item" value={item} />
+              <input
+                className="field"
+                name="note"
+                aria-label="Note"
+                defaultValue={note}
+                maxLength={500}
+                size={50}
+              />
+              <button className="button" type="submit" name="intent" value="note">
+                Save
+              </button>
+            </Form>
+          </details>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="item" value={item} />
+            <button className="button" type="submit" name="intent" value="remove" aria-label={`Remove ${id}`}>
+              Remove
+            </button>
+          </Form>
+        </div>
+      ) : null}
+    </li>
+  );
+}

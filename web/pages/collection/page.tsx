@@ -1,0 +1,163 @@
+import { type CollectionItem, HubError, paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { Confirm, Field, Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { counted, day } from "../../components/format.ts";
+import { modelRow } from "../../components/model-row.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { ownersOf } from "../../repository/choices.server.ts";
+import { notThere } from "../../repository/place.server.ts";
+import "../collections/collections.css";
+import { Item } from "./item.tsx";
+
+const slugOf = ({ params }: LoaderArgs) => `${params["owner"]}/${params["slug"]}`;
+
+export async function loader(args: LoaderArgs) {
+  const hub = getHub(args.context);
+  const asked = slugOf(args);
+  const [collection, me] = await Promise.all([
+    hub.collections.get(asked).catch((error: unknown) => {
+      if (error instanceof HubError && error.status === 404) throw notThere(asked);
+      throw error;
+    }),
+    hub.accounts.me(),
+  ]);
+  if (collection.slug !== asked) throw redirect(paths.collection(collection.slug), 301);
+  const { slug, title, description = "", owner, items, lastUpdated, private: hidden } = collection;
+  return {
+    slug,
+    title,
+    description,
+    owner: owner.name,
+    on: day(lastUpdated) ?? "",
+    hidden,
+    mine: me !== null && (me.admin || ownersOf(me).includes(owner.name)),
+    rows: items.map(rowOf),
+  };
+}
+
+const rowOf = ({ _id, note, ...tile }: CollectionItem) => ({
+  item: _id,
+  note: note?.text ?? "",
+  model: modelRow(tile),
+});
+
+export async function action(args: LoaderArgs) {
+  const { collections } = getHub(args.context);
+  const slug = slugOf(args);
+  const fields = await fieldsOf(args.request);
+  const { intent, item = "", note = "", position = "", title = "", description = "", visibility } = fields;
+  return attempt<Answered>(fields, async () => {
+    switch (intent) {
+      case "note":
+        await collections.changeItem(slug, item, { note });
+        return { done: "The note is saved." };
+      case "move":
+        await collections.changeItem(slug, item, { position: Number(position) });
+        return {};
+      case "remove":
+        await collections.deleteItem(slug, item);
+        return { done: "It is not in the collection any more." };
+      case "change": {
+        const changed = await collections.change(slug, {
+          title,
+          description,
+          private: visibility === "private",
+        });
+        return changed.slug === slug ? { done: "Saved." } : redirect(paths.collection(changed.slug));
+      }
+      case "delete":
+        await collections.delete(slug);
+        return redirect(paths.collections({ owner: args.params["owner"] }));
+      default:
+        return { problem: "That is none of the forms of this page." };
+    }
+  });
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.title,
+        description:
+          loaderData.description ||
+          `${counted(loaderData.rows.length, "model")}, put together by ${loaderData.owner}.`,
+        path: paths.collection(loaderData.slug),
+        matches,
+        noIndex: loaderData.hidden,
+      })
+    : [];
+
+export default function Collection({ loaderData }: PageProps<typeof loader>) {
+  const { title, description, owner, on, hidden, mine, rows } = loaderData;
+  const answer = useActionData<Answered>();
+  useShowAnswer(answer);
+  const changing = answer?.values?.["intent"] === "change" ? answer : undefined;
+  return (
+    <div className="page collection">
+      <header>
+        <p className="quiet">
+          <a href={paths.collections({ owner })}>Collections of {owner}</a>
+        </p>
+        <h1 className="page-title">
+          {title} {hidden ? <span className="badge">private</span> : null}
+        </h1>
+        {description === "" ? null : <p className="prose">{description}</p>}
+        <p className="quiet">
+          {counted(rows.length, "model")}, changed on {on}
+        </p>
+      </header>
+      <Said answer={changing ? undefined : answer} />
+      {rows.length === 0 ? (
+        <p className="quiet">
+          There is nothing in it yet{mine ? ": a model’s page has a button to collect it" : ""}.
+        </p>
+      ) : (
+        <ol className="collection-items">
+          {rows.map((row, i) => (
+            <Item key={row.item} {...row} position={i} last={i === rows.length - 1} mine={mine} />
+          ))}
+        </ol>
+      )}
+      {mine ? (
+        <details open={changing !== undefined || undefined}>
+          <summary className="button">Change or delete the collection…</summary>
+          <div className="collection-change">
+            <Form className="form" method="post" preventScrollReset>
+              <Said answer={changing} />
+              <Field
+                name="title"
+                label="Title"
+                defaultValue={title}
+                answer={changing}
+                maxLength={60}
+                required
+              />
+              <Field
+                name="description"
+                label="What it is for"
+                defaultValue={description}
+                answer={changing}
+                maxLength={150}
+              />
+              <label className="form-choice">
+                <input type="checkbox" name="visibility" value="private" defaultChecked={hidden} />
+                Private
+                <span>Only its owner, or the members of the organisation, see it.</span>
+              </label>
+              <button className="button" type="submit" name="intent" value="change">
+                Save
+              </button>
+            </Form>
+            <Confirm label="Delete it…" yes="Delete the collection" send={{ intent: "delete" }}>
+              The list and its notes go for good. The models stay.
+            </Confirm>
+          </div>
+        </details>
+      ) : null}
+    </div>
+  );
+}

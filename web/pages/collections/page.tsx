@@ -1,0 +1,138 @@
+import { paths } from "@modelyard/contract";
+import type { MetaArgs } from "react-router";
+import { day } from "../../components/format.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { ownersOf } from "../../repository/choices.server.ts";
+import "./collections.css";
+
+const A_PAGE = 30;
+
+export async function loader({ context, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const query = url.searchParams;
+  const [owner, q] = [query.get("owner") ?? "", (query.get("q") ?? "").slice(0, 200)];
+  const cursor = query.get("cursor");
+  const [{ items, cursor: next }, me] = await Promise.all([
+    hub.collections.list({
+      limit: A_PAGE,
+      ...(owner !== "" && { owner }),
+      ...(q !== "" && { q }),
+      ...(cursor !== null && { cursor }),
+    }),
+    hub.accounts.me(),
+  ]);
+  return {
+    owner,
+    q,
+    later: cursor !== null,
+    makes: me !== null && (owner === "" || ownersOf(me).includes(owner)),
+    ...(next !== undefined && { next }),
+    rows: items.map(
+      ({ slug, title, description, owner: whose, items: models, lastUpdated, private: hidden }) => ({
+        slug,
+        title,
+        by: whose.name,
+        on: day(lastUpdated) ?? "",
+        models: models.map(({ id }) => id),
+        ...(description !== undefined && description !== "" && { description }),
+        ...(hidden && { hidden: true as const }),
+      }),
+    ),
+  };
+}
+
+export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
+  const owner = loaderData?.owner ?? "";
+  return pageMeta({
+    title: owner === "" ? "Collections" : `Collections of ${owner}`,
+    description: `Models that ${owner === "" ? "people and organisations have" : `${owner} has`} put together.`,
+    path: paths.collections(owner === "" ? {} : { owner }),
+    matches,
+    noIndex: location.search !== "",
+  });
+}
+
+export default function Collections({ loaderData }: PageProps<typeof loader>) {
+  const { owner, q, later, makes, next, rows } = loaderData;
+  const about = { owner: owner === "" ? undefined : owner, q: q === "" ? undefined : q };
+  return (
+    <div className="page">
+      <header className="collections-head">
+        <h1>
+          Collections
+          {owner === "" ? null : (
+            <>
+              {" "}
+              of <a href={paths.author(owner)}>{owner}</a>
+            </>
+          )}
+        </h1>
+        <search>
+          <form action={paths.collections()} className="form-line">
+            {owner === "" ? null : <input type="hidden" name="owner" value={owner} />}
+            <input
+              className="field"
+              type="search"
+              name="q"
+              aria-label="Search collections"
+              placeholder="Search collections"
+              defaultValue={q}
+              key={q}
+              maxLength={200}
+            />
+            <button className="button" type="submit">
+              Search
+            </button>
+          </form>
+        </search>
+        {makes ? (
+          <a className="button primary" href={paths.newCollection(owner === "" ? {} : { owner })}>
+            New collection
+          </a>
+        ) : null}
+      </header>
+      {rows.length === 0 ? (
+        <p className="quiet collections-none">
+          {q === "" ? "There are no collections here yet. " : "No collection is called like that. "}
+          {q === "" && makes
+            ? "A collection is a list of models with notes, for others or for oneself."
+            : null}
+        </p>
+      ) : (
+        <ul className="collections">
+          {rows.map(({ slug, title, description, by, on, models, hidden }) => (
+            <li key={slug}>
+              <h2>
+                <a href={paths.collection(slug)}>{title}</a>{" "}
+                {hidden ? <span className="badge">private</span> : null}
+              </h2>
+              {description === undefined ? null : <p>{description}</p>}
+              <p className="quiet">
+                {owner === "" ? <>by {by}, </> : null}changed on {on}
+                {models.length > 0 ? " · " : " · empty"}
+                <span className="mono">{models.slice(0, 3).join(", ")}</span>
+                {models.length > 3 ? " …" : ""}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next !== undefined || later ? (
+        <p className="form-line">
+          {later ? (
+            <a className="button" href={paths.collections(about)}>
+              ← First page
+            </a>
+          ) : null}
+          {next === undefined ? null : (
+            <a className="button" rel="next" href={paths.collections({ ...about, cursor: next })}>
+              Next →
+            </a>
+          )}
+        </p>
+      ) : null}
+    </div>
+  );
+}

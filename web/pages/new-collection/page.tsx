@@ -1,0 +1,102 @@
+import { paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { Field, Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { ownersOf } from "../../repository/choices.server.ts";
+
+export async function loader({ context, url }: LoaderArgs) {
+  const me = await signedIn(getHub(context), url);
+  const owners = ownersOf(me);
+  const asked = url.searchParams.get("owner") ?? "";
+  return {
+    owners,
+    owner: owners.includes(asked) ? asked : me.name,
+    model: url.searchParams.get("model") ?? "",
+  };
+}
+
+export async function action({ context, request }: LoaderArgs) {
+  const { collections } = getHub(context);
+  const fields = await fieldsOf(request);
+  const { title = "", description = "", namespace = "", visibility, model = "" } = fields;
+  return attempt<Answered>(fields, async () => {
+    const made = await collections.create({
+      title,
+      description,
+      namespace,
+      private: visibility === "private",
+      ...(model !== "" && { item: { type: "model", id: model } }),
+    });
+    return redirect(paths.collection(made.slug));
+  });
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({
+    title: "New collection",
+    description: "Put models together.",
+    path: paths.newCollection(),
+    matches,
+    noIndex: true,
+  });
+
+export default function NewCollection({ loaderData }: PageProps<typeof loader>) {
+  const { owners, owner, model } = loaderData;
+  const answer = useActionData<Answered>();
+  useShowAnswer(answer);
+  return (
+    <div className="page narrow">
+      <h1>New collection</h1>
+      <p className="quiet">
+        A list of models with notes.{" "}
+        {model === "" ? null : (
+          <>
+            It begins with <span className="mono">{model}</span>.
+          </>
+        )}
+      </p>
+      <Form className="form" method="post">
+        <Said answer={answer} />
+        <input type="hidden" name="model" value={model} />
+        <Field name="title" label="Title" answer={answer} maxLength={60} autoComplete="off" required />
+        <Field
+          name="description"
+          label="What it is for (optional)"
+          answer={answer}
+          maxLength={150}
+          autoComplete="off"
+        />
+        <div className="form-field">
+          <label htmlFor="namespace">Whose it is</label>
+          <select
+            id="namespace"
+            name="namespace"
+            className="field"
+            defaultValue={answer?.values?.["namespace"] ?? owner}
+          >
+            {owners.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </div>
+        <label className="form-choice">
+          <input
+            type="checkbox"
+            name="visibility"
+            value="private"
+            defaultChecked={answer?.values?.["visibility"] === "private"}
+          />
+          Private
+          <span>Only its owner, or the members of the organisation, see it.</span>
+        </label>
+        <button className="button primary" type="submit">
+          Make the collection
+        </button>
+      </Form>
+    </div>
+  );
+}
