@@ -7,6 +7,9 @@ import { type Announced, BlobMismatchError, type BlobStore, type Part, type Scra
 /** Bytes that are gathered before they are written: sockets give 64 KiB at a time, and each write has its price. */
 const GATHERED = 1 << 20;
 
+/** Bytes after which the disk is set to work while more is coming, so that the flush at the end has little left to do. */
+const FLUSHED = 64 << 20;
+
 /** Bytes that are read at once. */
 const READ_AT_ONCE = 256 * 1024;
 
@@ -95,9 +98,12 @@ async function takeIn(
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, "wx");
   let size = 0;
+  let writing: Promise<unknown> | undefined;
+  let flushing: Promise<unknown> | undefined;
   try {
     let gathered: Uint8Array[] = [];
     let length = 0;
+    let flushed = 0;
     for await (const bytes of body) {
       size += bytes.byteLength;
       if (size > longest)
@@ -106,18 +112,32 @@ async function takeIn(
       gathered.push(bytes);
       length += bytes.byteLength;
       if (length < GATHERED) continue;
-      await writeAll(file, gathered, length);
+      // What comes while these are written is seen and gathered meanwhile.
+      await writing;
+      writing = heard(writeAll(file, gathered, length));
       [gathered, length] = [[], 0];
+      if (size - flushed < FLUSHED || flushing) continue;
+      flushed = size;
+      flushing = heard(file.datasync().finally(() => (flushing = undefined)));
     }
+    await writing;
     await writeAll(file, gathered, length);
+    await flushing;
     await file.sync();
     await file.close();
     return { path, size };
   } catch (error) {
+    await Promise.allSettled([writing, flushing]);
     await file.close().catch(() => {});
     await rm(path, { force: true });
     throw error;
   }
+}
+
+/** A promise whose failure is heard of where it is waited for, later. */
+function heard<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }
 
 async function writeAll(file: FileHandle, parts: Uint8Array[], length: number): Promise<void> {
