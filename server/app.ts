@@ -169,9 +169,13 @@ export async function createApp(deps: Deps): Promise<App> {
   return app;
 }
 
-/** What this hub answers without a session is public, so any site's scripts may read it. */
+/**
+ * What this hub answers without a session is public, so any site's scripts may read it. Browsers take each answer for
+ * what it says it is.
+ */
 function allowReading(app: App): void {
   app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
     if (!/^\/(api|\.well-known|[^/]+\/[^/]+\/(resolve|raw))\//.test(request.url)) return;
     reply.header("access-control-allow-origin", "*");
     reply.header(

@@ -4,6 +4,10 @@ import { isMap, parseDocument } from "yaml";
 /** Longest front matter that is read, in characters. */
 const LONGEST = 256_000;
 
+/** Anchors, and lists and maps in one another. A front matter has neither by the hundred; each costs the more, the more there are. */
+const MOST_ANCHORS = 500;
+const DEEPEST = 500;
+
 export interface ReadCard {
   /** What the front matter says; absent where there is none, or it cannot be read. */
   facts?: CardFacts;
@@ -24,6 +28,8 @@ export function readCard(text: string): ReadCard {
   const { yaml, body } = parts;
   if (yaml.length > LONGEST)
     return { problem: `The front matter is longer than ${LONGEST / 1000} thousand characters.`, body };
+  const costly = costlyPart(yaml);
+  if (costly !== undefined) return { problem: `The front matter cannot be read: ${costly}`, body };
   try {
     const document = parseDocument(yaml, { prettyErrors: true, logLevel: "silent" });
     const [error] = document.errors;
@@ -36,6 +42,18 @@ export function readCard(text: string): ReadCard {
     const why = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
     return { problem: `The front matter cannot be read: ${why}`, body };
   }
+}
+
+/** What would take long to work through, found by a look at the letters alone; undefined where there is nothing. */
+function costlyPart(yaml: string): string | undefined {
+  const anchors = yaml.match(/(?<![^\s,[\]{}])[&*][^\s,[\]{}&*]/g)?.length ?? 0;
+  if (anchors > MOST_ANCHORS) return `it has more than ${MOST_ANCHORS} anchors and aliases`;
+  let depth = 0;
+  for (const [bracket] of yaml.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + (bracket === "[" || bracket === "{" ? 1 : -1));
+    if (depth > DEEPEST) return "it is nested too deep";
+  }
+  return /(?:[-?:][ \t]+){500}/.test(yaml) ? "it is nested too deep" : undefined;
 }
 
 /** Values that JSON does not have (NaN, binary) become what it makes of them. */

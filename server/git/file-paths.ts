@@ -3,7 +3,7 @@ const LONGEST_PATH = 4096;
 const LONGEST_NAME = 255;
 
 /** Characters that show a name in another order than it has: `photo<override>gpj.exe`. */
-const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+export const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /** Characters that some file systems leave out when they compare names; git is careful about the same (seen 2026-11). */
 const IGNORED = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;

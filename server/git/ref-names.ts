@@ -1,3 +1,5 @@
+import { REORDERING } from "./file-paths.ts";
+
 /** Where names of branches and tags begin. */
 export const BRANCHES = "refs/heads/";
 export const TAGS = "refs/tags/";
@@ -9,6 +11,8 @@ export const MAIN = `${BRANCHES}main`;
 /** Why a branch or tag cannot have this name; undefined where it can. Git's own rules, without control characters. */
 export function refNameProblem(name: string): string | undefined {
   if (name === "" || name.length > 200) return "must have 1 to 200 characters";
+  if (REORDERING.test(name) || /[\u200b\u2028\u2029\ufeff]/.test(name))
+    return "must not contain characters that are not seen or change the direction of writing";
   if (!name.isWellFormed() || /[\x00-\x20\x7f-\x9f~^:?*[\\]/.test(name))
     return "must not contain spaces, control characters or any of ~ ^ : ? * [ \\";
   if (name.includes("..") || name.includes("@{") || name === "@")

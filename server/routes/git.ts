@@ -78,12 +78,13 @@ export function gitRoutes(app: App, deps: Deps): void {
       { compress: false },
       async (request, reply) => {
         const { repository } = await allowed(request, reply, { write: false });
+        const body = bodyOf(request);
         const folder = await withGit(gitCopy(hub, repository));
         const git = spawnGit(folder, ["upload-pack", "--stateless-rpc", "."], protocolOf(request));
         git.stdin.on("error", () => {});
         git.stderr.resume();
         reply.raw.once("close", () => git.kill());
-        limited(bodyOf(request), LONGEST_QUESTION)
+        limited(body, LONGEST_QUESTION)
           .on("error", () => git.kill())
           .pipe(git.stdin);
         reply.header("cache-control", "no-cache").type("application/x-git-upload-pack-result");
@@ -139,7 +140,8 @@ function protocolOf(request: FastifyRequest): Record<string, string> {
 
 /** Git compresses what is long. */
 function bodyOf(request: FastifyRequest): Readable {
-  const body = (request.body as Readable | undefined) ?? Readable.from([]);
+  const body = request.body ?? Readable.from([]);
+  if (!(body instanceof Readable)) throw new ApiError("BadRequest", "A body of git’s own type is expected.");
   return request.headers["content-encoding"] === "gzip" ? body.pipe(createGunzip()) : body;
 }
 
