@@ -28,7 +28,7 @@ export async function providerDouble() {
     const note: Seen = { path, body: text.startsWith("{") ? JSON.parse(text) : {}, cut: false };
     seen.push(note);
     response.on("close", () => (note.cut = !response.writableFinished));
-    if (path.endsWith("/chat/completions")) return void chat(note.body, response);
+    if (path.endsWith("/completions")) return void write(note.body, response);
     if (text.includes("[MASK]")) {
       const words = ["paris", "lyon"].map((word, i) => ({
         sequence: `it is ${word}.`,
@@ -57,9 +57,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-async function chat(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
-  const messages = body["messages"] as { content: string }[];
-  const said = messages.at(-1)?.content ?? "";
+/** A chat, or a text that is gone on with. */
+async function write(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
+  const messages = body["messages"] as { content: string }[] | undefined;
+  const said = messages?.at(-1)?.content ?? String(body["prompt"]);
   if (said.includes("fail")) {
     response.writeHead(400, { "content-type": "application/json" });
     response.end(JSON.stringify({ error: { message: "This server will not say that.", code: "refused" } }));
@@ -75,10 +76,10 @@ async function chat(body: Record<string, unknown>, response: ServerResponse): Pr
     : ["I ", "am ", String(body["model"]), " and ", "read: ", said];
   for (const content of words) {
     if (response.destroyed) return;
-    send({ choices: [{ index: 0, delta: { content } }] });
+    send({ choices: [{ index: 0, ...(messages ? { delta: { content } } : { text: content }) }] });
     await sleep(said.includes("slowly") ? 100 : 10);
   }
-  send({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
+  send({ choices: [{ index: 0, ...(messages ? { delta: {} } : { text: "" }), finish_reason: "stop" }] });
   send({ usage: { prompt_tokens: 11, completion_tokens: words.length, total_tokens: 11 + words.length } });
   response.end("data: [DONE]\n\n");
 }

@@ -14,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), "modelyard-try-"));
 const PASSWORD = "three quiet words";
 const CHAT = "Qwen/Qwen3-8B";
 const IMAGE = "stabilityai/stable-diffusion-xl-base-1.0";
+const PROSE = "microsoft/phi-2";
 const MASK = "google-bert/bert-base-uncased";
 let hub: ChildProcess;
 let double: Awaited<ReturnType<typeof providerDouble>>;
@@ -64,6 +65,7 @@ beforeAll(async () => {
   for (const [provider, model, task] of [
     ["alpha", CHAT, "conversational"],
     ["beta", CHAT, "conversational"],
+    ["alpha", PROSE, "text-generation"],
     ["pictures", IMAGE, "text-to-image"],
     ["pictures", MASK, "fill-mask"],
   ])
@@ -157,6 +159,26 @@ test("stopping ends the call at the provider and keeps what had come", async () 
   await page.getByText("Stopped; what had come by then is kept.").waitFor();
   expect(await page.locator("[data-role=assistant] .turn-text").innerText()).toContain("word1");
   await vi.waitFor(() => expect(double.seen.at(-1)?.cut).toBe(true), { timeout: 2_000 });
+});
+
+test("a text is gone on with as it is written, until one stops it", async () => {
+  await using visitor = await visit(`/${PROSE}/try`);
+  const { page } = visitor;
+  const text = page.getByLabel("Text", { exact: true });
+  const answer = page.getByRole("region", { name: "Answer" });
+  await text.fill("a ferry");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await answer.getByText("first token").waitFor();
+  expect(await answer.innerText()).toContain("read: a ferry");
+  await text.fill("a ferry, slowly");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await answer.getByText("word2").waitFor();
+  const calls = double.seen.length;
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByText("Stopped; what had come by then is kept.").waitFor();
+  expect(await answer.innerText()).toContain("word1");
+  await vi.waitFor(() => expect(double.seen.at(-1)?.cut).toBe(true), { timeout: 10_000 });
+  expect(double.seen).toHaveLength(calls);
 });
 
 test("what the provider refuses is said as it is, and nothing typed is lost", async () => {

@@ -88,11 +88,11 @@ export default function Chat() {
           {sees ? <FileField label="Picture" kind="image" value={image} onChange={setImage} /> : null}
           <div className="run">
             {chat.running ? (
-              <button type="button" className="button" onClick={chat.stop}>
+              <button key="stop" type="button" className="button" onClick={chat.stop}>
                 Stop
               </button>
             ) : (
-              <button type="submit" className="button primary" disabled={!ready}>
+              <button key="send" type="submit" className="button primary" disabled={!ready}>
                 Send
               </button>
             )}

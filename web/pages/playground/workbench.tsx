@@ -127,11 +127,16 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
         />
         <div className="run">
           {running.size > 0 ? (
-            <button type="button" className="button" onClick={() => each((handle) => handle.stop())}>
+            <button
+              key="stop"
+              type="button"
+              className="button"
+              onClick={() => each((handle) => handle.stop())}
+            >
               Stop all
             </button>
           ) : (
-            <button type="submit" className="button primary" disabled={!ready}>
+            <button key="ask" type="submit" className="button primary" disabled={!ready}>
               Ask all
             </button>
           )}

@@ -57,11 +57,12 @@ export function Frame({ action, input, missing, own, streams = false, children, 
         {signedIn ? null : <SignInNote />}
         <div className="run">
           {call.running ? (
-            <button type="button" className="button" onClick={call.stop}>
+            // Keys: an element that became the other one while it is clicked would submit what was just stopped.
+            <button key="stop" type="button" className="button" onClick={call.stop}>
               Stop
             </button>
           ) : (
-            <button type="submit" className="button primary" disabled={!whole || !signedIn}>
+            <button key="run" type="submit" className="button primary" disabled={!whole || !signedIn}>
               {action}
             </button>
           )}
