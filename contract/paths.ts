@@ -28,7 +28,16 @@ export function withQuery(path: string, query: Query): string {
 
 /** Pages of settings that there are for oneself, for organisations and for the hub. */
 type SharedSettings = "keys" | "providers" | "budgets" | "usage";
-type OwnSettings = SharedSettings | "profile" | "tokens" | "sessions" | "users" | "calls" | "recording" | "explain";
+type OwnSettings =
+  | SharedSettings
+  | "profile"
+  | "tokens"
+  | "sessions"
+  | "users"
+  | "calls"
+  | "recording"
+  | "webhooks"
+  | "explain";
 
 export const paths = {
   home: () => "/",
@@ -91,6 +100,7 @@ export const paths = {
   settings: (page: OwnSettings = "profile") => `/settings/${page}`,
   /** A call that was made, by its id. */
   call: (call: string) => `/settings/calls/${id(call)}`,
+  webhook: (webhook: string, query: Query = {}) => withQuery(`/settings/webhooks/${id(webhook)}`, query),
   hubSettings: (page: SharedSettings | "snippet-templates") => `/settings/hub/${page}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,
   newSnippetTemplate: () => "/settings/hub/new-snippet-template",
@@ -99,7 +109,8 @@ export const paths = {
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),
-  apiReference: () => "/docs/api",
+  /** All endpoints in a list or, with a group of them, what there is to know of each. */
+  apiReference: (group?: string) => (group === undefined ? "/docs/api" : `/docs/api/${id(group)}`),
   openapi: () => "/.well-known/openapi.json",
   llms: () => "/llms.txt",
 } as const;

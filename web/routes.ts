@@ -18,6 +18,8 @@ export default [
     route("settings/profile", "pages/settings/profile.tsx"),
     route("settings/tokens", "pages/settings/tokens.tsx"),
     route("settings/sessions", "pages/settings/sessions.tsx"),
+    route("settings/webhooks", "pages/settings/webhooks.tsx"),
+    route("settings/webhooks/:webhook", "pages/settings/webhook.tsx"),
     route("settings/users", "pages/settings/users.tsx"),
     route("settings/providers", "pages/settings/providers.tsx"),
     route("settings/keys", "pages/settings/keys.tsx"),

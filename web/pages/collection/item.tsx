@@ -20,8 +20,10 @@ export function Item({ item, model, note, position, last, mine }: ItemProps) {
   const known = [
     task,
     size === undefined ? undefined : `${parameters(size)} parameters`,
-    downloads === undefined || downloads === 0 ? undefined : `${compact(downloads)} downloads`,
-    likes === undefined || likes === 0 ? undefined : `${compact(likes)} likes`,
+    downloads === undefined || downloads === 0
+      ? undefined
+      : `${compact(downloads)} ${downloads === 1 ? "download" : "downloads"}`,
+    likes === undefined || likes === 0 ? undefined : `${compact(likes)} ${likes === 1 ? "like" : "likes"}`,
   ].filter((part) => part !== undefined);
   const move = (to: number, label: string) => (
     <Form method="post" preventScrollReset>

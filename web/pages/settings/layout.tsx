@@ -26,6 +26,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
         {to(paths.settings("profile"), "Profile")}
         {to(paths.settings("tokens"), "Access tokens")}
         {to(paths.settings("sessions"), "Sessions")}
+        {to(paths.settings("webhooks"), "Webhooks")}
         {to(paths.settings("keys"), "Provider keys")}
         {to(paths.settings("providers"), "Providers")}
         {to(paths.settings("budgets"), "Budgets")}

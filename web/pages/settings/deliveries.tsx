@@ -1,0 +1,79 @@
+import { paths } from "@modelyard/contract";
+import { Form } from "react-router";
+import type { DeliveryRow } from "./webhook.tsx";
+import "./deliveries.css";
+
+interface DeliveriesProps {
+  id: string;
+  rows: readonly DeliveryRow[];
+  /** Whether the webhook is on: only then something can be sent again. */
+  on: boolean;
+  next: string | undefined;
+  later: boolean;
+}
+
+/** What a webhook was told, newest first, and how that went. */
+export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
+  if (rows.length === 0) return <p className="quiet">Nothing in the last days.</p>;
+  return (
+    <>
+      <ul className="entries deliveries">
+        {rows.map(({ id: delivery, what, repo, state, attempts, on: at, payload, status, problem, ms }) => (
+          <li key={delivery}>
+            <div>
+              <p>
+                <b>{what}</b> <span className="mono">{repo}</span>
+              </p>
+              <p className="quiet">
+                <span className="delivery-state" data-state={state}>
+                  {state}
+                </span>{" "}
+                {[
+                  at,
+                  attempts === 1 ? "" : `${attempts} attempts`,
+                  status === undefined ? "" : `answered ${status}`,
+                  ms === undefined ? "" : `${ms} ms`,
+                ]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
+              </p>
+              {problem === undefined ? null : <p className="quiet">{problem}</p>}
+              <details>
+                <summary>What is sent</summary>
+                <pre>{payload}</pre>
+              </details>
+            </div>
+            {on && state !== "waiting" ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="delivery" value={delivery} />
+                <button
+                  className="button"
+                  type="submit"
+                  name="intent"
+                  value="replay"
+                  aria-label={`Send ${what} of ${repo} again`}
+                >
+                  Send again
+                </button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {next === undefined && !later ? null : (
+        <p className="form-line">
+          {later ? (
+            <a className="button" href={paths.webhook(id)}>
+              ← Newest
+            </a>
+          ) : null}
+          {next === undefined ? null : (
+            <a className="button" rel="next" href={paths.webhook(id, { cursor: next })}>
+              Older →
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

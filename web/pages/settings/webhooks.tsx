@@ -1,0 +1,88 @@
+import { paths } from "@modelyard/contract";
+import { Form, type MetaArgs, redirect, useActionData } from "react-router";
+import { Said } from "../../components/form.tsx";
+import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { useShowAnswer } from "../../components/show-answer.ts";
+import { getHub } from "../../hub-context.ts";
+import { pageMeta } from "../../page-meta.ts";
+import type { LoaderArgs, PageProps } from "../../page.ts";
+import { readWebhook, watchedText } from "./webhook-fields.server.ts";
+import { WebhookFields } from "./webhook-fields.tsx";
+
+export async function loader({ context, url }: LoaderArgs) {
+  const hub = getHub(context);
+  const me = await signedIn(hub, url);
+  const webhooks = await hub.webhooks.list();
+  return {
+    me: me.name,
+    rows: webhooks.map((webhook) => ({
+      id: webhook.id,
+      url: webhook.url,
+      watched: watchedText(webhook.watched).replaceAll("\n", ", "),
+      state: stateOf(webhook.disabled),
+    })),
+  };
+}
+
+const stateOf = (disabled: boolean | "suspended-after-failure") =>
+  disabled === false ? "on" : disabled === true ? "off" : "suspended: nothing arrived";
+
+export async function action({ context, request }: LoaderArgs) {
+  const hub = getHub(context);
+  const fields = await fieldsOf(request);
+  return attempt<Answered>(fields, async () => {
+    const { webhook, errors } = await readWebhook(hub, fields);
+    if (errors) return { errors, values: fields };
+    const made = await hub.webhooks.create(webhook);
+    return redirect(paths.webhook(made.id));
+  });
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({
+    title: "Webhooks",
+    description: "Addresses that are told what happens to models.",
+    path: paths.settings("webhooks"),
+    matches,
+    noIndex: true,
+  });
+
+export default function Webhooks({ loaderData: { me, rows } }: PageProps<typeof loader>) {
+  const answer = useActionData<Answered>();
+  useShowAnswer(answer);
+  return (
+    <>
+      <h1 className="page-title">Webhooks</h1>
+      <p className="quiet">
+        Addresses that are told what happens to models: commits, branches, settings, discussions and pull
+        requests, each as a POST with a JSON document.
+      </p>
+      {rows.length === 0 ? null : (
+        <ul className="entries">
+          {rows.map(({ id, url, watched, state }) => (
+            <li key={id}>
+              <div>
+                <a href={paths.webhook(id)}>
+                  <b className="fixed">{url}</b>
+                </a>
+                <p className="quiet">
+                  {watched} · {state}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section>
+        <h2>New webhook</h2>
+        <Form className="form" method="post">
+          <Said answer={answer} />
+          <WebhookFields answer={answer} watched={me} repo discussion hasSecret={false} />
+          <button className="button primary" type="submit">
+            Make it
+          </button>
+        </Form>
+      </section>
+    </>
+  );
+}
