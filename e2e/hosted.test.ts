@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileTexts } from "../snippets/testing/hostile.ts";
 import { openLane } from "../snippets/testing/lanes.ts";
 import { HUB_TOKEN } from "../snippets/testing/world.ts";
+import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
 
 const { open } = useBrowser();
@@ -222,15 +222,7 @@ test.each([
     await go(visited, page(id, query));
     for (const summary of await visited.locator("#use summary").all())
       if (await summary.isVisible()) await summary.click();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await visited.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page: visited }).include("#use").analyze();
-      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      expect(serious.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-    const wide = await visited.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wide).toBeLessThanOrEqual(0);
+    expect(await barriers(visited, "#use")).toEqual([]);
+    expect(await overflow(visited)).toBeLessThanOrEqual(0);
   },
 );

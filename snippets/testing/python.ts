@@ -97,9 +97,9 @@ async function fork(
   const [stdout, stderr] = [`${folder}.out`, `${folder}.err`];
   warm.stdin?.write(`${JSON.stringify({ file, cwd: folder, env, stdout, stderr })}\n`);
   const { pid } = await next();
+  // A number of nobody any more may soon be somebody else's.
   const stop = setTimeout(() => process.kill(Number(pid), "SIGKILL"), limitMs);
-  const { code } = await next();
-  clearTimeout(stop);
+  const { code } = await next().finally(() => clearTimeout(stop));
   try {
     return {
       code: Number(code) < 0 ? null : Number(code),

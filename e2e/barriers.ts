@@ -1,0 +1,37 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** Those whose answer depends on colours, and so on the theme. */
+const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+
+/**
+ * What keeps people out of a page, in either theme: what axe objects to, as "theme rule: elements". All
+ * rules are asked once, in the light theme, and those about colours again in the dark one, which stays on. `within`
+ * narrows it to a part of the page.
+ */
+export async function barriers(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    // In the page itself and without what passed: several times as quick, and our pages have no frames.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true);
+    axe.options({ resultTypes: ["violations"], selectors: false });
+    if (colorScheme === "light") axe.withTags(RULES);
+    else axe.withRules(OF_COLOURS);
+    if (within !== undefined) axe.include(within);
+    const { violations } = await axe.analyze();
+    found.push(
+      ...violations.map(
+        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.slice(0, 3).map(short).join(" | ")}`,
+      ),
+    );
+  }
+  return found;
+}
+
+const short = ({ html }: { html: string }): string => html.slice(0, 160);
+
+/** By how much a page is wider than its window. Pixels. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
