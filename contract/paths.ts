@@ -101,7 +101,7 @@ export const paths = {
   /** A call that was made, by its id. */
   call: (call: string) => `/settings/calls/${id(call)}`,
   webhook: (webhook: string, query: Query = {}) => withQuery(`/settings/webhooks/${id(webhook)}`, query),
-  hubSettings: (page: SharedSettings | "snippet-templates") => `/settings/hub/${page}`,
+  hubSettings: (page: SharedSettings | "probes" | "snippet-templates") => `/settings/hub/${page}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,
   newSnippetTemplate: () => "/settings/hub/new-snippet-template",
   organizationSettings: (name: string, page: SharedSettings | "calls" | "recording") =>
