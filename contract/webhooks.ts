@@ -65,7 +65,7 @@ const url = z
 
 const watched = z
   .array(
-    z.looseObject({
+    z.object({
       type: z.enum(["model", "user", "org"], {
         error: "must be model, user or org: this hub holds models only",
       }),

@@ -16,6 +16,7 @@ import { healthRoutes } from "./routes/health.ts";
 import { collectionRoutes } from "./routes/collections.ts";
 import { commitRoutes } from "./routes/commits.ts";
 import { compareRoutes } from "./routes/compare.ts";
+import { largeFileRoutes } from "./routes/large-files.ts";
 import { lfsRoutes } from "./routes/lfs.ts";
 import { likeRoutes } from "./routes/likes.ts";
 import { lfsTransferRoutes } from "./routes/lfs-transfers.ts";
@@ -129,6 +130,7 @@ export async function createApp(deps: Deps): Promise<App> {
     discussionRoutes(scope, deps);
     downloadRoutes(scope, deps);
     likeRoutes(scope, deps);
+    largeFileRoutes(scope, deps);
     treeRoutes(scope, deps);
     refRoutes(scope, deps);
     commitRoutes(scope, deps);

@@ -120,6 +120,77 @@ export const repositoryEndpoints = {
     answer: z.strictObject({ private: z.boolean(), gated, visibility }),
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
   },
+  duplicateRepository: {
+    method: "POST",
+    path: "/api/models/{owner}/{name}/duplicate",
+    summary: "Make a repository with all branches, tags and history of another",
+    about:
+      "What the files hold is shared, not copied. It is as visible and as gated as the other, unless said otherwise. Where there is one of that name already, the answer is 409 with its address.",
+    asks: "token",
+    parts: model,
+    body: {
+      schema: z.looseObject({
+        repository: text.describe("The new one: `owner/name`."),
+        visibility: visibility.optional(),
+        private: z.boolean().optional(),
+      }),
+      example: { repository: "ada/snow-copy", visibility: "private" },
+    },
+    answer: z.strictObject({ url: text }),
+    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "GatedRepo", "Conflict"],
+  },
+  listLargeFiles: {
+    path: "/api/models/{owner}/{name}/lfs-files",
+    summary: "Large files of a model, those of its history too",
+    about: "The last brought first. The next page is in the `Link` header.",
+    parts: model,
+    query: PAGE,
+    answer: z.array(
+      z.strictObject({
+        oid: text,
+        fileOid: text.describe("By which it is deleted."),
+        size: z.int(),
+        filename: text.describe("Where it is, or was last; its SHA-256 where no commit names it."),
+        pushedAt: text,
+        ref: text.optional().describe("Absent where only the history has it."),
+        pusher: z.strictObject({ name: text }).optional(),
+      }),
+    ),
+    errors: ["RepoNotFound", "GatedRepo", "BadRequest"],
+  },
+  deleteLargeFiles: {
+    method: "POST",
+    path: "/api/models/{owner}/{name}/lfs-files/batch",
+    summary: "Delete large files for good",
+    about:
+      "Out of every commit that names them: those become other commits. Without `rewriteHistory` only what no commit names is deleted.",
+    asks: "token",
+    parts: model,
+    body: {
+      schema: z.looseObject({
+        deletions: z.looseObject({ sha: z.array(text).max(1000), rewriteHistory: z.boolean().optional() }),
+      }),
+      example: { deletions: { sha: ["0".repeat(64)], rewriteHistory: true } },
+    },
+    answer: DoneSchema,
+    errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict"],
+  },
+  deleteLargeFile: {
+    method: "DELETE",
+    path: "/api/models/{owner}/{name}/lfs-files/{sha}",
+    summary: "Delete a large file for good",
+    asks: "token",
+    parts: { ...model, sha: { about: "Its SHA-256.", example: "0".repeat(64) } },
+    query: {
+      rewriteHistory: {
+        kind: "flag",
+        about: "Out of every commit, too; default: yes.",
+        example: "true",
+      },
+    },
+    answer: DoneSchema,
+    errors: ["Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
+  },
   checkRead: {
     path: "/api/models/{owner}/{name}/auth-check",
     summary: "Whether one may fetch a model’s files",

@@ -14,6 +14,7 @@ import { likeStore } from "../stores/likes.ts";
 import { lfsFiles } from "../stores/lfs-files.ts";
 import { mirrorStore } from "../stores/mirrors.ts";
 import type { ModelStore } from "../stores/models.ts";
+import { repositoryCopies } from "../stores/repository-copies.ts";
 import { repositoryStore } from "../stores/repositories.ts";
 import { xorbStore } from "../stores/xorbs.ts";
 import type { Database } from "../stores/tables.ts";
@@ -57,6 +58,7 @@ export function openRepositories({
     access: accessRequestStore(db, now),
     discussions: discussionStore(db, now),
     collections: collectionStore(db, now),
+    copies: repositoryCopies(db, now),
     likes: likeStore(db, models.announce, now),
     lfs: keepContents(lfsFiles(db, now), blobs, garbage),
     mirrors: mirrorStore(db),

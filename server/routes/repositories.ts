@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../accounts/authenticate.ts";
 import { readCard } from "../actions/read-card.ts";
 import type { App, Deps } from "../app.ts";
-import { ApiError, repoNotFound } from "../errors.ts";
+import { ApiError } from "../errors.ts";
 import { isOn } from "../flags.ts";
 import { may } from "../policies.ts";
 import { checkedId, partsOf } from "../repositories/names.ts";
@@ -12,6 +12,7 @@ import { mustReadFiles } from "../repositories/gate.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 import { modelId, originOf } from "../request-url.ts";
 import { databaseId } from "../views/model-document.ts";
+import { otherKinds } from "./other-kinds.ts";
 import { objectOf, textIn } from "./refs.ts";
 
 type Params = { owner: string; name: string };
@@ -117,11 +118,7 @@ export function repositoryRoutes(app: App, deps: Deps): void {
     return { errors, warnings };
   });
 
-  // Clients ask for other kinds by the same words; that there is none of that name is the whole truth.
-  for (const kind of ["datasets", "spaces", "kernels"])
-    app.get(`/api/${kind}/*`, async (request) => {
-      throw repoNotFound(`${(request.params as { "*": string })["*"]} (this hub holds models only)`);
-    });
+  otherKinds(app);
 }
 
 const NO_METADATA = "The card has no metadata: it should begin with a front matter between two lines of ---.";

@@ -1,4 +1,6 @@
 import type { StoredBlob } from "../blobs/blob-store.ts";
+import type { PageMark } from "./page-mark.ts";
+import type { LfsFilesTable } from "./repository-tables.ts";
 import type { Database } from "./tables.ts";
 
 export type LfsFiles = ReturnType<typeof lfsFiles>;
@@ -71,6 +73,25 @@ export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
         .select(["sha256", "size"])
         .where("repository_key", "=", repository)
         .execute();
+    },
+
+    /** What a repository has, the last brought first. */
+    async page(
+      repository: number,
+      { limit, after }: { limit: number; after?: PageMark | undefined },
+    ): Promise<Omit<LfsFilesTable, "repository_key">[]> {
+      let rows = db
+        .selectFrom("lfs_files")
+        .select(["sha256", "size", "uploaded_by", "uploaded_at"])
+        .where("repository_key", "=", repository);
+      if (after)
+        rows = rows.where(({ and, or, eb }) =>
+          or([
+            eb("uploaded_at", "<", after.at),
+            and([eb("uploaded_at", "=", after.at), eb("sha256", ">", after.id)]),
+          ]),
+        );
+      return rows.orderBy("uploaded_at", "desc").orderBy("sha256").limit(limit).execute();
     },
 
     /** The repositories that have a content, at most `limit`. */

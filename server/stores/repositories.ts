@@ -14,6 +14,8 @@ export type Repository = Pick<RepositoriesTable, "key" | "id" | "created_by" | "
 
 /** What becomes true at one moment, or not at all. */
 export interface Step {
+  /** What has to be there before the refs lead to it. */
+  first?: (transaction: Transaction<Tables>) => Promise<void>;
   refs: readonly RefMove[];
   /** Commits that the refs lead to now, parents before children. */
   commits?: readonly (Commit & { oid: string })[];
@@ -29,6 +31,7 @@ class Overtaken extends Error {}
 /** The repositories people made, and the moment at which their refs and what the catalogue says of them change together. */
 export function repositoryStore(db: Database, changed: () => void, now: () => Date = () => new Date()) {
   async function take(transaction: Transaction<Tables>, repository: Repository, step: Step): Promise<void> {
+    await step.first?.(transaction);
     await recordCommits(transaction, repository.key, step.commits ?? []);
     for (const move of step.refs)
       if (!(await moveRef(transaction, repository.key, move, now()))) throw new Overtaken();

@@ -1,0 +1,67 @@
+import type { UserPrincipal } from "../accounts/principal.ts";
+import { parseCommit } from "../git/commit.ts";
+import { MAIN, PULL_REQUESTS } from "../git/ref-names.ts";
+import type { Repository } from "../stores/repositories.ts";
+import { describeModel } from "./describe.ts";
+import type { Found } from "./find.ts";
+import { reachable } from "./reachable.ts";
+import type { Repositories } from "./repositories.ts";
+
+/**
+ * Makes a repository with all branches, tags and history of another. What the files hold is shared, not copied; pull
+ * requests stay where they are. Who had to be let in to the one has to be let in to the other. Undefined where there is
+ * one of that name.
+ */
+export async function duplicateRepository(
+  hub: Repositories,
+  who: UserPrincipal,
+  { record, repository: source }: Found,
+  wanted: { id: string; private: boolean },
+): Promise<Repository | undefined> {
+  if ((await hub.store.get(wanted.id)) !== undefined) return undefined;
+  const known = await hub.models.get(wanted.id);
+  const repository: Repository = {
+    key: await hub.store.newKey(),
+    id: known?.id ?? wanted.id,
+    created_by: who.name,
+    created_at: hub.now().toISOString(),
+  };
+  // The refs first: what they lead to is there, whatever comes to the source meanwhile.
+  const refs = (await hub.refs.list(source.key)).filter(({ name }) => !name.startsWith(PULL_REQUESTS));
+  const graph = await hub.garbage.graph(source.key);
+  const commits = reachable(
+    graph.parents,
+    refs.map(({ commit_oid }) => commit_oid),
+  );
+  await hub.copies.objects(source.key, repository.key, who.name);
+  const main = refs.find(({ name }) => name === MAIN);
+  const head = main && (await hub.objects.read(repository.key, main.commit_oid));
+  const describe =
+    main && head
+      ? await describeModel(hub, repository, { ...parseCommit(head.bytes), oid: main.commit_oid })
+      : undefined;
+  const created = await hub.store.create(repository, {
+    first: (transaction) => hub.copies.commits(transaction, source.key, repository.key, commits),
+    refs: refs.map(({ name, target, commit_oid }) => ({
+      name,
+      from: undefined,
+      to: { target, commit: commit_oid },
+    })),
+    model: (before) => {
+      const described = describe?.(before) ?? before;
+      const bare = { tags: [], siblings: [], mappings: {}, sources: [], disabled: false };
+      return {
+        ...described,
+        record: {
+          ...bare,
+          ...described?.record,
+          id: repository.id,
+          uploaded: true,
+          private: wanted.private,
+          gated: record.gated,
+        },
+      };
+    },
+  });
+  return created ? repository : undefined;
+}
