@@ -164,7 +164,7 @@ export async function openRouter({
     },
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
-      await recordings.flush();
+      await recordings.flush().catch(() => {});
       await keyUses.write().catch(() => {});
       await calls.close().catch((error: unknown) => console.error("The ledger could not be closed:", error));
     },

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
 import type { Caller, CallNote, Recording, Recordings } from "../gateway/ports.ts";
+import { DatabaseUnavailableError } from "../stores/postgres-errors.ts";
 import type { RecordedSide, RecordingSettingsTable, RecordingStore } from "../stores/recordings.ts";
 
 /** Kept of each side of a call. Bytes. */
@@ -9,8 +10,9 @@ const LONGEST = 2 ** 18;
 const SLACK = 1024;
 /** Waiting to be written; more is dropped, and counted. Bytes of both sides. */
 const MOST_WAITING = 64 * 2 ** 20;
-/** In one transaction. */
+/** Sealed and written at once: it is this thread that does it, and calls wait so long. Recordings, and their bytes. */
 const SLICE = 20;
+const SLICE_BYTES = 2 ** 19;
 const DAY = 86_400_000;
 
 /** Hub tokens, whosever: callers put them into prompts, too. */
@@ -60,15 +62,20 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
 
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
-      const slice = waiting.splice(0, SLICE);
-      for (const { side } of slice) bytes -= side.kept;
+      const slice = waiting.splice(0, fitting(waiting));
       try {
         await write(slice);
       } catch (error) {
+        // One that is away for a while is asked again at the next look.
+        if (error instanceof DatabaseUnavailableError) {
+          waiting.unshift(...slice);
+          throw error;
+        }
         // One whose caller is gone by now must not hold up the others.
         onTrouble(error);
         for (const each of slice) await write([each]).catch(() => dropped++);
       }
+      for (const { side } of slice) bytes -= side.kept;
       await setImmediate();
     }
   }
@@ -109,6 +116,14 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
       return dropped;
     },
   } satisfies Recordings & Record<string, unknown>;
+}
+
+/** How many are written next: one, and as many more as are small. */
+function fitting(waiting: readonly Waiting[]): number {
+  let count = 0;
+  for (let sum = 0; count < Math.min(SLICE, waiting.length) && (count === 0 || sum < SLICE_BYTES); count++)
+    sum += waiting[count]?.side.kept ?? 0;
+  return count;
 }
 
 export class CallRecording implements Recording {

@@ -21,9 +21,9 @@ export interface Batched {
   spans(): Span[];
 }
 
-/** The defaults of OpenTelemetry's own batches. Calls, and milliseconds. */
+/** About the defaults of OpenTelemetry's own batches, which count spans. Calls, and milliseconds. */
 const MOST_WAITING = 2048;
-const MOST_AT_ONCE = 512;
+const MOST_AT_ONCE = 200;
 const EVERY = 5000;
 /** Bytes of what waits, whatever its number. */
 const MOST_BYTES = 16 * 2 ** 20;
