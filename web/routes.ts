@@ -30,6 +30,7 @@ export default [
     route("settings/recording", "pages/settings/recording.tsx"),
     route("settings/explain", "pages/settings/explain.tsx"),
     route("settings/hub/providers", "pages/settings/hub-providers.tsx"),
+    route("settings/hub/probes", "pages/settings/hub-probes.tsx"),
     route("settings/hub/snippet-templates", "pages/settings/snippet-templates.tsx"),
     route("settings/hub/snippet-templates/:template", "pages/settings/snippet-template.tsx"),
     route("settings/hub/new-snippet-template", "pages/settings/snippet-template.tsx", {

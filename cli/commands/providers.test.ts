@@ -59,9 +59,9 @@ const priceList = {
       id: "ada/snow",
       providers: [
         { provider: "novita", status: "live", context_length: 131072, pricing: { input: 0.05, output: 0.1 } },
-        { provider: "together", status: "live", is_free: true, supports_tools: true },
+        { provider: "together", is_free: true, supports_tools: true, region: "EU", quantization: "fp8" },
         { provider: "groq", status: "live", pricing: { input: "cheap", output: -1 } },
-        { provider: "../etc", pricing: { input: 1, output: 1 } },
+        { provider: "../etc", pricing: { input: 1, output: 1 }, region: "us" },
       ],
     },
     { id: 7, providers: [] },
@@ -102,6 +102,12 @@ describe("modelyard providers sync", () => {
         source: `${hub.url}/router/v1/models`,
       },
       { provider: "together", input: 0, output: 0, tools: 1 },
+    ]);
+    const opened = await openData({ MODELYARD_DATA: place });
+    const traits = await offerStore(opened.db).traits();
+    await opened.close();
+    expect(traits).toMatchObject([
+      { provider: "together", lower_id: "ada/snow", entered: 0, region: "eu", quantization: "fp8" },
     ]);
     expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_of_that_hub")).toBe(true);
     const again = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);

@@ -1,5 +1,5 @@
 import { nanoOf, perTokenOf } from "../router/prices.ts";
-import type { OffersTable } from "../stores/router-tables.ts";
+import type { OffersTable, OfferTraitsTable } from "../stores/router-tables.ts";
 
 /** Where the known hub keeps its prices (seen 2026-11); others keep them beside their models. */
 const ROUTERS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ export function readPrices(
     return providers.flatMap((each) => {
       const said = Object(each) as Record<string, unknown>;
       const { provider, pricing, is_free, context_length, supports_tools, supports_structured_output } = said;
-      if (typeof provider !== "string" || !/^[a-z0-9][a-z0-9.-]{0,63}$/.test(provider)) return [];
+      if (typeof provider !== "string" || !PROVIDER.test(provider)) return [];
       const price = Object(pricing) as Record<string, unknown>;
       const free = is_free === true;
       const [input, output] = free ? [0, 0] : [perToken(price["input"]), perToken(price["output"])];
@@ -56,6 +56,29 @@ export function readPrices(
   });
 }
 
+/** Reads from the same list where, and how precisely, providers compute; what is no plain word is unknown. */
+export function readTraits(
+  body: unknown,
+  { source, asOf }: { source: string; asOf: string },
+): Omit<OfferTraitsTable, "lower_id">[] {
+  const { data } = Object(body) as { data?: unknown };
+  return (Array.isArray(data) ? data : []).flatMap((model) => {
+    const { id, providers } = Object(model) as Record<string, unknown>;
+    if (typeof id !== "string" || !/^[^/\s]+\/[^/\s]+$/.test(id) || !Array.isArray(providers)) return [];
+    return providers.flatMap((each) => {
+      const said = Object(each) as Record<string, unknown>;
+      const { provider } = said;
+      if (typeof provider !== "string" || !PROVIDER.test(provider)) return [];
+      const [region, quantization] = [word(said["region"]), word(said["quantization"])];
+      if (region === null && quantization === null) return [];
+      return [{ provider, model_id: id, entered: 0 as const, region, quantization, source, as_of: asOf }];
+    });
+  });
+}
+
+const PROVIDER = /^[a-z0-9][a-z0-9.-]{0,63}$/;
+const word = (value: unknown): string | null =>
+  typeof value === "string" && /^[a-z0-9][a-z0-9_-]{0,39}$/i.test(value) ? value.toLowerCase() : null;
 const isPrice = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= MOST;
 const perToken = (value: unknown): number | null => (isPrice(value) ? perTokenOf(value) : null);

@@ -5,7 +5,7 @@ import type { ProviderStore } from "../stores/providers.ts";
 import { nextPage, readHubAddress } from "./hub-address.ts";
 import { ImportError, type ImportOptions } from "./importing.ts";
 import { HubProblem, type Patience, patientFetch, readText } from "./patient-fetch.ts";
-import { addressesOfPrices, readPrices } from "./read-prices.ts";
+import { addressesOfPrices, readPrices, readTraits } from "./read-prices.ts";
 import { mappings, named, RowProblem } from "./row-checks.ts";
 
 /** Longest answer that is read. Bytes. */
@@ -43,7 +43,7 @@ export interface OfferSync {
 interface Stores {
   models: Pick<ModelStore, "put" | "getMany">;
   imports: ImportStore;
-  offers: Pick<OfferStore, "put" | "all">;
+  offers: Pick<OfferStore, "put" | "putTraits" | "all">;
   providers: Pick<ProviderStore, "all">;
 }
 
@@ -151,6 +151,7 @@ export async function syncOffers(stores: Stores, address: string, options: SyncO
         );
         const taken = rows.filter((row) => !entered.has(`${row.provider} ${row.model_id.toLowerCase()}`));
         await stores.offers.put(taken);
+        await stores.offers.putTraits(readTraits(body, { source: url.href, asOf }));
         counts.priced = taken.length;
         delete counts.noPrices;
         return;

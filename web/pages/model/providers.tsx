@@ -171,7 +171,7 @@ function ProviderRow({ id, row, shown }: { id: string; row: Row; shown: readonly
           </td>
         ),
       )}
-      <td>
+      <td className="number">
         <Strip days={days} label={label} />
       </td>
       <td className="mono">{providerId}</td>

@@ -1,4 +1,5 @@
 import { counted, day as dayText } from "../../components/format.ts";
+import { Why } from "../../components/why.tsx";
 import type { StripDay } from "./measured.ts";
 import "./strip.css";
 
@@ -15,22 +16,16 @@ const HEIGHT = 16;
 /** A bar a day: how many of its calls were answered. A day without calls is a dot. */
 export function Strip({ days, label }: { days: readonly StripDay[]; label: string }) {
   const called = days.filter(({ calls }) => calls > 0);
-  if (called.length === 0)
-    return (
-      <span className="quiet">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">no calls in thirty days</span>
-      </span>
-    );
+  if (called.length === 0) return <Why says="No call has gone there in the last 30 days." />;
   const calls = called.reduce((sum, each) => sum + each.calls, 0);
   const good = called.filter((each) => grade(each) === "good").length;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so that it takes the theme's colours
     <svg
       className="strip"
       viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT}`}
       width={days.length * WIDTH}
       height={HEIGHT}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colours are those of the page
       role="img"
       aria-label={`${label}: calls on ${called.length} of the last ${days.length} days, ${counted(calls, "call")}; nearly all were answered on ${good} of them`}
     >

@@ -76,6 +76,24 @@ export default function Explain({ loaderData }: PageProps<typeof loader>) {
           inputMode="numeric"
           pattern="[0-9]*"
         />
+        <Field
+          name="regions"
+          label="Only in these regions (optional)"
+          hint="Such as eu, us-east-1"
+          answer={{ values: asked }}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <Field
+          name="quantizations"
+          label="Only in these precisions (optional)"
+          hint="Such as bf16, fp8"
+          answer={{ values: asked }}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
         <div className="form-line">
           <label>
             <input type="checkbox" name="tools" defaultChecked={asked["tools"] === "on"} /> with tools

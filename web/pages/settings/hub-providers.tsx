@@ -1,4 +1,4 @@
-import { paths, type ProviderCheck, type ProviderSettings } from "@modelyard/contract";
+import { type HubClient, paths, type ProviderCheck, type ProviderSettings } from "@modelyard/contract";
 import { Link, type MetaArgs, useActionData } from "react-router";
 import { counted, day } from "../../components/format.ts";
 import { Said } from "../../components/form.tsx";
@@ -18,16 +18,19 @@ export type HubProvidersAnswer = Answered & { checked?: ProviderCheck & { id: st
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   return readSettings(hub, url, async () => {
-    const [settings, known, offers] = await Promise.all([
+    const [settings, known, offers, traits] = await Promise.all([
       hub.router.providers("hub"),
       hub.providers(),
       hub.router.knownOffers(),
+      hub.router.traits(),
     ]);
     const live = new Map(known.map((each) => [each.id, each.live]));
     return {
       providers: settings.map((provider) => ({
         ...provider,
         models: live.get(provider.id) ?? 0,
+        region:
+          traits.find((each) => each.provider === provider.id && each.model === undefined)?.region ?? null,
         prices: offers
           .filter((each) => each.provider === provider.id && each.priced > 0)
           .map(({ priced, source, asOf }) => ({ priced, source, seen: day(asOf) ?? asOf })),
@@ -53,8 +56,9 @@ export async function action({ context, request }: LoaderArgs) {
         const own = fields["own"] === "yes";
         const needsKey = own ? { needsKey: fields["needsKey"] === "on" } : {};
         const change = { baseUrl: baseUrl.trim() === "" ? null : baseUrl, allowHttp, ...needsKey };
+        await setRegion(router, provider, (fields["region"] ?? "").trim() || null);
         const { label } = await router.changeProvider(provider, change);
-        return { done: `The address of ${label} is saved.` };
+        return { done: `${label} is saved.` };
       }
       case "check":
         return { checked: { id: provider, ...(await router.checkServer(provider)) } };
@@ -76,6 +80,19 @@ export async function action({ context, request }: LoaderArgs) {
       }
     }
   });
+}
+
+/** What else was said of the provider as a whole stays. */
+async function setRegion(
+  { traits, setTraits }: HubClient["router"],
+  provider: string,
+  region: string | null,
+) {
+  const known = (await traits()).find(
+    (each) => each.provider === provider && each.model === undefined && each.source === "admin",
+  );
+  if ((known?.region ?? null) === region) return;
+  await setTraits({ provider, region, quantization: known?.quantization ?? null });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -115,6 +132,7 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
               <Prices prices={provider.prices} />
               <ServerAddress
                 provider={provider}
+                region={provider.region}
                 answer={of(provider.id)}
                 checked={answer?.checked?.id === provider.id ? answer.checked : undefined}
               />
@@ -132,10 +150,17 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
   );
 }
 
-function factsOf({ kind, models, key, needsKey }: ProviderSettings & Pick<Listed, "models">): string {
+function factsOf({
+  kind,
+  models,
+  region,
+  key,
+  needsKey,
+}: ProviderSettings & Pick<Listed, "models" | "region">): string {
   return [
     kind === "hosted" ? "" : "your own server",
     models === 0 ? "no model of this hub is mapped to it" : `serves ${counted(models, "model")}`,
+    region === null ? "" : `computes in ${region}`,
     key === undefined ? (needsKey ? "no key" : "needs no key") : "has a key",
   ]
     .filter(Boolean)

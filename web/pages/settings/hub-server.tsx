@@ -5,12 +5,14 @@ import type { Answered } from "../../components/form-action.server.ts";
 
 interface ServerAddressProps {
   provider: ProviderSettings;
+  /** Where it computes, as an admin has said. */
+  region: string | null;
   answer: Answered | undefined;
   checked: ProviderCheck | undefined;
 }
 
 /** Where a provider is called; of a server of one's own also whether it answers, and how it goes. */
-export function ServerAddress({ provider, answer, checked }: ServerAddressProps) {
+export function ServerAddress({ provider, region, answer, checked }: ServerAddressProps) {
   const { id, label, kind, baseUrl, ownAddress, allowHttp, needsKey } = provider;
   const own = kind !== "hosted";
   return (
@@ -20,7 +22,7 @@ export function ServerAddress({ provider, answer, checked }: ServerAddressProps)
         <span className="mono address">{baseUrl ?? "no address"}</span>
         <details className="confirm" open={answer?.errors !== undefined || undefined}>
           <summary className="link-like">
-            Change…<span className="sr-only"> the address of {label}</span>
+            Change…<span className="sr-only"> where {label} is</span>
           </summary>
           <Form method="post" className="form address-form">
             <input type="hidden" name="intent" value="address" />
@@ -37,6 +39,16 @@ export function ServerAddress({ provider, answer, checked }: ServerAddressProps)
               autoComplete="off"
               spellCheck={false}
               required={own}
+            />
+            <Field
+              name="region"
+              label="Computes in (optional)"
+              hint="A region such as eu or us-east-1. Calls may ask for it."
+              defaultValue={region ?? ""}
+              answer={answer}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
             />
             <Boxes
               allowHttp={answer ? answer.values?.["allowHttp"] === "on" : (allowHttp ?? false)}

@@ -58,6 +58,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
             {to(paths.settings("users"), "Users")}
             {to(paths.hubSettings("providers"), "Providers")}
             {to(paths.hubSettings("keys"), "Provider keys")}
+            {to(paths.hubSettings("probes"), "Probes")}
             {to(paths.hubSettings("budgets"), "Budgets")}
             {to(paths.hubSettings("usage"), "Usage")}
             {to(paths.hubSettings("snippet-templates"), "Snippet templates")}
