@@ -1,139 +1,17 @@
-// `npm run soak`: a hundred thousand calls through the router, of which many go wrong, and what is left of them in memory.
-import { once } from "node:events";
-import { createServer as createHttp } from "node:http";
-import { type AddressInfo, connect, createServer, type Server } from "node:net";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-import { createGateway } from "../server/gateway/gateway.ts";
-import { standBefore } from "../server/gateway/stand-before.ts";
-import { candidateAt, memoryPorts, placeAt, TOKEN } from "../server/gateway/testing/memory-ports.ts";
-import { chunk, json, plainRequest, SSE } from "../server/gateway/testing/rig.ts";
+// `npm run soak -- router|repositories […]`: what takes too long for every day. Without a name, one after the other.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 
-const CALLS = Number(process.argv[2] ?? 100_000);
-const CLIENTS = 32;
-/** What may be left after all calls more than after the first fifth. MB. */
-const MORE = 4;
+const PARTS = ["router", "repositories"];
 
-setFlagsFromString("--expose-gc");
-const collect = runInNewContext("gc") as () => void;
-
-const event = chunk(`data: {"choices":[{"delta":{"content":"token"}}]}\n\n`);
-const usage = { prompt_tokens: 3, completion_tokens: 4 };
-
-/** Answers by what is asked: well, in a stream, brokenly, not at all. */
-const good = createServer((socket) => {
-  socket.on("error", () => {});
-  let text = "";
-  socket.on("data", (piece) => {
-    text += piece.toString("latin1");
-    const what = /"want":"(\w+)"/.exec(text)?.[1];
-    if (what === undefined) return;
-    text = "";
-    if (what === "stream") socket.write(`${SSE}${event.repeat(5)}${chunk("data: [DONE]\n\n")}0\r\n\r\n`);
-    else if (what === "cut") socket.end(SSE + event);
-    else if (what === "leave") socket.write(SSE + event);
-    else if (what === "stale") socket.end(json({ usage }));
-    else if (what === "large")
-      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 200000\r\n\r\n${"x".repeat(200_000)}`);
-    else if (what !== "silent") socket.write(json({ usage }));
-  });
-});
-const bad = createServer((socket) => {
-  socket.on("error", () => {});
-  socket.on("data", () => socket.write(json({}, "503 Service Unavailable")));
-});
-const [goodPort, badPort] = [await listen(good), await listen(bad)];
-
-const places = [placeAt("bad", badPort), placeAt("good", goodPort, { firstByteMs: 200 })];
-const both = places.map((place) => candidateAt(place));
-const memory = memoryPorts({
-  places,
-  candidates: (_surface, model) => (model === "over" ? both : both.slice(1)),
-});
-let noted = 0;
-const outcomes = new Map<string, number>();
-const gateway = createGateway({
-  ...memory.ports,
-  ledger: {
-    note({ outcome }) {
-      noted++;
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      memory.settled.length = 0;
-    },
-  },
-});
-const server = createHttp();
-standBefore(server, gateway);
-const port = await listen(server);
-
-let made = 0;
-/** One call in each ten goes wrong somehow; one in ten is read by Node. */
-function nextWish(): { want: string; odd: boolean } {
-  const n = made++;
-  const wrong = ["cut", "leave", "stale", "large", "over", "silent", "leave", "cut", "stale", "over"];
-  const want = n % 10 === 3 ? (wrong[Math.floor(n / 10) % 10] as string) : n % 10 === 5 ? "stream" : "plain";
-  return { want: want === "silent" && n % 1000 !== 53 ? "plain" : want, odd: n % 10 === 7 };
+const [name, ...rest] = process.argv.slice(2);
+const parts = PARTS.filter((part) => name === undefined || part === name);
+if (parts.length === 0) {
+  console.error(`There is no ${name} to soak; there are ${PARTS.join(" and ")}.`);
+  process.exit(2);
 }
-
-async function client(until: number): Promise<void> {
-  while (made < until) {
-    const socket = connect(port, "127.0.0.1");
-    socket.on("error", () => {});
-    let answered: () => void = () => {};
-    let text = "";
-    let leaves = false;
-    socket.on("data", (piece) => {
-      text += piece.toString("latin1");
-      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? -1);
-      const head = text.indexOf("\r\n\r\n");
-      if (leaves && text.includes("data:")) socket.destroy();
-      else if (length >= 0 ? text.length >= head + 4 + length : text.endsWith("0\r\n\r\n")) answered();
-    });
-    socket.on("close", () => answered());
-    while (made < until && !socket.destroyed) {
-      const { want, odd } = nextWish();
-      leaves = want === "leave";
-      text = "";
-      const body = { model: want === "over" ? "over" : "ada/snow", stream: want === "stream", want };
-      const done = new Promise<void>((resolve) => (answered = resolve));
-      socket.write(plainRequest("/router/v1/chat/completions", TOKEN, body, odd ? "X-Odd:  1\r\n" : ""));
-      await done;
-    }
-    socket.destroy();
-  }
-}
-
-async function run(until: number): Promise<number> {
-  await Promise.all(Array.from({ length: CLIENTS }, () => client(until)));
-  // What is under way ends, and what is not needed any more goes.
-  for (let n = 0; n < 50 && memory.open > 0; n++) await new Promise((resolve) => setTimeout(resolve, 20));
-  for (let n = 0; n < 4; n++) {
-    collect();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const { heapUsed, arrayBuffers, external, rss } = process.memoryUsage();
-  const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
-  console.log(
-    `after ${made.toLocaleString("en")} calls: heap ${megabytes(heapUsed)} MB, buffers ${megabytes(arrayBuffers)} MB, resident ${megabytes(rss)} MB`,
-  );
-  return (heapUsed + external) / 2 ** 20;
-}
-
-const early = await run(CALLS / 5);
-await run((CALLS * 3) / 5);
-const late = await run(CALLS);
-console.log([...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(", "));
-
-const problems = [
-  late - early > MORE && `memory grew by ${(late - early).toFixed(1)} MB`,
-  memory.open !== 0 && `${memory.open} reservations were never settled`,
-  noted !== made && `${made} calls were made and ${noted} noted`,
-].filter(Boolean);
-for (const problem of problems) console.error(problem);
-process.exit(problems.length > 0 ? 1 : 0);
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return (server.address() as AddressInfo).port;
+for (const part of parts) {
+  const script = fileURLToPath(new URL(`soak/${part}.ts`, import.meta.url));
+  const { status } = spawnSync(process.execPath, [script, ...rest], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
 }

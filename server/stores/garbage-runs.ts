@@ -50,7 +50,7 @@ export function garbageRuns(db: Database) {
     /** What came of the last run that ended, and when; undefined where there was none yet. */
     async last(): Promise<{ endedAt: string; result: Record<string, unknown> } | undefined> {
       const row = await db.selectFrom("garbage_runs").selectAll().executeTakeFirst();
-      if (row?.ended_at == null || row.result === null) return undefined;
+      if (!row?.ended_at || row.result === null) return undefined;
       return { endedAt: row.ended_at, result: JSON.parse(row.result) as Record<string, unknown> };
     },
   };

@@ -1,0 +1,25 @@
+// `npm run soak -- repositories [kills] [seed]`: hubs are killed hundreds of times while clients write; nothing may be lost.
+import { killHubs } from "../../server/testing/kills/run.ts";
+
+const [kills = 300, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
+/** After so many a new hub begins: reading all of one takes longer as it grows. */
+const EACH = 50;
+
+console.log(`${kills} kills, seed ${seed}`);
+const sum: Record<string, number> = {};
+for (let made = 0, at = seed; made < kills; made += EACH, at += 1) {
+  const { problems, cut, ...counts } = await killHubs({ kills: Math.min(EACH, kills - made), seed: at });
+  for (const [name, count] of [...Object.entries(counts), ...Object.entries(cut)])
+    sum[name] = (sum[name] ?? 0) + count;
+  console.log(
+    `${sum["kills"]} kills: ${sum["done"]} acknowledged, ${sum["retried"]} of them at another try, ${sum["collected"]} collections, ${sum["backups"]} backups`,
+  );
+  for (const problem of problems) console.error(`seed ${at}: ${problem}`);
+  if (problems.length > 0) process.exit(1);
+}
+const { kills: _, done: _done, retried: _retried, collected: _collected, backups: _backups, ...cut } = sum;
+console.log(
+  `Cut off: ${Object.entries(cut)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(", ")}`,
+);
