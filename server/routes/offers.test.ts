@@ -31,7 +31,12 @@ async function peopled() {
     });
     return { status: answer.statusCode, body: answer.json<T>() };
   };
-  const shed = { id: "shed", label: "The shed", baseUrl: "https://shed.test/v1", dialect: "openai-compatible" };
+  const shed = {
+    id: "shed",
+    label: "The shed",
+    baseUrl: "https://shed.test/v1",
+    dialect: "openai-compatible",
+  };
   expect((await ask(boss, "POST", "/api/admin/providers", shed)).status).toBe(201);
   return { hub, boss, eve, inference, ask, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
 }

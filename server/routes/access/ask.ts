@@ -92,6 +92,7 @@ export const asOfAbsent = (text: string): string =>
   text
     .replaceAll("hidden", "absent")
     .replaceAll(/(absent-)\d+/g, "$1n")
+    .replaceAll(/nonce(-|=|":)"?[\w+/=]+/g, "nonce")
     .replaceAll(/\b[0-9a-f]{24}\b/g, "id")
     .replaceAll(/ Did you mean [^?]*\?/g, "");
 
