@@ -11,6 +11,7 @@ export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./errors.ts";
 export * from "./like-client.ts";
+export * from "./measured-windows.ts";
 export * from "./measurements.ts";
 export * from "./model-query.ts";
 export * from "./models.ts";

@@ -1,9 +1,5 @@
 import { z } from "zod";
 
-/** The times over which is summed up what calls have shown, in hours. Days are whole ones in UTC, this one among them. */
-export const MEASURED_WINDOWS = { "24h": 24, "7d": 168, "30d": 720 } as const;
-export type MeasuredWindow = keyof typeof MEASURED_WINDOWS;
-
 const Quantiles = z.object({
   p50: z.number().describe("Half of the calls were quicker."),
   p95: z.number().describe("Nineteen of twenty calls were quicker."),
