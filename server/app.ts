@@ -42,6 +42,7 @@ import { searchRoutes } from "./routes/search.ts";
 import { routerRoutes } from "./routes/router.ts";
 import { signInRoutes } from "./routes/sign-in.ts";
 import { snippetTemplateRoutes } from "./routes/snippet-templates.ts";
+import { storageRoutes } from "./routes/storage.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
 import { traitRoutes } from "./routes/traits.ts";
 import { treeRoutes } from "./routes/tree.ts";
@@ -155,6 +156,7 @@ export async function createApp(deps: Deps): Promise<App> {
   organizationRoutes(app, deps);
   userRoutes(app, deps);
   webhookRoutes(app, deps);
+  storageRoutes(app, deps);
   whoamiRoutes(app, deps);
   snippetTemplateRoutes(app, deps);
   providerKeyRoutes(app, deps);

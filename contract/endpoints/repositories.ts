@@ -54,6 +54,15 @@ const REFS = {
   include_prs: { kind: "flag", about: "With those of pull requests.", example: "false" },
 } as const satisfies QueryParameters;
 
+const storage = z.strictObject({
+  id: text,
+  type: z.literal("model"),
+  updatedAt: text,
+  visibility,
+  storage: z.int().describe("Bytes of all large files, those of the history too."),
+  storagePercent: z.number().describe("Of all that its owner has."),
+});
+
 const ref = z.strictObject({ name: text, ref: text, targetCommit: oid });
 
 export const repositoryEndpoints = {
@@ -190,6 +199,21 @@ export const repositoryEndpoints = {
     },
     answer: DoneSchema,
     errors: ["Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
+  },
+  listOwnStorage: {
+    path: "/api/settings/repositories",
+    summary: "What one’s own repositories take",
+    asks: "token",
+    answer: z.array(storage),
+    errors: ["Unauthorized"],
+  },
+  listOrganizationStorage: {
+    path: "/api/organizations/{org}/settings/repositories",
+    summary: "What the repositories of an organisation take",
+    asks: "token",
+    parts: { org: { about: "Name of the organisation.", example: "acme" } },
+    answer: z.array(storage),
+    errors: ["Unauthorized", "NotFound"],
   },
   checkRead: {
     path: "/api/models/{owner}/{name}/auth-check",

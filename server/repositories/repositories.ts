@@ -14,6 +14,7 @@ import { likeStore } from "../stores/likes.ts";
 import { lfsFiles } from "../stores/lfs-files.ts";
 import { mirrorStore } from "../stores/mirrors.ts";
 import type { ModelStore } from "../stores/models.ts";
+import { namespaceStorage } from "../stores/namespace-storage.ts";
 import { repositoryCopies } from "../stores/repository-copies.ts";
 import { repositoryStore } from "../stores/repositories.ts";
 import { xorbStore } from "../stores/xorbs.ts";
@@ -59,6 +60,7 @@ export function openRepositories({
     discussions: discussionStore(db, now),
     collections: collectionStore(db, now),
     copies: repositoryCopies(db, now),
+    storageOf: namespaceStorage(db),
     likes: likeStore(db, models.announce, now),
     lfs: keepContents(lfsFiles(db, now), blobs, garbage),
     mirrors: mirrorStore(db),

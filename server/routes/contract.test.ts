@@ -18,6 +18,8 @@ const LEFT_OUT: Record<string, string> = {
   ...Object.fromEntries(
     OTHER_KINDS.flatMap((kind) => [
       [`GET /api/${kind}`, "an empty list that says that this hub holds models only"],
+      [`GET /api/${kind}/semantic-search`, "as above"],
+      [`GET /api/${kind}-tags-by-type`, "as above"],
       ...["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => [`${method} /api/${kind}/{}`, "as above"]),
     ]),
   ),
@@ -270,6 +272,8 @@ const STORY: (Step | (() => Step))[] = [
   { id: "deleteBranch", as: "token" },
   { id: "duplicateRepository", as: "token" },
   { id: "listLargeFiles" },
+  { id: "listOwnStorage", as: "token" },
+  { id: "listOrganizationStorage", as: "token" },
   { id: "deleteLargeFiles", as: "token" },
   { id: "moveRepository", as: "token" },
   { id: "deleteRepository", as: "token", body: { name: "ada/snow-2" } },

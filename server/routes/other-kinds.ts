@@ -12,10 +12,16 @@ const WARNING = "X-HF-Warning";
  */
 export function otherKinds(app: App): void {
   for (const kind of OTHER_KINDS) {
-    app.get(`/api/${kind}`, async (_, reply) => {
-      reply.header(WARNING, `${kind}; This hub holds models only: it has no ${kind}.`);
-      return [];
-    });
+    const nothing = {
+      [`/api/${kind}`]: [],
+      [`/api/${kind}/semantic-search`]: [],
+      [`/api/${kind}-tags-by-type`]: {},
+    };
+    for (const [url, answer] of Object.entries(nothing))
+      app.get(url, async (_, reply) => {
+        reply.header(WARNING, `${kind}; This hub holds models only: it has no ${kind}.`);
+        return answer;
+      });
     const files = ["resolve/*", "raw/*", "info/*"].map((path) => `/${kind}/:owner/:name/${path}`);
     for (const url of [`/api/${kind}/*`, ...files])
       app.route({

@@ -1,0 +1,135 @@
+"""What users of huggingface_hub do around repositories: likes, collections, webhooks, copies, large files, against the
+hub at HF_ENDPOINT. Prints "done" at its end."""
+
+import json
+import os
+import sys
+import threading
+import urllib.request
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+from huggingface_hub import HfApi
+
+ada = HfApi()
+eve = HfApi(token=os.environ["STRANGER_TOKEN"])
+repo = sys.argv[1]
+here = os.environ["HF_ENDPOINT"]
+
+
+def refused(action, status):
+    try:
+        action()
+    except Exception as caught:
+        assert caught.response.status_code == status, caught
+        return caught
+    raise AssertionError("It was not refused.")
+
+
+def like(who, token):
+    asked = urllib.request.Request(f"{here}/api/models/{who}/like", method="POST", data=b"")
+    asked.add_header("Authorization", f"Bearer {token}")
+    return json.load(urllib.request.urlopen(asked))
+
+
+ada.create_repo(repo)
+like(repo, os.environ["STRANGER_TOKEN"])
+like(repo, os.environ["HF_TOKEN"])
+assert ada.model_info(repo).likes == 2
+assert sorted(each.username for each in ada.list_repo_likers(repo)) == ["ada", "eve"]
+assert repo in eve.list_liked_repos().models and repo in ada.list_liked_repos("eve").models
+eve.unlike(repo)
+assert ada.model_info(repo).likes == 1 and repo not in eve.list_liked_repos().models
+
+title = f"Cold {repo.split('/')[1]}"
+made = ada.create_collection(title, description="For winter")
+assert made.slug.startswith("ada/cold-") and made.items == [] and not made.private, made
+assert ada.create_collection(title, exists_ok=True).slug == made.slug
+refused(lambda: ada.create_collection(title), 409)
+refused(lambda: eve.create_collection("Not hers", namespace="ada"), 403)
+copy = f"{repo}-copy"
+if hasattr(ada, "duplicate_repo"):
+    assert ada.duplicate_repo(repo, copy).repo_id == copy
+    refused(lambda: ada.duplicate_repo(repo, copy), 409)
+    assert [c.commit_id for c in ada.list_repo_commits(copy)] == [c.commit_id for c in ada.list_repo_commits(repo)]
+else:
+    ada.create_repo(copy)
+ada.add_collection_item(made.slug, repo, "model", note="The first")
+full = ada.add_collection_item(made.slug, copy, "model")
+assert [(each.item_id, each.note) for each in full.items] == [(repo, "The first"), (copy, None)], full.items
+refused(lambda: ada.add_collection_item(made.slug, repo, "model"), 409)
+ada.add_collection_item(made.slug, repo, "model", exists_ok=True)
+refused(lambda: eve.add_collection_item(made.slug, repo, "model"), 403)
+refused(lambda: ada.add_collection_item(made.slug, "ada/data", "dataset"), 400)
+ada.update_collection_item(made.slug, full.items[1].item_object_id, position=0, note="Now first")
+assert [each.item_id for each in ada.get_collection(made.slug).items] == [copy, repo]
+assert any(each.slug == made.slug for each in ada.list_collections(owner="ada", item=f"models/{repo}", limit=50))
+assert list(ada.list_collections(owner="nobody")) == []
+warm = ada.update_collection_metadata(made.slug, title=f"Warm {repo.split('/')[1]}", private=True, theme="pink")
+assert warm.private and warm.theme == "pink" and warm.slug.startswith("ada/warm-"), warm
+refused(lambda: eve.get_collection(warm.slug), 404)
+ada.delete_collection_item(warm.slug, full.items[0].item_object_id)
+ada.delete_collection_item(warm.slug, full.items[0].item_object_id, missing_ok=True)
+ada.delete_collection(warm.slug)
+ada.delete_collection(warm.slug, missing_ok=True)
+
+told = []
+heard = threading.Event()
+
+
+class Listener(BaseHTTPRequestHandler):
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["content-length"]))
+        told.append((self.headers["X-Webhook-Secret"], json.loads(body)))
+        self.send_response(200)
+        self.end_headers()
+        heard.set()
+
+    def log_message(self, *_):
+        pass
+
+
+server = HTTPServer(("127.0.0.1", 0), Listener)
+threading.Thread(target=server.serve_forever, daemon=True).start()
+url = f"http://127.0.0.1:{server.server_port}/hook"
+hook = ada.create_webhook(
+    url=url, watched=[{"type": "model", "name": repo}], domains=["repo"], secret="s3cret"
+)
+assert (hook.url, hook.domains, hook.disabled) == (url, ["repo"], False), hook
+assert hook.id in [each.id for each in ada.list_webhooks()] and ada.get_webhook(hook.id).watched[0].name == repo
+commit = ada.upload_file(path_or_fileobj=b"hello", path_in_repo="a.txt", repo_id=repo)
+assert heard.wait(30), "Nobody was told."
+secret, payload = told[0]
+assert secret == "s3cret" and payload["repo"]["headSha"] == commit.oid, told
+assert payload["event"] == {"action": "update", "scope": "repo.content"}, payload
+assert ada.update_webhook(hook.id, domains=["repo", "discussion"]).watched[0].name == repo
+assert ada.disable_webhook(hook.id).disabled and not ada.enable_webhook(hook.id).disabled
+refused(lambda: eve.get_webhook(hook.id), 404)
+refused(lambda: ada.create_webhook(url="http://10.0.0.1/", watched=[{"type": "user", "name": "ada"}]), 400)
+ada.delete_webhook(hook.id)
+refused(lambda: ada.get_webhook(hook.id), 404)
+server.shutdown()
+
+for name in ("kept.bin", "secret.bin"):
+    ada.upload_file(path_or_fileobj=os.urandom(200_000), path_in_repo=name, repo_id=repo)
+files = {each.filename: each for each in ada.list_lfs_files(repo)}
+assert set(files) == {"kept.bin", "secret.bin"} and files["kept.bin"].size == 200_000, files
+refused(lambda: eve.permanently_delete_lfs_files(repo, [files["secret.bin"]]), 403)
+ada.permanently_delete_lfs_files(repo, [files["secret.bin"]])
+assert [each.filename for each in ada.list_lfs_files(repo)] == ["kept.bin"]
+assert sorted(ada.list_repo_files(repo)) == [".gitattributes", "a.txt", "kept.bin"], ada.list_repo_files(repo)
+
+ada.create_tag(repo, tag="v1", tag_message="First")
+ada.super_squash_history(repo)
+assert len(ada.list_repo_commits(repo)) == 1 and len(ada.list_repo_commits(repo, revision="v1")) > 1
+assert [each.path for each in ada.get_paths_info(repo, ["a.txt", "nothing"])] == ["a.txt"]
+ada.delete_tag(repo, tag="v1")
+assert ada.list_repo_refs(repo).tags == []
+ada.move_repo(copy, f"{repo}-moved")
+assert ada.model_info(copy).id == f"{repo}-moved"
+assert list(ada.list_datasets()) == [] and list(ada.list_spaces(search="x")) == []
+assert "models only" in str(refused(lambda: ada.dataset_info("ada/data"), 404))
+assert not ada.repo_exists("ada/data", repo_type="dataset")
+if hasattr(ada, "list_user_repos"):
+    taken = {each.id: each for each in ada.list_user_repos()}
+    assert taken[repo].storage == 200_000 and taken[repo].visibility == "public", taken
+print("done")

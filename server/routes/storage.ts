@@ -1,0 +1,43 @@
+import { userOf } from "../accounts/authenticate.ts";
+import type { UserPrincipal } from "../accounts/principal.ts";
+import type { App, Deps } from "../app.ts";
+import { may } from "../policies.ts";
+import { seenOrg } from "./managed.ts";
+
+/** What repositories take: `/api/settings/repositories`, and the same of an organisation for its members. */
+export function storageRoutes(
+  app: App,
+  { accounts, models, repositories }: Pick<Deps, "accounts" | "models" | "repositories">,
+): void {
+  async function listed(who: UserPrincipal, namespace: string) {
+    const found = await repositories.storageOf(namespace);
+    const all = found.reduce((sum, { storage }) => sum + storage, 0);
+    const records = await models.getMany(found.map(({ id }) => id));
+    const known = new Map(
+      records.filter((record) => may.readModel(who, record)).map((record) => [record.id, record]),
+    );
+    return found.flatMap(({ id, storage }) => {
+      const record = known.get(id);
+      if (record === undefined) return [];
+      return [
+        {
+          id,
+          type: "model",
+          updatedAt: record.lastModified ?? record.createdAt ?? new Date(0).toISOString(),
+          visibility: record.private ? "private" : "public",
+          storage,
+          storagePercent: all === 0 ? 0 : (100 * storage) / all,
+        },
+      ];
+    });
+  }
+
+  app.get("/api/settings/repositories", async (request) => {
+    const who = userOf(request);
+    return listed(who, who.name);
+  });
+
+  app.get<{ Params: { org: string } }>("/api/organizations/:org/settings/repositories", async (request) =>
+    listed(userOf(request), (await seenOrg(accounts, request)).name),
+  );
+}
