@@ -31,7 +31,14 @@ export interface ServingOptions {
  * Hosted models as this hub serves them: who offers what, who is chosen, how fast they were, what became of each call.
  * `ports` are for the gateway, which takes what it can pass on; the ordinary routes take the rest.
  */
-export function openServing({ db, models, router, tracing, measuredDays, fetch: base = fetch }: ServingOptions) {
+export function openServing({
+  db,
+  models,
+  router,
+  tracing,
+  measuredDays,
+  fetch: base = fetch,
+}: ServingOptions) {
   const served = openServedModels(db, models);
   const now = () => router.now().getTime();
   const measurements = openMeasurements(now);
