@@ -1,5 +1,6 @@
 import { type Transaction, sql } from "kysely";
 import type { Commit } from "../git/commit.ts";
+import { prepared } from "./prepared.ts";
 import type { GitCommitsTable } from "./repository-tables.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -17,10 +18,13 @@ export function gitHistory(db: Database) {
       .selectFrom("git_commits")
       .select(["oid", "tree", "depth", "committed_at"])
       .where("repository_key", "=", repository);
+  const byId = prepared(db, [0, ""] as [number, string], (repository, oid) =>
+    commits(repository).where("oid", "=", oid),
+  );
 
   return {
     async get(repository: number, oid: string): Promise<Recorded | undefined> {
-      return commits(repository).where("oid", "=", oid).executeTakeFirst();
+      return (await byId(repository, oid))[0];
     },
 
     /** The ids of all commits that a repository shows or once showed. */

@@ -4,6 +4,7 @@ import type { GitObject } from "../git/objects.ts";
 import type { PackedObject } from "../git/pack.ts";
 import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
 import type { GitObjectsTable } from "./repository-tables.ts";
+import { prepared } from "./prepared.ts";
 import type { Database } from "./tables.ts";
 import { gitObjectWriter } from "./write-git-objects.ts";
 
@@ -28,14 +29,23 @@ const KEPT_ENTRIES = 200_000;
 /** Git objects: commits, trees and short blobs in the database, long blobs among the contents. Nothing is ever changed. */
 export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date = () => new Date()) {
   const trees = treeCache();
-
-  async function rowOf(repository: number, oid: string) {
-    return db
+  const rows = prepared(db, [0, ""] as [number, string], (repository, oid) =>
+    db
       .selectFrom("git_objects")
       .select(["type", "size", "data", "sha256"])
       .where("repository_key", "=", repository)
-      .where("oid", "=", oid)
-      .executeTakeFirst();
+      .where("oid", "=", oid),
+  );
+  const facts = (repository: number, oids: readonly string[]) =>
+    db
+      .selectFrom("git_objects")
+      .select(["oid", "size", "sha256", "lfs_sha256", "lfs_size"])
+      .where("repository_key", "=", repository)
+      .where("oid", "in", oids);
+  const factsOfOne = prepared(db, [0, ""] as [number, string], (repository, oid) => facts(repository, [oid]));
+
+  async function rowOf(repository: number, oid: string) {
+    return (await rows(repository, oid))[0];
   }
 
   async function read(repository: number, oid: string): Promise<GitObject | undefined> {
@@ -44,8 +54,13 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
     return { oid, type: row.type, bytes: await bytesOf(row) };
   }
 
-  async function bytesOf({ data, sha256 }: Pick<GitObjectsTable, "data" | "sha256">): Promise<Uint8Array> {
-    if (data !== null) return inflateSync(data);
+  async function bytesOf({
+    data,
+    sha256,
+    size,
+  }: Pick<GitObjectsTable, "data" | "sha256" | "size">): Promise<Uint8Array> {
+    // The memory that is made for the bytes is as long as they are, and not as long as such memory usually is.
+    if (data !== null) return inflateSync(data, { chunkSize: Math.max(64, size + 1) });
     const stream = sha256 === null ? undefined : await blobs.read(sha256);
     if (stream === undefined) throw new Error(`The content ${sha256} is lost.`);
     return Buffer.concat(await stream.toArray());
@@ -68,21 +83,20 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
 
     /** What is known of these objects; those that are not there are left out. */
     async describe(repository: number, oids: Iterable<string>): Promise<Map<string, ObjectFacts>> {
-      const found = new Map<string, ObjectFacts>();
+      const known = new Map<string, ObjectFacts>();
       const wanted = [...new Set(oids)];
       for (let at = 0; at < wanted.length; at += ROWS) {
-        const rows = await db
-          .selectFrom("git_objects")
-          .select(["oid", "size", "sha256", "lfs_sha256", "lfs_size"])
-          .where("repository_key", "=", repository)
-          .where("oid", "in", wanted.slice(at, at + ROWS))
-          .execute();
-        for (const { oid, size, sha256, lfs_sha256, lfs_size } of rows) {
+        const [only = ""] = wanted;
+        const found =
+          wanted.length === 1
+            ? await factsOfOne(repository, only)
+            : await facts(repository, wanted.slice(at, at + ROWS)).execute();
+        for (const { oid, size, sha256, lfs_sha256, lfs_size } of found) {
           const lfs = lfs_sha256 !== null && lfs_size !== null && { oid: lfs_sha256, size: lfs_size };
-          found.set(oid, { size, ...(sha256 !== null && { sha256 }), ...(lfs && { lfs }) });
+          known.set(oid, { size, ...(sha256 !== null && { sha256 }), ...(lfs && { lfs }) });
         }
       }
-      return found;
+      return known;
     },
 
     /** The ids of all objects of a repository. */

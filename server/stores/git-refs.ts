@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { prepared } from "./prepared.ts";
 import type { GitRefsTable } from "./repository-tables.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -12,13 +13,21 @@ export function gitRefs(db: Database) {
       .selectFrom("git_refs")
       .select(["name", "target", "commit_oid"])
       .where("repository_key", "=", repository);
+  const named = prepared(db, [0, ""] as [number, string], (repository, name) =>
+    refs(repository).where("name", "=", name),
+  );
+  const eitherOf = prepared(db, [0, "", ""] as [number, string, string], (repository, one, other) =>
+    refs(repository).where("name", "in", [one, other]),
+  );
 
   return {
     async get(repository: number, name: string): Promise<Ref | undefined> {
-      return refs(repository).where("name", "=", name).executeTakeFirst();
+      return (await named(repository, name))[0];
     },
     /** Those that there are of these names. */
     async some(repository: number, names: readonly string[]): Promise<Ref[]> {
+      const [one = "", other = ""] = names;
+      if (names.length <= 2) return eitherOf(repository, one, other);
       return refs(repository).where("name", "in", names).execute();
     },
     async list(repository: number): Promise<Ref[]> {

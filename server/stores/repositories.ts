@@ -4,6 +4,7 @@ import { renameInCollections } from "./collections.ts";
 import { recordCommits } from "./git-history.ts";
 import { moveRef, type RefMove } from "./git-refs.ts";
 import { lower, removeModel, replaceModel, type Replace } from "./model-writes.ts";
+import { prepared } from "./prepared.ts";
 import type { RepositoriesTable } from "./repository-tables.ts";
 import type { Database, Tables } from "./tables.ts";
 import { type Happening, noteForWebhooks, renameInWebhooks } from "./webhook-events.ts";
@@ -57,14 +58,17 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
     return true;
   }
 
+  const byId = prepared(db, [""] as [string], (id) =>
+    db
+      .selectFrom("repositories")
+      .select(["key", "id", "created_by", "created_at"])
+      .where("lower_id", "=", id),
+  );
+
   return {
     /** Found whatever the case of the id. */
     async get(id: string): Promise<Repository | undefined> {
-      return db
-        .selectFrom("repositories")
-        .select(["key", "id", "created_by", "created_at"])
-        .where("lower_id", "=", lower(id))
-        .executeTakeFirst();
+      return (await byId(lower(id)))[0];
     },
 
     /** All of them, oldest first. */
