@@ -101,8 +101,8 @@ export async function serveFile(
   }
   if (file.accel !== undefined && length > 0 && ifRange === undefined && isProxied(request)) {
     // It makes ranges itself, of the whole file.
-    reply.code(200).removeHeader("content-range").header("x-accel-redirect", file.accel);
-    return reply.send();
+    for (const header of ["content-range", "accept-ranges"]) reply.removeHeader(header);
+    return reply.code(200).header("x-accel-redirect", file.accel).send();
   }
   reply.header("content-length", length);
   if (request.method === "HEAD") return reply.send();

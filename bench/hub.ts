@@ -1,0 +1,333 @@
+// `npm run bench:hub [-- --gigabytes N] [--only …]`: files through the hub, beside nginx serving and storing the same ones on the same disk.
+import { execFile, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs, promisify } from "node:util";
+import { clientOf, fileOperation, lfsOperation } from "./hub/client.ts";
+import { type Asked, type Load, type Loaded } from "./hub/load.ts";
+import { prepare, residentMegabytes, startHub, startNginx } from "./hub/servers.ts";
+import { cpuSeconds, output, stop } from "./router/process.ts";
+import { nginxVersion } from "./router/peers.ts";
+
+const { values } = parseArgs({
+  options: {
+    /** Of the file whose upload and download memory is watched at. */
+    gigabytes: { type: "string", default: "2" },
+    rounds: { type: "string", default: "3" },
+    only: { type: "string", default: "large,small,ranges,memory,commits" },
+  },
+});
+const ROUNDS = Number(values.rounds);
+const HUGE = Math.round(Number(values.gigabytes) * 1e9);
+const LARGE = 1e9;
+const SMALL_FILES = 1000;
+const wanted = new Set(values.only.split(","));
+
+const sh = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
+const { authorization } = await prepare(folder);
+const hub = await startHub(folder, { BLOB_ACCEL: "/contents/" });
+const nginx = await startNginx(folder, hub.port);
+const client = clientOf(hub.port, authorization);
+const id = "ada/files";
+const load = loadavg()[0] ?? 0;
+
+interface Figures extends Loaded {
+  /** Processor time of the server. */
+  cpu: number;
+  /** Its largest memory meanwhile. */
+  megabytes: number;
+}
+
+/** Runs a load and watches the server. */
+async function measure(pid: number, given: Omit<Load, "headers"> & { headers?: string }): Promise<Figures> {
+  const file = join(folder, "load.json");
+  writeFileSync(file, JSON.stringify({ headers: "", ...given }));
+  const before = cpuSeconds(pid);
+  let megabytes = 0;
+  const watching = setInterval(() => (megabytes = Math.max(megabytes, residentMegabytes(pid))), 50);
+  const script = new URL("hub/load.ts", import.meta.url).pathname;
+  try {
+    const found = JSON.parse(await output(spawn(process.execPath, [script, file]))) as Loaded;
+    if (found.failed > 0) throw new Error(`${found.failed} requests failed: ${found.firstFailure}`);
+    return { ...found, cpu: cpuSeconds(pid) - before, megabytes };
+  } finally {
+    clearInterval(watching);
+  }
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+const quickest = (figures: readonly Figures[]) => Math.min(...figures.map(({ seconds }) => seconds));
+const cpuOf = (figures: readonly Figures[]) => median(figures.map(({ cpu }) => cpu));
+
+const rows: string[][] = [];
+/** A row: what, the hub's and nginx's figures, and how the first relates to the second. */
+function row(what: string, ours: string, theirs = "–", ratio = "–"): void {
+  rows.push([what, ours, theirs, ratio]);
+  console.error(`${what}: ${ours} | ${theirs} | ${ratio}`);
+}
+const speed = (bytes: number, seconds: number) =>
+  `${Math.round(bytes / seconds / 1e6).toLocaleString("en")} MB/s`;
+const times = (of: number, to: number) => (Number.isFinite(of / to) ? (of / to).toFixed(2) : "–");
+
+/** Both in turns, each as often. */
+async function compare(ours: () => Promise<Figures>, theirs: () => Promise<Figures>, rounds = ROUNDS) {
+  const found: { ours: Figures[]; theirs: Figures[] } = { ours: [], theirs: [] };
+  for (let n = 0; n < rounds; n++) {
+    found.ours.push(await ours());
+    if (nginx) found.theirs.push(await theirs());
+  }
+  return found;
+}
+
+function throughput(what: string, bytes: number, { ours, theirs }: { ours: Figures[]; theirs: Figures[] }) {
+  row(
+    what,
+    speed(bytes, quickest(ours)),
+    speed(bytes, quickest(theirs)),
+    times(quickest(theirs), quickest(ours)),
+  );
+  const each = (figures: Figures[]) => `${(cpuOf(figures) / (bytes / 1e9)).toFixed(2)} s`;
+  row(`${what}: CPU per GB`, each(ours), each(theirs), times(cpuOf(ours), cpuOf(theirs)));
+}
+
+function requests(what: string, count: number, { ours, theirs }: { ours: Figures[]; theirs: Figures[] }) {
+  const rate = (figures: Figures[]) => `${Math.round(count / quickest(figures)).toLocaleString("en")} /s`;
+  row(what, rate(ours), rate(theirs), times(quickest(theirs), quickest(ours)));
+  const each = (figures: Figures[]) => `${((cpuOf(figures) / count) * 1e6).toFixed(0)} µs`;
+  row(`${what}: CPU per request`, each(ours), each(theirs), times(cpuOf(ours), cpuOf(theirs)));
+}
+
+const content = (sha256: string) => `/files/blobs/${sha256.slice(0, 2)}/${sha256}`;
+const flush = () => sh("sync", ["-f", folder]);
+
+async function large(): Promise<void> {
+  let seed = 0;
+  const put = async () => {
+    await flush();
+    const { path, sha256 } = await client.upload(id, LARGE, ++seed);
+    const figures = await measure(hub.pid, {
+      port: hub.port,
+      connections: 1,
+      requests: [{ method: "PUT", path, body: { bytes: LARGE, seed } }],
+    });
+    await client.commit(id, [lfsOperation("large.bin", sha256, LARGE)]);
+    return { ...figures, sha256 };
+  };
+  let last = "";
+  const flushed: Figures[] = [];
+  const uploads = await compare(
+    async () => {
+      const { sha256, ...figures } = await put();
+      last = sha256;
+      return figures;
+    },
+    async () => {
+      await flush();
+      const found = await measure(nginx?.pid ?? 0, {
+        port: nginx?.port ?? 0,
+        connections: 1,
+        requests: [{ method: "PUT", path: `/put/${++seed}`, body: { bytes: LARGE, seed } }],
+      });
+      const started = performance.now();
+      await sh("sync", ["-d", join(folder, "nginx", "uploads", String(seed))]);
+      flushed.push({ ...found, seconds: found.seconds + (performance.now() - started) / 1000 });
+      return found;
+    },
+  );
+  throughput("upload of 1 GB, ours hashed and flushed, nginx neither", LARGE, uploads);
+  if (nginx)
+    row(
+      "the same, nginx's flushed, too",
+      speed(LARGE, quickest(uploads.ours)),
+      speed(LARGE, quickest(flushed)),
+      times(quickest(flushed), quickest(uploads.ours)),
+    );
+  const get = (port: number, path: string, pid: number) =>
+    measure(pid, {
+      port,
+      connections: 1,
+      requests: Array.from({ length: 4 }, () => ({ method: "GET", path })),
+    });
+  const downloads = await compare(
+    () => get(hub.port, `/${id}/resolve/main/large.bin`, hub.pid),
+    () => get(nginx?.port ?? 0, content(last), nginx?.pid ?? 0),
+  );
+  throughput("download of 1 GB, one connection", 4 * LARGE, downloads);
+  const many = (port: number, path: string, pid: number) =>
+    measure(pid, {
+      port,
+      connections: 8,
+      requests: Array.from({ length: 8 }, () => ({ method: "GET", path })),
+    });
+  const eight = await compare(
+    () => many(hub.port, `/${id}/resolve/main/large.bin`, hub.pid),
+    () => many(nginx?.port ?? 0, content(last), nginx?.pid ?? 0),
+  );
+  throughput("the same, eight connections", 8 * LARGE, eight);
+  if (nginx === undefined) return;
+  const through = await compare(
+    async () => {
+      const before = cpuSeconds(hub.pid);
+      const found = await many(nginx.before, `/${id}/resolve/main/large.bin`, nginx.pid);
+      return { ...found, cpu: found.cpu + cpuSeconds(hub.pid) - before };
+    },
+    () => many(nginx.port, content(last), nginx.pid),
+  );
+  throughput("the same, the hub behind nginx with BLOB_ACCEL, both counted", 8 * LARGE, through);
+}
+
+async function small(): Promise<void> {
+  mkdirSync(join(folder, "small"));
+  const files = Array.from({ length: SMALL_FILES }, (_, n) => ({
+    name: `f${n}.txt`,
+    text: `${n} `.repeat(1000),
+  }));
+  for (const { name, text } of files) writeFileSync(join(folder, "small", name), text);
+  await client.commit(
+    id,
+    files.map(({ name, text }) => fileOperation(`small/${name}`, text)),
+  );
+  const all = (at: string, methods: readonly ("GET" | "HEAD")[]): Asked[] =>
+    files.flatMap(({ name }) => methods.map((method) => ({ method, path: `${at}/${name}` })));
+  const patterns = [
+    ["1,000 small files, GET", ["GET"]],
+    ["1,000 small files, HEAD and GET", ["HEAD", "GET"]],
+  ] as const;
+  for (const [what, methods] of patterns) {
+    const ours = all(`/${id}/resolve/main/small`, methods);
+    const theirs = all("/small", methods);
+    const found = await compare(
+      () => measure(hub.pid, { port: hub.port, connections: 8, requests: ours }),
+      () => measure(nginx?.pid ?? 0, { port: nginx?.port ?? 0, connections: 8, requests: theirs }),
+      ROUNDS + 2,
+    );
+    requests(what, ours.length, found);
+  }
+}
+
+async function ranges(): Promise<void> {
+  const { path, sha256 } = await client.upload(id, LARGE, 777);
+  const body = { bytes: LARGE, seed: 777 };
+  await measure(hub.pid, { port: hub.port, connections: 1, requests: [{ method: "PUT", path, body }] });
+  await client.commit(id, [lfsOperation("ranges.bin", sha256, LARGE)]);
+  const size = 1 << 20;
+  const asked = (at: string): Asked[] =>
+    Array.from({ length: 4000 }, (_, n) => {
+      const start = (n * 7_919_111) % (LARGE - size);
+      return { method: "GET", path: at, range: `bytes=${start}-${start + size - 1}` };
+    });
+  const found = await compare(
+    () =>
+      measure(hub.pid, {
+        port: hub.port,
+        connections: 500,
+        requests: asked(`/${id}/resolve/main/ranges.bin`),
+      }),
+    () =>
+      measure(nginx?.pid ?? 0, {
+        port: nginx?.port ?? 0,
+        connections: 500,
+        requests: asked(content(sha256)),
+      }),
+  );
+  throughput("500 readers of ranges of 1 MiB at once", 4000 * size, found);
+  const at99 = (figures: Figures[]) => median(figures.map(({ p99 }) => p99));
+  row(
+    "the same: p99 of one range",
+    `${at99(found.ours).toFixed(0)} ms`,
+    `${at99(found.theirs).toFixed(0)} ms`,
+    times(at99(found.ours), at99(found.theirs)),
+  );
+  row(
+    "the same: largest memory",
+    `${Math.max(...found.ours.map(({ megabytes }) => megabytes)).toFixed(0)} MB`,
+  );
+}
+
+async function memory(): Promise<void> {
+  const free = statfsSync(folder);
+  if (free.bavail * free.bsize < 1.2 * HUGE) {
+    console.error(`Memory is not measured: the disk has not ${HUGE / 1e9} GB.`);
+    return;
+  }
+  const atRest = residentMegabytes(hub.pid);
+  const { path, sha256 } = await client.upload(id, HUGE, 888);
+  const body = { bytes: HUGE, seed: 888 };
+  const up = await measure(hub.pid, {
+    port: hub.port,
+    connections: 1,
+    requests: [{ method: "PUT", path, body }],
+  });
+  await client.commit(id, [lfsOperation("huge.bin", sha256, HUGE)]);
+  const down = await measure(hub.pid, {
+    port: hub.port,
+    connections: 1,
+    requests: [{ method: "GET", path: `/${id}/resolve/main/huge.bin` }],
+  });
+  const what = `memory at rest, during the upload and the download of ${HUGE / 1e9} GB`;
+  row(what, [atRest, up.megabytes, down.megabytes].map((each) => `${each.toFixed(0)} MB`).join(", "));
+}
+
+async function commits(): Promise<void> {
+  const many = "ada/many";
+  await client.create("many");
+  const file = (n: number, version: number) =>
+    fileOperation(`folder-${n % 100}/file-${n}.txt`, `version ${version} of file ${n}\n`.repeat(8));
+  const some = (count: number, version: number) =>
+    Array.from({ length: count }, (_, n) =>
+      file(((n * 25) % 25_000) + Math.floor((n * 25) / 25_000), version),
+    );
+  const all = (version: number) => Array.from({ length: 25_000 }, (_, n) => file(n, version));
+  await client.create("empty");
+  const found = { one: [] as number[], few: [] as number[], thousand: [] as number[], all: [] as number[] };
+  for (let n = 0; n < 21; n++) found.one.push(await client.commit("ada/empty", [file(n, n)]));
+  row("commit with 1 operation, in a repository of 20 files, p50", ms(median(found.one)));
+  let megabytes = 0;
+  const watching = setInterval(() => (megabytes = Math.max(megabytes, residentMegabytes(hub.pid))), 20);
+  for (let n = 0; n < 3; n++) found.all.push(await client.commit(many, all(n)));
+  clearInterval(watching);
+  for (let n = 0; n < 21; n++) found.few.push(await client.commit(many, [file(n, 100 + n)]));
+  for (let n = 0; n < 7; n++) found.thousand.push(await client.commit(many, some(1000, 200 + n)));
+  row("commit with 1 operation, in a repository of 25,000 files, p50", ms(median(found.few)));
+  row("commit with 1,000 operations, in the same, p50", ms(median(found.thousand)));
+  row(
+    "commit with 25,000 operations, p50",
+    `${ms(median(found.all))}, memory up to ${megabytes.toFixed(0)} MB`,
+  );
+  const listing = async (path: string) => {
+    const each: number[] = [];
+    for (let n = 0; n < 5; n++) each.push(await client.listing(path));
+    return ms(median(each));
+  };
+  row(
+    "listing of its root with the last commit of each entry, p50",
+    await listing(`/api/models/${many}/tree/main?expand=true`),
+  );
+  row(
+    "listing of a folder of 250 files likewise, p50",
+    await listing(`/api/models/${many}/tree/main/folder-7?expand=true`),
+  );
+}
+const ms = (milliseconds: number) =>
+  milliseconds < 1000
+    ? `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`
+    : `${(milliseconds / 1000).toFixed(2)} s`;
+
+try {
+  await client.create("files");
+  for (const [name, run] of Object.entries({ large, small, ranges, memory, commits }))
+    if (wanted.has(name)) await run();
+  const memoryOf = (totalmem() / 2 ** 30).toFixed(0);
+  console.log(
+    `\nNode ${process.version} · ${cpus().length} × ${cpus()[0]?.model} · ${memoryOf} GB · load ${load.toFixed(1)} to ${loadavg()[0]?.toFixed(1)} · nginx ${nginxVersion()} · ${ROUNDS} rounds · ${new Date().toISOString().slice(0, 10)}\n`,
+  );
+  console.log("| | Modelyard | nginx | ratio |\n|---|---|---|---|");
+  for (const each of rows) console.log(`| ${each.join(" | ")} |`);
+} finally {
+  await stop(hub.child);
+  if (nginx) await stop(nginx.child);
+  rmSync(folder, { recursive: true, force: true });
+}

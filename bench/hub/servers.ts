@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { openHub } from "../../server/hub.ts";
+import { aUser } from "../../server/testing/people.ts";
+
+/** A server on the folder that both serve. */
+export interface Server {
+  child: ChildProcess;
+  pid: number;
+  port: number;
+}
+
+/** A hub with one person in it, Ada; resolves with the headers that her programs send. */
+export async function prepare(folder: string): Promise<{ authorization: string }> {
+  const hub = await openHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off" });
+  const headers = await (await aUser(hub, "ada")).token();
+  await hub.close();
+  return headers;
+}
+
+/** The hub as `npm start` has it, without the building. */
+export async function startHub(folder: string, settings: Record<string, string> = {}): Promise<Server> {
+  const main = new URL("../../server/main.ts", import.meta.url).pathname;
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    NODE_COMPILE_CACHE: ".cache/compile",
+    MODELYARD_DATA: folder,
+    MODELYARD_STARTER: "off",
+    PORT: "0",
+    ...settings,
+  };
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", main], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, port] = /is at http:\S+:(\d+)/.exec(line) ?? [];
+    if (port !== undefined) return { child, pid: child.pid ?? 0, port: Number(port) };
+  }
+  throw new Error("The hub ended.");
+}
+
+/**
+ * nginx as its guides tell to serve files: `sendfile`, one worker. It serves the hub's own contents, takes uploads into
+ * a folder on the same disk, and stands in front of the hub at a second port, handing out what the hub points to.
+ */
+export async function startNginx(
+  root: string,
+  hub: number,
+): Promise<(Server & { before: number }) | undefined> {
+  const program = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
+    existsSync(path),
+  );
+  if (program === undefined) {
+    console.log("nginx is left out: it is not installed (Debian: nginx-light).");
+    return undefined;
+  }
+  const folder = join(root, "nginx");
+  for (const each of ["temporary", "uploads"]) mkdirSync(join(folder, each), { recursive: true });
+  const [port, before] = [await freePort(), await freePort()];
+  // What else the hub said of a content; nginx forgets it when it sends the content itself.
+  const kept = [
+    "ETag",
+    "X-Repo-Commit",
+    "X-Linked-Etag",
+    "X-Linked-Size",
+    "X-Request-Id",
+    "X-Content-Type-Options",
+    "Content-Security-Policy",
+    "Access-Control-Allow-Origin",
+    "Access-Control-Expose-Headers",
+  ]
+    .map((name) => `add_header ${name} $upstream_http_${name.toLowerCase().replaceAll("-", "_")};`)
+    .join(" ");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/temporary;`)
+    .join(" ");
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit; ${process.getuid?.() === 0 ? "user root;" : ""}
+    events { worker_connections 4096; }
+    http { access_log off; ${temporary} keepalive_requests 10000000; client_max_body_size 0;
+      sendfile on; tcp_nopush on; sendfile_max_chunk 2m; open_file_cache max=5000;
+      server { listen 127.0.0.1:${port}; root ${root};
+        location /put/ { alias ${folder}/uploads/; dav_methods PUT; create_full_put_path on; client_body_buffer_size 1m; } }
+      upstream hub { server 127.0.0.1:${hub}; keepalive 64; }
+      server { listen 127.0.0.1:${before};
+        location / { proxy_pass http://hub; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header X-Forwarded-For $remote_addr; }
+        location /contents/ { internal; alias ${root}/files/blobs/; etag off; if_modified_since off; ${kept} } } }`,
+  );
+  const child = spawn(program, ["-c", join(folder, "nginx.conf"), "-p", folder], { stdio: "inherit" });
+  for (let n = 0; n < 200 && !(await answers(port)); n++)
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  return { child, pid: child.pid ?? 0, port, before };
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  );
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** Memory that a process has at the moment, in MB. */
+export const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
