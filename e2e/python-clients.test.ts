@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../server/app.ts";
 import { openHub } from "../server/hub.ts";
+import { sha256, upstreamHub, weights } from "../server/mirror/testing/upstream.ts";
 import { aUser } from "../server/testing/people.ts";
 
 /** The oldest client that has to work, the last that asks how to upload, the newest that needs chunks. */
@@ -95,4 +96,50 @@ describe("huggingface_hub", () => {
       expect(stdout.trim().split("\n").at(-1)).toBe("done");
     }
   });
+});
+
+describe("huggingface_hub, of a repository that the hub brings from another one", () => {
+  const noGit = spawnSync("git", ["--version"]).status !== 0;
+  test.skipIf(noGit).for(["0.36", "2"] as const)(
+    "%s, and again with an empty cache when that one is gone",
+    { timeout: 240_000 },
+    async (client, { skip }) => {
+      const found = await pythonWith(client, CLIENTS[client]);
+      if ("why" in found) return skip(found.why);
+      const upstream = await upstreamHub();
+      const folder = join(data, `brought-${client}`);
+      const cache = await openHub({
+        MODELYARD_DATA: folder,
+        MODELYARD_STARTER: "off",
+        MODELYARD_MIRROR_FROM: upstream.url,
+        MODELYARD_MIRROR_ALLOW: ["acme/*"],
+      });
+      await cache.start();
+      const front = await createApp(cache);
+      try {
+        const model = weights(3_000_000);
+        const { commit } = await upstream.repository("acme/snow", { "model.safetensors": model });
+        const HF_ENDPOINT = await front.listen({ host: "127.0.0.1", port: 0 });
+        const script = fileURLToPath(new URL("python/mirrored.py", import.meta.url));
+        for (const home of ["first", "second"]) {
+          const env = {
+            PATH: process.env["PATH"] ?? "",
+            HF_ENDPOINT,
+            HF_HOME: join(folder, home),
+            HF_HUB_DISABLE_UPDATE_CHECK: "1",
+            HF_HUB_DISABLE_TELEMETRY: "1",
+            HF_HUB_DISABLE_PROGRESS_BARS: "1",
+          };
+          const words = [script, "acme/snow", commit, sha256(model)];
+          const { stdout } = await run(found.python, words, { env, timeout: 120_000 });
+          expect(stdout.trim().split("\n").at(-1)).toBe("done");
+          if (home === "first") await upstream.close();
+        }
+      } finally {
+        await front.close();
+        await cache.close();
+        await upstream.hub[Symbol.asyncDispose]();
+      }
+    },
+  );
 });

@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { someBytes, upstreamHub } from "../../server/mirror/testing/upstream.ts";
 import { reportTransfer } from "../transfer-progress.ts";
 import { modelyard } from "../testing/modelyard.ts";
+
+// Copies start programs of git, which other tests may keep waiting.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 const folder = mkdtempSync(join(tmpdir(), "modelyard-mirror-cli-"));

@@ -54,6 +54,8 @@ export interface Patience {
 export interface Question {
   /** Made anew for each try: where to go on may have changed. */
   headers?: () => Record<string, string>;
+  /** Whether the last try brought something, though not all: then the next is the first again, and not waited for. */
+  progressed?: () => boolean;
   /** Sent by POST. */
   body?: Uint8Array<ArrayBuffer>;
 }
@@ -146,7 +148,12 @@ export function patientFetch({ origin, token, signal, onWait, ...options }: Pati
         try {
           return await once(url, read, question);
         } catch (error) {
-          if (!(error instanceof HubProblem) || !error.again || tried >= tries) throw error;
+          if (!(error instanceof HubProblem) || !error.again) throw error;
+          if (question.progressed?.() === true && error.after === undefined) {
+            tried = 0;
+            continue;
+          }
+          if (tried >= tries) throw error;
           const seconds = error.after ?? Math.min(30, 2 ** (tried - 1)) * (0.5 + random() / 2);
           if (seconds > LONGEST_WAIT)
             throw new HubProblem(

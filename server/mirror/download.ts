@@ -89,20 +89,16 @@ export function beginDownload(
 
   /** Tries go on as long as each brings something. */
   async function fill(file: FileHandle, hash: Hash): Promise<void> {
-    for (;;) {
-      const before = written;
-      if (before === size) return;
-      try {
-        await ask((response, alive) => take(response, alive, file, hash), {
-          headers: () => ({
-            "accept-encoding": "identity",
-            ...(written > 0 && { range: `bytes=${written}-` }),
-          }),
-        });
-      } catch (error) {
-        if (!(error instanceof HubProblem) || !error.again || written === before) throw error;
-      }
-    }
+    if (written === size) return;
+    let before = written;
+    await ask((response, alive) => take(response, alive, file, hash), {
+      headers: () => ({ "accept-encoding": "identity", ...(written > 0 && { range: `bytes=${written}-` }) }),
+      progressed() {
+        const did = written > before;
+        before = written;
+        return did;
+      },
+    });
   }
 
   async function take(response: Response, alive: () => void, file: FileHandle, hash: Hash): Promise<void> {

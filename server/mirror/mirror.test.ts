@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ANONYMOUS } from "../accounts/principal.ts";
 import { openData, verifyData } from "../offline.ts";
 import { findFile, readContent } from "../repositories/read-file.ts";
@@ -17,6 +17,9 @@ import { revisionOf } from "../repositories/revisions.ts";
 import { findRepository } from "../repositories/find.ts";
 import { mirrorInto, type MirrorIntoOptions } from "./mirror-into.ts";
 import { sha256, someBytes, type Spoil, upstreamHub, weights } from "./testing/upstream.ts";
+
+// Copies start programs of git, which other tests may keep waiting.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 if (noGit) console.warn(`Copies by git are not tested: ${noGit}.`);

@@ -86,7 +86,15 @@ export async function upstreamHub() {
 export type Spoil = (
   request: IncomingMessage,
   response: ServerResponse,
-) => true | { change?: (bytes: Buffer, at: number) => Buffer; cutAfter?: number } | undefined;
+) =>
+  | true
+  | {
+      change?: (bytes: Buffer, at: number) => Buffer;
+      cutAfter?: number;
+      pauseAt?: number;
+      until?: Promise<void>;
+    }
+  | undefined;
 
 async function spoiler(to: string) {
   const asked: {
@@ -117,6 +125,13 @@ async function spoiler(to: string) {
           got.destroy();
         });
         got.on("end", () => answer.end());
+        const { pauseAt, until } = how ?? {};
+        if (pauseAt !== undefined)
+          got.on("data", () => {
+            if (at < pauseAt || got.isPaused()) return;
+            got.pause();
+            void until?.then(() => got.resume());
+          });
         got.on("error", () => answer.destroy());
       },
     );

@@ -88,7 +88,16 @@ export function factsOf(model: ModelInfo): Fact[] {
     },
     dated("Updated", model.lastModified),
     dated("Created", model.createdAt),
+    ...mirrored(modelyard?.mirrored),
   ];
+}
+
+/** Where a copy was made from, and when it was last the same. */
+function mirrored(copy: { from: string; at: string } | undefined): Fact[] {
+  if (copy === undefined) return [];
+  const at = day(copy.at);
+  const links = [{ label: copy.from.replace(/^https?:\/\//, ""), href: copy.from }];
+  return [{ label: "Mirrored from", ...(at !== undefined && { unit: `on ${at}` }), links }];
 }
 
 function dated(label: string, iso: string | undefined): Fact {

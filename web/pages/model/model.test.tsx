@@ -153,6 +153,18 @@ describe("the model of an address", () => {
   });
 });
 
+test("a copy says what it is a copy of, and since when", () => {
+  const at = "2026-11-21T10:00:00.000Z";
+  const extras = { downloadsKnown: false, likesKnown: false, sources: [] };
+  const mirrored = { from: "https://hub.example/ada/snow", at };
+  const found = factsOf({ ...snow, modelyard: { ...extras, mirrored } });
+  expect(found.at(-1)).toEqual({
+    label: "Mirrored from",
+    unit: "on 21 Nov 2026",
+    links: [{ label: "hub.example/ada/snow", href: "https://hub.example/ada/snow" }],
+  });
+});
+
 test("what is not known has a reason, and is never a zero", () => {
   const downloads = factsOf(snow).find(({ label }) => label === "Downloads");
   expect(downloads?.value).toBeUndefined();
