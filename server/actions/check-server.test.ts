@@ -58,3 +58,10 @@ test("one that is not there, or hangs up, is told from one that refuses", async 
   });
   expect(check.status).toBeUndefined();
 });
+
+test("an address of the link, where clouds keep their credentials, is never asked, whatever it is called", async () => {
+  for (const host of ["169.254.169.254", "[fe80::1]", "[::ffff:169.254.169.254]"])
+    expect((await checkServer(`http://${host}`, "a-secret")).message, host).toContain(
+      "is not an address that this hub may ask",
+    );
+});

@@ -1,5 +1,8 @@
 import type { ProviderCheck } from "@modelyard/contract";
 import { z } from "zod";
+import { connectionProblem } from "../outbound/connection-problem.ts";
+import { guardedRequest } from "../outbound/guarded-request.ts";
+import { isLinkAddress } from "../outbound/networks.ts";
 
 const PATIENCE_MS = 10_000;
 const LONGEST = 2_000_000;
@@ -14,18 +17,24 @@ export async function checkServer(baseUrl: string, secret: string | undefined): 
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
   try {
-    const answer = await fetch(url, {
+    const { status, text } = await guardedRequest(new URL(url), {
+      method: "GET",
       headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
-      // Where it leads is not what the admin entered.
-      redirect: "manual",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      patience: PATIENCE_MS,
+      longest: LONGEST,
+      // Own servers are of one's own network; nothing that people name is of the link, whatever its name.
+      allows: (address) => !isLinkAddress(address),
     });
-    const text = await readAtMost(answer, LONGEST);
-    return { ms: ms(), status: answer.status, ...verdict(url, answer.status, text, secret) };
+    return { ms: ms(), status, ...verdict(url, status, text, secret) };
   } catch (error) {
-    return { ok: false, ms: ms(), message: `Nothing answers at ${url}: ${reasonOf(error)}.` };
+    const why = connectionProblem(error, PATIENCE_MS);
+    return { ok: false, ms: ms(), message: `Nothing answers at ${url}: ${lowerFirst(why)}.` };
   }
 }
+
+/** In the middle of a sentence. A host's name stays as it is. */
+const lowerFirst = (text: string): string =>
+  text.replace(/^(The|There|It|Its)\b/, (word) => word.toLowerCase());
 
 function verdict(url: string, status: number, text: string, secret: string | undefined) {
   if (status === 401 || status === 403) {
@@ -53,40 +62,10 @@ function verdict(url: string, status: number, text: string, secret: string | und
   };
 }
 
-/** The text of an answer; of a longer one only the beginning, which is then no JSON. */
-async function readAtMost(answer: Response, most: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > most) break;
-  }
-  return text;
-}
-
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-const REASONS: Record<string, string> = {
-  ECONNREFUSED: "the connection is refused, so nothing listens at that port",
-  ENOTFOUND: "there is no host of that name",
-  EAI_AGAIN: "the name of the host cannot be looked up now",
-  ECONNRESET: "the connection was cut",
-  EHOSTUNREACH: "there is no way to that host",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is self-signed, and not trusted here",
-  CERT_HAS_EXPIRED: "its certificate has expired",
-  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host",
-  ERR_SSL_WRONG_VERSION_NUMBER: "it does not speak TLS: is it http:// rather?",
-};
-
-function reasonOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === "TimeoutError")
-    return `it did not answer within ${PATIENCE_MS / 1000} seconds`;
-  const cause = (error as { cause?: { code?: string } }).cause;
-  return REASONS[cause?.code ?? ""] ?? `the connection failed${cause?.code ? ` (${cause.code})` : ""}`;
 }
