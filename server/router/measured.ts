@@ -29,6 +29,10 @@ interface Memory {
   hours: Map<string, { start: number; source: MeasuredSource; seq: number; tally: Tally }>;
   days: Map<string, { start: number; source: MeasuredSource; seq: number; tally: Tally }>;
   known: { hour: number; measured: Measured | undefined } | undefined;
+  /** Where calls of this hour are counted, of people and of the hub; part of what is pending. */
+  counting: Partial<Record<MeasuredSource, MeasuredHour>>;
+  /** Hour of the last call. */
+  usedAt: number;
 }
 
 /** Offers that are kept; the one that was called longest ago goes first. */
@@ -52,22 +56,43 @@ export function openMeasurements(now: () => number = Date.now) {
   let writing = new Map<string, MeasuredHour[]>();
 
   function memoryOf(offer: string): Memory {
-    const found = offers.get(offer) ?? { hours: new Map(), days: new Map(), known: undefined };
-    offers.delete(offer);
-    offers.set(offer, found);
-    if (offers.size > MOST_OFFERS) offers.delete(offers.keys().next().value as string);
-    found.known = undefined;
-    return found;
+    const found = offers.get(offer);
+    if (found !== undefined) {
+      found.known = undefined;
+      return found;
+    }
+    const made = { hours: new Map(), days: new Map(), known: undefined, counting: {}, usedAt: 0 };
+    offers.set(offer, made);
+    if (offers.size > MOST_OFFERS) forgetOldest(offer);
+    return made;
   }
 
-  function pendingOf({ provider, providerModel, hour, source }: Omit<MeasuredHour, "tally">): Tally {
+  function forgetOldest(but: string): void {
+    let oldest: [string, Memory] | undefined;
+    for (const each of offers) {
+      if (each[0] !== but && (oldest === undefined || each[1].usedAt < oldest[1].usedAt)) oldest = each;
+    }
+    if (oldest) offers.delete(oldest[0]);
+  }
+
+  /** Where a call is counted: found once an hour, and after each writing. */
+  function tallyIn(memory: Memory, source: MeasuredSource, attempt: Attempt, hour: number): Tally {
+    const known = memory.counting[source];
+    if (known !== undefined && known.hour === hour) return known.tally;
+    memory.usedAt = hour;
+    const { provider, providerModel = "" } = attempt;
+    const made = { provider, providerModel, hour, source };
+    return (memory.counting[source] = pendingOf(made)).tally;
+  }
+
+  function pendingOf({ provider, providerModel, hour, source }: Omit<MeasuredHour, "tally">): MeasuredHour {
     const offer = `${provider} ${providerModel}`;
     let hours = pending.get(offer);
     if (hours === undefined) pending.set(offer, (hours = []));
-    for (const each of hours) if (each.hour === hour && each.source === source) return each.tally;
-    const tally = noCalls();
-    hours.push({ provider, providerModel, hour, source, tally });
-    return tally;
+    for (const each of hours) if (each.hour === hour && each.source === source) return each;
+    const made = { provider, providerModel, hour, source, tally: noCalls() };
+    hours.push(made);
+    return made;
   }
 
   function sumUp(provider: string, providerModel: string, at: number): Measured | undefined {
@@ -103,9 +128,8 @@ export function openMeasurements(now: () => number = Date.now) {
         earlierMs += attempt.ms;
         const fate = fateOf(attempt, last && outcome === "cut");
         if (providerModel === undefined || fate === "nobody's") continue;
-        memoryOf(`${provider} ${providerModel}`);
-        const source = isProbe(caller) ? "probe" : "traffic";
-        const tally = pendingOf({ provider, providerModel, hour, source });
+        const memory = memoryOf(`${provider} ${providerModel}`);
+        const tally = tallyIn(memory, isProbe(caller) ? "probe" : "traffic", attempt, hour);
         tally.calls++;
         if (fate === "answered") tally.answered++;
         else tally.failed.set(fate, (tally.failed.get(fate) ?? 0) + 1);
@@ -136,6 +160,10 @@ export function openMeasurements(now: () => number = Date.now) {
     /** What the database does not have yet; `wrote` or `failed` has to follow. */
     take(): MeasuredHour[] {
       [writing, pending] = [pending, new Map()];
+      for (const offer of writing.keys()) {
+        const memory = offers.get(offer);
+        if (memory) memory.counting = {};
+      }
       return [...writing.values()].flat();
     },
     /** The database has what was taken, and these rows now. */
@@ -146,7 +174,7 @@ export function openMeasurements(now: () => number = Date.now) {
     /** The database has of what was taken none but these: the others come again. */
     failed(written: ReadonlySet<MeasuredHour>): void {
       for (const hour of [...writing.values()].flat())
-        if (!written.has(hour)) addTally(pendingOf(hour), hour.tally);
+        if (!written.has(hour)) addTally(pendingOf(hour).tally, hour.tally);
       writing = new Map();
     },
     /** Rows of the database, as they are now. */
