@@ -1,10 +1,11 @@
-import { type ErrorBody, type ErrorId, QueryError } from "@modelyard/contract";
+import { type ErrorBody, type ErrorId, ERRORS, QueryError } from "@modelyard/contract";
 import { CursorError } from "@modelyard/search";
 import type { FastifyReply } from "fastify";
 import type { App } from "./app.ts";
 import { ApiError } from "./errors.ts";
 import { headerText } from "./header-text.ts";
 import { IndexLostError } from "./search-in-thread.ts";
+import { storageProblem } from "./storage-problems.ts";
 import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
 
 /** Turns everything that is thrown into the one shape of error answers, with the headers that clients switch on. */
@@ -36,9 +37,11 @@ export function answerErrors(app: App): void {
       reply.header("retry-after", "1");
       return send(reply, "Unavailable", 503, "The hub's index is being built again. Ask again.");
     }
-    if (isFull(error)) {
+    const problem = storageProblem(error);
+    if (problem) {
       request.log.error(error);
-      return send(reply, "InsufficientStorage", 507, "The hub's disk is full. Nothing of this was kept.");
+      if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));
+      return send(reply, problem.id, ERRORS[problem.id], problem.message);
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return send(reply, "PayloadTooLarge", status, "The request's body is too large.");
@@ -47,10 +50,6 @@ export function answerErrors(app: App): void {
     return send(reply, "InternalError", 500, `Something broke on our side. Its number is ${request.id}.`);
   });
 }
-
-/** The disk's own words, or those of the database on it. */
-const isFull = ({ code, message }: { code?: string; message: string }): boolean =>
-  code === "ENOSPC" || code === "EDQUOT" || code === "53100" || /database or disk is full/.test(message);
 
 /** What never reaches a route: an address that cannot be read, or with a part that is too long. */
 export function refuseAddress({ code }: { code: string }, url: string, reply: FastifyReply): FastifyReply {

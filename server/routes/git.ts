@@ -12,6 +12,7 @@ import { mustReadFiles } from "../repositories/gate.ts";
 import { gitCopy } from "../repositories/git-copy.ts";
 import { PushRefused, readCommands, receivePush } from "../repositories/receive-push.ts";
 import { queryOf } from "../request-url.ts";
+import { isFull } from "../storage-problems.ts";
 
 type Params = { owner: string; name: string };
 type Asked = FastifyRequest<{ Params: Params }>;
@@ -163,7 +164,7 @@ async function withGit<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof GitError)
+    if (error instanceof GitError && !isFull(error))
       throw new ApiError("Unavailable", "Git does not run on this hub; use the HTTP API.", { cause: error });
     throw error;
   }

@@ -72,6 +72,7 @@ export async function killHubs({
     problems: [],
   };
   const done: Wish[] = [];
+  const loaded: ReturnType<typeof loadHub>[] = [];
   /** What was cut off, and is tried again. */
   let open: Wish[] = [];
   let made = 0;
@@ -116,7 +117,12 @@ export async function killHubs({
 
   try {
     const authorization = await makeHub(folder);
-    let next = loadHub(folder, backup, restored);
+    const load = () => {
+      const hub = loadHub(folder, backup, restored);
+      loaded.push(hub);
+      return hub;
+    };
+    let next = load();
     while (so.kills < kills && so.problems.length === 0) {
       const job = JOBS[so.kills % JOBS.length] as Job;
       const mayRestore = job !== "restore" || existsSync(join(backup, "backup.json"));
@@ -140,7 +146,7 @@ export async function killHubs({
       await Promise.race([sleep(moment), working]);
       alive = false;
       hub.process.kill("SIGKILL");
-      next = loadHub(folder, backup, restored);
+      next = load();
       open = await working;
       await hub.ended;
       so.kills += 1;
@@ -164,6 +170,11 @@ export async function killHubs({
     if (so.problems.length === 0) so.problems.push(...(await leftovers(folder)));
     return so;
   } finally {
+    // Where something went wrong they may still be there, and write.
+    for (const { process: child, ended } of loaded) {
+      child.kill("SIGKILL");
+      await ended;
+    }
     rmSync(root, { recursive: true, force: true });
   }
 }
