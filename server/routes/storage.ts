@@ -1,6 +1,7 @@
 import { userOf } from "../accounts/authenticate.ts";
 import type { UserPrincipal } from "../accounts/principal.ts";
 import type { App, Deps } from "../app.ts";
+import { forbidden } from "../errors.ts";
 import { may } from "../policies.ts";
 import { seenOrg } from "./managed.ts";
 
@@ -34,6 +35,8 @@ export function storageRoutes(
 
   app.get("/api/settings/repositories", async (request) => {
     const who = userOf(request);
+    // The shares are of everything: who may not see all of it learns nothing of the rest.
+    if (!may.seeOwnUsage(who)) throw forbidden("This token may not read what is stored.");
     return listed(who, who.name);
   });
 
