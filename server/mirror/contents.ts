@@ -6,6 +6,7 @@ import type { StoredBlob } from "../blobs/blob-store.ts";
 import { may } from "../policies.ts";
 import type { Repositories } from "../repositories/repositories.ts";
 import { beginDownload, type Download, WrongBytesError } from "./download.ts";
+import { sweepParts } from "./parts.ts";
 import type { Upstream } from "./upstream.ts";
 
 /** A large file, and one place of the upstream where it is. */
@@ -28,6 +29,7 @@ export const BY = "modelyard";
 /** Contents that come from an upstream. Whoever wants the same one at the same time shares one download. */
 export function openContents({ hub, folder }: { hub: () => Repositories; folder: string }) {
   const running = new Map<string, Download>();
+  void sweepParts(folder);
 
   /** Anybody may read it in another repository of this hub, so nobody has to prove to have it. */
   async function isOpenHere({ sha256, size }: StoredBlob): Promise<boolean> {
