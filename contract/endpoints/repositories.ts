@@ -159,7 +159,7 @@ export const repositoryEndpoints = {
         oid: text,
         fileOid: text.describe("By which it is deleted."),
         size: z.int(),
-        filename: text.describe("Where it is, or was last; its SHA-256 where no commit names it."),
+        filename: text.describe("Where it is, or was last."),
         pushedAt: text,
         ref: text.optional().describe("Absent where only the history has it."),
         pusher: z.strictObject({ name: text }).optional(),

@@ -131,5 +131,6 @@ assert "models only" in str(refused(lambda: ada.dataset_info("ada/data"), 404))
 assert not ada.repo_exists("ada/data", repo_type="dataset")
 if hasattr(ada, "list_user_repos"):
     taken = {each.id: each for each in ada.list_user_repos()}
-    assert taken[repo].storage == 200_000 and taken[repo].visibility == "public", taken
+    # What was deleted a moment ago goes with the next collection.
+    assert taken[repo].storage >= 200_000 and taken[repo].visibility == "public", taken
 print("done")

@@ -36,17 +36,21 @@ export function largeFileRoutes(app: App, deps: Pick<Deps, "repositories" | "pub
     const mark = (row: (typeof rows)[number]) => ({ at: row.uploaded_at, id: row.sha256 });
     const page = pageWithNext(request, reply, deps, { rows, limit, mark });
     const names = await largeFileNames(hub, repository, new Set(page.map(({ sha256 }) => sha256)));
-    return page.map(({ sha256, size, uploaded_at, uploaded_by }) => {
-      const { path, ref } = names.get(sha256) ?? { path: sha256 };
-      return {
-        oid: sha256,
-        fileOid: sha256,
-        size,
-        filename: path,
-        pushedAt: uploaded_at,
-        ...(ref !== undefined && { ref }),
-        ...(uploaded_by !== "" && { pusher: { name: uploaded_by } }),
-      };
+    return page.flatMap(({ sha256, size, uploaded_at, uploaded_by }) => {
+      const named = names.get(sha256);
+      // What no commit names is no file, and the collector's.
+      if (named === undefined) return [];
+      return [
+        {
+          oid: sha256,
+          fileOid: sha256,
+          size,
+          filename: named.path,
+          pushedAt: uploaded_at,
+          ...(named.ref !== undefined && { ref: named.ref }),
+          ...(uploaded_by !== "" && { pusher: { name: uploaded_by } }),
+        },
+      ];
     });
   });
 
@@ -61,7 +65,7 @@ export function largeFileRoutes(app: App, deps: Pick<Deps, "repositories" | "pub
   app.delete<{ Params: Params }>(`${at}/lfs-files/:sha`, async (request) => {
     const { repository } = await findWritable(hub, principalOf(request), idOf(request));
     const contents = contentsIn([request.params.sha]);
-    if ((await hub.lfs.sizes(repository.key, contents)).size === 0)
+    if ((await largeFileNames(hub, repository, new Set(contents))).size === 0)
       throw new ApiError("EntryNotFound", `There is no large file ${request.params.sha} here.`);
     const rewrite = isOn(queryOf(request).get("rewriteHistory") ?? true);
     await forgetContents(hub, repository, contents, { rewrite });

@@ -37,6 +37,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
     for (const move of step.refs)
       if (!(await moveRef(transaction, repository.key, move, now()))) throw new Overtaken();
     for (const move of step.refs) await mustBeThere(transaction, repository.key, move);
+    if (!(await haveParents(transaction, repository.key, step.commits ?? []))) throw new Overtaken();
     if (step.model) await replaceModel(transaction, repository.id, step.model);
     if (step.also && !(await step.also(transaction))) throw new Overtaken();
   }
@@ -224,6 +225,27 @@ async function mustBeThere(
     .where("o.oid", "=", to.target)
     .executeTakeFirst();
   if (found === undefined) throw new Error(`The commit ${to.commit} is no longer there.`);
+}
+
+/** Whether what new commits are put on is still there: it may have been rewritten since it was seen. */
+async function haveParents(
+  transaction: Transaction<Tables>,
+  repository: number,
+  commits: readonly (Commit & { oid: string })[],
+): Promise<boolean> {
+  const fresh = new Set(commits.map(({ oid }) => oid));
+  const wanted = [...new Set(commits.flatMap(({ parents }) => parents))].filter((oid) => !fresh.has(oid));
+  for (let at = 0; at < wanted.length; at += 500) {
+    const some = wanted.slice(at, at + 500);
+    const found = await transaction
+      .selectFrom("git_commits")
+      .select("oid")
+      .where("repository_key", "=", repository)
+      .where("oid", "in", some)
+      .execute();
+    if (found.length < some.length) return false;
+  }
+  return true;
 }
 
 /** What is known of a model goes with its name. */

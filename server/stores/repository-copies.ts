@@ -1,7 +1,12 @@
-import type { Transaction } from "kysely";
+import { PostgresAdapter, sql, type Transaction } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 
 const ROWS = 500;
+
+/** Longer than there is between saying that a content is here and the commit that names it. Milliseconds. */
+const LEASE = 2 * 3_600_000;
+/** The collector's; see docs/decisions/0015. */
+const GRACE = 14 * 24 * 3_600_000;
 
 /** Copies rows of one repository for another. Contents are named by their hash, and so are shared. */
 export function repositoryCopies(db: Database, now: () => Date = () => new Date()) {
@@ -82,13 +87,26 @@ export function repositoryCopies(db: Database, now: () => Date = () => new Date(
       }
     },
 
-    /** Takes commits, pointers and large files out of a repository for good. */
+    /** Until the transaction ends, no ref can move to what it takes away. */
+    async holdRefs(transaction: Transaction<Tables>): Promise<void> {
+      // SQLite has one writer at a time, from the beginning of its transaction on.
+      if (db.getExecutor().adapter instanceof PostgresAdapter)
+        await sql`lock table git_refs in share row exclusive mode`.execute(transaction);
+    },
+
+    /**
+     * Takes commits out of a repository for good, and large files with their pointers. What was brought, or said to be
+     * here, a short time ago may be about to be named by somebody: the collector takes that away soon, if nobody does.
+     */
     async drop(
       transaction: Transaction<Tables>,
       repository: number,
       { commits, contents }: { commits: readonly string[]; contents: readonly string[] },
     ): Promise<void> {
-      const of = (table: "git_commits" | "git_commit_parents" | "git_objects" | "lfs_files") =>
+      const time = now().getTime();
+      const young = new Date(time - LEASE).toISOString();
+      const fading = new Date(time - GRACE + LEASE).toISOString();
+      const of = (table: "git_commits" | "git_commit_parents" | "git_objects") =>
         transaction.deleteFrom(table as "git_objects").where("repository_key", "=", repository);
       for (let start = 0; start < commits.length; start += ROWS) {
         const some = commits.slice(start, start + ROWS);
@@ -97,8 +115,19 @@ export function repositoryCopies(db: Database, now: () => Date = () => new Date(
       }
       for (let start = 0; start < contents.length; start += ROWS) {
         const some = contents.slice(start, start + ROWS);
-        await of("git_objects").where("lfs_sha256", "in", some).execute();
-        await of("lfs_files").where("sha256", "in", some).execute();
+        await of("git_objects").where("lfs_sha256", "in", some).where("created_at", "<", young).execute();
+        await transaction
+          .deleteFrom("lfs_files")
+          .where("repository_key", "=", repository)
+          .where("sha256", "in", some)
+          .where("uploaded_at", "<", young)
+          .execute();
+        await transaction
+          .updateTable("lfs_files")
+          .set({ uploaded_at: fading })
+          .where("repository_key", "=", repository)
+          .where("sha256", "in", some)
+          .execute();
       }
     },
 
