@@ -19,7 +19,8 @@ export default defineConfig({
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: [...outside, "e2e/**"],
           setupFiles: ["./vitest.setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           maxWorkers,
         },
       },
@@ -51,7 +52,7 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude: outside,
           globalSetup: ["./e2e/setup.ts"],
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
           // Browsers wait more than they work, but more than two at once would wait for each other.
           maxWorkers: 2,

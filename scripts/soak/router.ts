@@ -13,11 +13,16 @@ const CALLS = Number(process.argv[2] ?? 100_000);
 const CLIENTS = 32;
 /** What may be left after all calls more than after the first fifth. MB. */
 const MORE = 4;
+/** How soon a call is to be cancelled at the provider once the caller has left, but for the slowest hundredth. ms. */
+const CANCELLED = 100;
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
 const event = chunk(`data: {"choices":[{"delta":{"content":"token"}}]}\n\n`);
+/** When callers left, by their calls, and how long it took the provider to notice. Milliseconds. */
+const left = new Map<string, number>();
+const cancelled: number[] = [];
 const usage = { prompt_tokens: 3, completion_tokens: 4 };
 
 /** Answers by what is asked: well, in a stream, brokenly, not at all. */
@@ -28,11 +33,18 @@ const good = createServer((socket) => {
     text += piece.toString("latin1");
     const what = /"want":"(\w+)"/.exec(text)?.[1];
     if (what === undefined) return;
+    const whole = text;
     text = "";
     if (what === "stream") socket.write(`${SSE}${event.repeat(5)}${chunk("data: [DONE]\n\n")}0\r\n\r\n`);
     else if (what === "cut") socket.end(SSE + event);
-    else if (what === "leave") socket.write(SSE + event);
-    else if (what === "stale") socket.end(json({ usage }));
+    else if (what === "leave") {
+      const call = /"call":"(\d+)"/.exec(whole)?.[1] ?? "";
+      socket.once("close", () => {
+        cancelled.push(performance.now() - (left.get(call) ?? 0));
+        left.delete(call);
+      });
+      socket.write(SSE + event);
+    } else if (what === "stale") socket.end(json({ usage }));
     else if (what === "large")
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 200000\r\n\r\n${"x".repeat(200_000)}`);
     else if (what !== "silent") socket.write(json({ usage }));
@@ -82,19 +94,23 @@ async function client(until: number): Promise<void> {
     let answered: () => void = () => {};
     let text = "";
     let leaves = false;
+    let call = "";
     socket.on("data", (piece) => {
       text += piece.toString("latin1");
       const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? -1);
       const head = text.indexOf("\r\n\r\n");
-      if (leaves && text.includes("data:")) socket.destroy();
-      else if (length >= 0 ? text.length >= head + 4 + length : text.endsWith("0\r\n\r\n")) answered();
+      if (leaves && text.includes("data:")) {
+        left.set(call, performance.now());
+        socket.destroy();
+      } else if (length >= 0 ? text.length >= head + 4 + length : text.endsWith("0\r\n\r\n")) answered();
     });
     socket.on("close", () => answered());
     while (made < until && !socket.destroyed) {
       const { want, odd } = nextWish();
       leaves = want === "leave";
       text = "";
-      const body = { model: want === "over" ? "over" : "ada/snow", stream: want === "stream", want };
+      call = String(made);
+      const body = { model: want === "over" ? "over" : "ada/snow", stream: want === "stream", want, call };
       const done = new Promise<void>((resolve) => (answered = resolve));
       socket.write(plainRequest("/router/v1/chat/completions", TOKEN, body, odd ? "X-Odd:  1\r\n" : ""));
       await done;
@@ -123,8 +139,15 @@ const early = await run(CALLS / 5);
 await run((CALLS * 3) / 5);
 const late = await run(CALLS);
 console.log([...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(", "));
+cancelled.sort((a, b) => a - b);
+const slow = cancelled[Math.floor(cancelled.length * 0.99)] ?? 0;
+console.log(
+  `${cancelled.length} calls cancelled, half within ${cancelled[cancelled.length >> 1]?.toFixed(1)} ms, 99 % within ${slow.toFixed(1)} ms`,
+);
 
 const problems = [
+  left.size > 0 && `${left.size} calls went on at the provider though the caller had left`,
+  slow > CANCELLED && `it took ${slow.toFixed(0)} ms to cancel a call`,
   late - early > MORE && `memory grew by ${(late - early).toFixed(1)} MB`,
   memory.open !== 0 && `${memory.open} reservations were never settled`,
   noted !== made && `${made} calls were made and ${noted} noted`,

@@ -49,9 +49,11 @@ test("finding out who has a token takes microseconds", async () => {
   const { find } = hub.accounts.tokens;
   const rounds = 100_000;
   for (let i = 0; i < 20_000; i++) find(secret);
-  const started = performance.now();
+  // Time of the processor, not of the clock: others may be at work, too.
+  const started = process.cpuUsage();
   for (let i = 0; i < rounds; i++) find(secret);
-  const each = ((performance.now() - started) * 1000) / rounds;
+  const { user: spent } = process.cpuUsage(started);
+  const each = spent / rounds;
   console.log(`A token is found in ${each.toFixed(2)} µs.`);
   expect(each).toBeLessThan(20);
   expect(find(secret), "one object for all requests").toBe(find(secret));
