@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { s3Blobs } from "./s3.ts";
+
+/** How the service answers the next request, and those after it. */
+let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+let asked: string[] = [];
+const server = createServer((request, response) => {
+  request.resume();
+  request.on("end", () => {
+    asked.push(`${request.method} ${request.headers.range ?? ""}`.trim());
+    answer(request, response);
+  });
+});
+const place = { bucket: "yard", prefix: "", region: "us-east-1", accessKeyId: "a", secretAccessKey: "b" };
+let endpoint = "";
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const bytes = Buffer.alloc(1000, "weights ");
+const sha256 = createHash("sha256").update(bytes).digest("hex");
+const body = async function* () {
+  yield bytes;
+};
+
+test("a service that is busy or breaks is asked again, and gets all bytes", async () => {
+  const blobs = s3Blobs({ ...place, endpoint });
+  asked = [];
+  answer = (request, response) => {
+    if (asked.length === 1) return void response.writeHead(500).end();
+    if (asked.length === 2) return void request.socket.destroy();
+    response.writeHead(200).end();
+  };
+  expect(await blobs.put(body(), { sha256 })).toEqual({ sha256, size: 1000 });
+  expect(asked).toEqual(["PUT", "PUT", "PUT"]);
+});
+
+test("a service that stays broken is said to be, and so is one that refuses", async () => {
+  const blobs = s3Blobs({ ...place, endpoint });
+  asked = [];
+  answer = (_, response) => void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
+  await expect(blobs.put(body(), { sha256 })).rejects.toThrow("answered 503 to PUT");
+  expect(asked).toHaveLength(5);
+  asked = [];
+  answer = (_, response) => void response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
+  await expect(blobs.read(sha256)).rejects.toThrow("AccessDenied");
+  expect(asked).toHaveLength(1);
+});
+
+test("a read that breaks off goes on where it was; one that always does is an error, never a short content", async () => {
+  const blobs = s3Blobs({ ...place, endpoint });
+  asked = [];
+  /** Gives some of what is asked for, and breaks off. */
+  const some = (count: number) => (request: IncomingMessage, response: ServerResponse) => {
+    const [, from] = /bytes=(\d+)-/.exec(request.headers.range ?? "") ?? [];
+    const rest = bytes.subarray(Number(from ?? 0));
+    response.writeHead(from === undefined ? 200 : 206, { "content-length": rest.length });
+    if (rest.length <= count) return void response.end(rest);
+    response.write(rest.subarray(0, count), () => request.socket.destroy());
+  };
+  answer = some(300);
+  const whole = Buffer.concat((await (await blobs.read(sha256))?.toArray()) as Buffer[]);
+  expect(whole.equals(bytes)).toBe(true);
+  expect(asked[0]).toBe("GET");
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.at(-1)).toMatch(/^GET bytes=[1-9]\d*-999$/);
+  answer = some(0);
+  await expect((await blobs.read(sha256))?.toArray()).rejects.toThrow("broke off");
+});
