@@ -1,20 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { readSettings, SettingsSchema } from "./settings.ts";
 
+/** What a hub has that was told nothing. */
+const DEFAULTS = {
+  HOST: "127.0.0.1",
+  PORT: 3000,
+  MODELYARD_DATA: "./data",
+  MODELYARD_COLLECT_AT: "03:30",
+  MODELYARD_NEW_SECRET: "off",
+  OIDC_ALLOW: [],
+  MODELYARD_STARTER: "on",
+  MODELYARD_WEBHOOK_NETWORKS: [],
+  MODELYARD_METRICS: "admin",
+  MODELYARD_MEASURED_DAYS: 90,
+  MODELYARD_CALL_DAYS: 365,
+  OTEL_EXPORTER_OTLP_TIMEOUT: 10_000,
+  OTEL_TRACES_SAMPLER: "parentbased_always_on",
+  OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: "false",
+  OTEL_SDK_DISABLED: "false",
+  MODELYARD_TRACE_PROVIDERS: "off",
+  LOG_LEVEL: "warn",
+};
+
 describe("settings", () => {
   test("have a default each where they can", () => {
-    expect(readSettings({})).toEqual({
-      HOST: "127.0.0.1",
-      PORT: 3000,
-      MODELYARD_DATA: "./data",
-      MODELYARD_COLLECT_AT: "03:30",
-      MODELYARD_NEW_SECRET: "off",
-      OIDC_ALLOW: [],
-      MODELYARD_STARTER: "on",
-      MODELYARD_METRICS: "admin",
-      MODELYARD_MEASURED_DAYS: 90,
-      LOG_LEVEL: "warn",
-    });
+    expect(readSettings({})).toEqual(DEFAULTS);
   });
 
   test("take what is set, and nothing else of the environment", () => {
@@ -30,10 +40,9 @@ describe("settings", () => {
       LOG_LEVEL: "warn",
     };
     expect(readSettings({ ...environment, PATH: "/bin", HOME: "/root" })).toEqual({
+      ...DEFAULTS,
       ...environment,
       PORT: 0,
-      MODELYARD_MEASURED_DAYS: 90,
-      OIDC_ALLOW: [],
       MODELYARD_URL: "https://models.example.org/hub",
     });
   });
