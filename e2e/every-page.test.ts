@@ -1,0 +1,76 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { barriers, overflow } from "./barriers.ts";
+import { useBrowser } from "./browser.ts";
+import { hub, PAGES } from "./pages.ts";
+
+const { open, visit } = useBrowser();
+
+/** Remembers what moves while the page loads, each with the element that does. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources?: { node?: Node }[];
+      })[]) {
+        const node = entry.sources?.[0]?.node;
+        seen.push(`${entry.value.toFixed(4)} ${node instanceof Element ? node.outerHTML.slice(0, 120) : ""}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+describe.each(Object.entries(PAGES))("%s", (_name, path) => {
+  test.each([
+    ["a laptop", { width: 1280, height: 800 }],
+    ["a phone", { width: 360, height: 740 }],
+  ])(
+    "stays in place, asks no stranger, keeps nobody out, fits, and says what it is, on %s",
+    async (_device, viewport) => {
+      await using visitor = await open({ viewport, colorScheme: "light" });
+      const { page, errors } = visitor;
+      await watchShifts(page);
+      await page.goto(hub + path, { waitUntil: "networkidle" });
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+      const asked: string[] = await page.evaluate(() =>
+        performance.getEntriesByType("resource").map(({ name }) => name),
+      );
+      expect(asked.filter((url) => !url.startsWith(hub))).toEqual([]);
+
+      expect(await barriers(page)).toEqual([]);
+      expect(await overflow(page), "scrolls sideways").toBeLessThanOrEqual(0);
+      expect(await page.locator("h1:visible").count(), "main headings").toBe(1);
+      expect(await page.locator("main").count()).toBe(1);
+      expect(await page.title()).toMatch(/Modelyard/);
+      expect(await page.locator("meta[name=description]").count()).toBe(1);
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+test("what keeps people out is found, in the theme that has it", async () => {
+  await using visitor = await visit("/tasks");
+  await visitor.page.evaluate(() => {
+    document
+      .querySelector("main")
+      ?.insertAdjacentHTML(
+        "beforeend",
+        '<p style="color: light-dark(black, #444)">Hard to read</p><img src="">',
+      );
+  });
+  expect(await barriers(visitor.page)).toEqual([
+    expect.stringMatching(/^light image-alt: <img/),
+    expect.stringMatching(/^dark color-contrast: <p.*Hard to read/),
+  ]);
+});
+
+test("the listing's HTML weighs at most 40 kB, compressed by gzip", async () => {
+  for (const path of ["/models", "/models?view=table", PAGES["listing with filters"]]) {
+    const html = await (await fetch(hub + path)).text();
+    expect(gzipSync(html).length, path).toBeLessThanOrEqual(40_000);
+  }
+});
