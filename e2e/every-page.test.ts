@@ -35,6 +35,7 @@ describe.each(Object.entries(PAGES))("%s", (_name, path) => {
       const { page, errors } = visitor;
       await watchShifts(page);
       await page.goto(hub + path, { waitUntil: "networkidle" });
+      await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
       expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
       const asked: string[] = await page.evaluate(() =>
         performance.getEntriesByType("resource").map(({ name }) => name),
