@@ -61,7 +61,9 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
         etag: lfs?.oid ?? file.entry.oid,
         read: (part) => readContent(hub, repository, file, { part, raw }),
         ...(!file.absent && contentPlace(hub, contentOf(file, raw))),
-        ...(lfs && !file.absent && !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, split.path, length) }),
+        ...(lfs &&
+          !file.absent &&
+          !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, split.path, length) }),
       },
       { download: isOn(queryOf(request).get("download")) },
     );
