@@ -76,7 +76,8 @@ test("a backup made while commits come is whole, and the next one copies what is
 
   const restored = join(folder, "restored");
   const done = await modelyard(["restore", to, "--data", restored]);
-  expect([done.code, done.err]).toEqual([0, ""]);
+  // A slow machine says how far it is.
+  expect([done.code, done.err.replaceAll(/^.* so far\n/gm, "")]).toEqual([0, ""]);
   expect(done.out).toContain("The backup has no secret");
   expect(await modelyard(["fsck", "--data", restored])).toMatchObject({ code: 0, out: "" });
   const theirs = await openData({ MODELYARD_DATA: restored, DATABASE_URL: undefined });

@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { commit, downloadFile } from "@huggingface/hub";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type App, createApp } from "../app.ts";
 import { openHub } from "../hub.ts";
 import { collectGarbage } from "../repositories/collect.ts";
 import { verifyRepositories } from "../repositories/verify.ts";
 import { startObjectStorage } from "../testing/object-storage.ts";
 import { aUser } from "../testing/people.ts";
+
+// Each of them hashes and copies tens of megabytes several times.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** More than the size from which on clients go to the storage themselves. */
 const SIZE = 9_000_000;
