@@ -149,8 +149,20 @@ export function repositoryClient(send: Send, call: Call) {
       });
       return (await answer.json()) as { commitOid: string };
     },
+    /** Proposes a commit to main as a pull request of its own, and gives its number. Takes who may read the files. */
+    async propose(id: string, commit: NewCommit): Promise<number> {
+      const answer = await send(`${at(id)}/commit/main?create_pr=1`, {
+        method: "POST",
+        headers: { "content-type": "application/x-ndjson" },
+        body: commitLines(commit),
+      });
+      const { pullRequestUrl } = (await answer.json()) as { pullRequestUrl: string };
+      return Number(pullRequestUrl.slice(pullRequestUrl.lastIndexOf("/") + 1));
+    },
     /** Resolves where one may change the model, and is refused otherwise. */
     checkWrite: (id: string) => call<unknown>("GET", `${at(id)}/auth-check/write`),
+    /** Resolves where one may read the files, and is refused otherwise. */
+    checkRead: (id: string) => call<unknown>("GET", `${at(id)}/auth-check`),
     /** What is wrong with a card. */
     async checkCard(content: string): Promise<CardCheck> {
       try {

@@ -60,6 +60,10 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
   throw new Error(`Commits to ${edit.id} come too fast to add one to them.`);
 }
 
+/** Proposes a change of one file as a pull request, and gives its number. It is merged, or not, by others. */
+export const proposeEdit = (hub: HubClient, edit: FileEdit): Promise<number> =>
+  hub.files.propose(edit.id, { summary: edit.summary, changes: changesOf(edit) });
+
 function changesOf({ path, newPath, text }: FileEdit): CommitChange[] {
   const moved = path !== "" && path !== newPath;
   if (text === undefined) return moved ? [{ key: "file", value: { path: newPath, oldPath: path } }] : [];

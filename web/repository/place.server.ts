@@ -81,6 +81,31 @@ export async function mustWrite(args: LoaderArgs, model: ModelInfo): Promise<voi
   throw notThere(args.url.pathname);
 }
 
+/**
+ * Lets those in who may change the model, and to its main branch those who may propose a change: whoever is signed in
+ * and may read the files. Whether they may only propose.
+ */
+export async function mustPropose(args: LoaderArgs, { model, revision }: Place): Promise<boolean> {
+  const hub = getHub(args.context);
+  if (revision !== "main" || (await mayWrite(hub, model.id))) {
+    await mustWrite(args, model);
+    return false;
+  }
+  if ((await hub.accounts.me()) === null || !(await mayRead(hub, model.id))) await mustWrite(args, model);
+  return true;
+}
+
+/** Whether whoever asks gets the files. */
+async function mayRead(hub: HubClient, id: string): Promise<boolean> {
+  try {
+    await hub.files.checkRead(id);
+    return true;
+  } catch (error) {
+    if (error instanceof HubError && error.status < 500) return false;
+    throw error;
+  }
+}
+
 /** A 404 of something that a repository does not have. */
 export const notThere = (what: string) =>
   data({ kind: "page", missing: what, near: [] } satisfies Missing, { status: 404 });

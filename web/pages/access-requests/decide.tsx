@@ -27,8 +27,9 @@ export function Decide({ user, state }: { user: string; state: AccessState }) {
       )}
       {state === "rejected" ? null : (
         <details className="confirm">
-          <summary className="button" aria-label={`Reject ${user}`}>
+          <summary className="button">
             {state === "accepted" ? "Take access away…" : "Reject…"}
+            <span className="sr-only"> {user}</span>
           </summary>
           <Form method="post" className="confirm-box" preventScrollReset>
             {about}

@@ -1,4 +1,4 @@
-import { HubError, paths } from "@modelyard/contract";
+import { HubError, type NewCommit, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
@@ -7,8 +7,14 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { textOf } from "../../repository/content.server.ts";
-import { commitEdit, type Conflict, withBreaks } from "../../repository/edit.server.ts";
-import { mustWrite, notThere, orNotThere, placeOf } from "../../repository/place.server.ts";
+import {
+  commitEdit,
+  type Conflict,
+  type FileEdit,
+  proposeEdit,
+  withBreaks,
+} from "../../repository/edit.server.ts";
+import { mustPropose, notThere, orNotThere, placeOf } from "../../repository/place.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import "../../repository/repository.css";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
@@ -18,12 +24,13 @@ type Answer = Answered & { conflict?: Conflict };
 /** `/edit/{branch}/{path}` changes a file, `/new/{branch}?in={folder}` makes one. */
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const { model, revision, isBranch, path } = await placeOf(args);
+  const place = await placeOf(args);
+  const { model, revision, isBranch, path } = place;
   const { id } = model;
-  await mustWrite(args, model);
+  const onlyProposes = await mustPropose(args, place);
   if (!isBranch) throw notThere(revision);
   const folder = args.url.searchParams.get("in");
-  const about = { id, branch: revision };
+  const about = { id, branch: revision, onlyProposes };
   if (path === "") {
     const [latest] = (await hub.files.commits(id, revision, { limit: 1 })).commits;
     const named = folder === null || folder === "" ? "" : `${folder}/`;
@@ -50,11 +57,13 @@ export async function action(args: LoaderArgs) {
   const fields = await fieldsOf(args.request);
   const { intent, newPath = "", summary = "", base = "", oid = "", text, crlf } = fields;
   return attempt<Answer>(fields, async () => {
-    if (intent === "delete") {
-      await hub.files.commit(id, branch, {
+    if (intent === "delete" || intent === "propose-deletion") {
+      const commit: NewCommit = {
         summary: summary.trim() === "" ? `Delete ${path}` : summary,
         changes: [{ key: "deletedFile", value: { path } }],
-      });
+      };
+      if (intent !== "delete") return redirect(paths.discussion(id, await hub.files.propose(id, commit)));
+      await hub.files.commit(id, branch, commit);
       return redirect(paths.tree(id, branch, path.split("/").slice(0, -1).join("/")));
     }
     const wanted = newPath.trim().replaceAll(/^\/+/g, "");
@@ -66,7 +75,7 @@ export async function action(args: LoaderArgs) {
       return { errors: { newPath: "is what it is called now" }, values: fields };
     const words =
       path === "" ? `Create ${wanted}` : wanted === path ? `Update ${path}` : `Rename ${path} to ${wanted}`;
-    const conflict = await commitEdit(hub, {
+    const edit: FileEdit = {
       id,
       branch,
       path,
@@ -75,7 +84,9 @@ export async function action(args: LoaderArgs) {
       summary: summary.trim() === "" ? words : summary,
       base,
       oid,
-    });
+    };
+    if (intent === "propose") return redirect(paths.discussion(id, await proposeEdit(hub, edit)));
+    const conflict = await commitEdit(hub, edit);
     if (conflict) return { conflict, values: { ...fields, base: conflict.head, oid: conflict.oid } };
     return redirect(paths.blob(id, branch, wanted));
   });
@@ -104,7 +115,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function EditFile({ loaderData }: PageProps<typeof loader>) {
-  const { id, branch, path, newPath, base, oid, text, crlf = false } = loaderData;
+  const { id, branch, path, newPath, base, oid, text, crlf = false, onlyProposes } = loaderData;
   const answer = useActionData<Answer>();
   useShowAnswer(answer);
   const guard = useLeaveGuard();
@@ -113,6 +124,11 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
   return (
     <Form method="post" className="repository edit" key={path} onInput={guard.changed} onSubmit={guard.saved}>
       <Said answer={answer} />
+      {onlyProposes ? (
+        <p className="notice">
+          You may not change {id} yourself: what you write becomes a pull request, which its owners can merge.
+        </p>
+      ) : null}
       {answer?.conflict === undefined ? null : (
         <ConflictNotice id={id} path={path} conflict={answer.conflict} />
       )}
@@ -154,15 +170,33 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
         maxLength={500}
       />
       <p className="actions">
-        <button className="button primary" type="submit" name="intent" value="save">
-          Commit to {branch}
-        </button>
+        {onlyProposes ? null : (
+          <button className="button primary" type="submit" name="intent" value="save">
+            Commit to {branch}
+          </button>
+        )}
+        {branch === "main" && base !== "" ? (
+          <button
+            className={onlyProposes ? "button primary" : "button"}
+            type="submit"
+            name="intent"
+            value="propose"
+          >
+            Open as a pull request
+          </button>
+        ) : null}
         <a className="button" href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}>
           Cancel
         </a>
         {isNew ? null : (
-          <button className="button danger" type="submit" name="intent" value="delete" formNoValidate>
-            Delete the file
+          <button
+            className="button danger"
+            type="submit"
+            name="intent"
+            value={onlyProposes ? "propose-deletion" : "delete"}
+            formNoValidate
+          >
+            {onlyProposes ? "Propose to delete it" : "Delete the file"}
           </button>
         )}
       </p>

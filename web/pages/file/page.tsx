@@ -27,6 +27,7 @@ export async function loader(args: LoaderArgs) {
     shownOf(hub, { id, revision, commit, query }, entry),
     isBranch && mayWrite(hub, id),
   ]);
+  const proposes = !writable && revision === "main" && model.isLikedByUser !== undefined;
   const { lastCommit: last } = entry;
   const asCode = query.get("code") === "true";
   return {
@@ -36,6 +37,7 @@ export async function loader(args: LoaderArgs) {
     path,
     refs: refNames(refs),
     writable,
+    proposes,
     asCode,
     size: bytes(entry.size),
     both: /\.(md|svg)$/i.test(path),
@@ -61,7 +63,8 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function FilePage({ loaderData }: PageProps<typeof loader>) {
-  const { id, revision, path, refs, writable, size, sha256, last, shown, both, asCode } = loaderData;
+  const { id, revision, path, refs, writable, proposes, size, sha256, last, shown, both, asCode } =
+    loaderData;
   const text = shown.kind === "lines";
   return (
     <div className="repository">
@@ -71,16 +74,18 @@ export default function FilePage({ loaderData }: PageProps<typeof loader>) {
           <a className="button" href={paths.commits(id, revision, path)}>
             History
           </a>
-          {writable && (text || shown.kind === "card" || size === "0 B") && sha256 === undefined ? (
+          {(writable || proposes) &&
+          (text || shown.kind === "card" || size === "0 B") &&
+          sha256 === undefined ? (
             <a
               className="button"
               href={
-                path === "README.md" && revision === "main"
+                writable && path === "README.md" && revision === "main"
                   ? paths.editCard(id)
                   : paths.edit(id, revision, path)
               }
             >
-              Edit
+              {writable ? "Edit" : "Propose a change"}
             </a>
           ) : null}
           {writable ? (

@@ -40,6 +40,7 @@ export async function loader(args: LoaderArgs) {
     path,
     refs: refNames(refs),
     writable,
+    proposes: !writable && revision === "main" && model.isLikedByUser !== undefined,
     origin: args.url.origin,
     private: model.private,
     entries: folder.entries
@@ -98,8 +99,21 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function Files({ loaderData }: PageProps<typeof loader>) {
-  const { id, revision, path, refs, writable, entries, cursor, later, latest, commits, readme, isEmpty } =
-    loaderData;
+  const {
+    id,
+    revision,
+    path,
+    refs,
+    writable,
+    proposes,
+    entries,
+    cursor,
+    later,
+    latest,
+    commits,
+    readme,
+    isEmpty,
+  } = loaderData;
   return (
     <div className="repository">
       <div className="repository-bar">
@@ -123,6 +137,10 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
                 Upload
               </a>
             </>
+          ) : proposes ? (
+            <a className="button" href={paths.upload(id, revision, path)}>
+              Propose files
+            </a>
           ) : null}
         </p>
       </div>

@@ -2,17 +2,18 @@ import { paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { mustWrite, notThere, placeOf } from "../../repository/place.server.ts";
+import { mustPropose, notThere, placeOf } from "../../repository/place.server.ts";
 import { Where } from "../../repository/where.tsx";
 import { refNames } from "../../repository/refs.ts";
 import { Uploader } from "./uploader.tsx";
 
 export async function loader(args: LoaderArgs) {
-  const { model, refs, revision, isBranch, path } = await placeOf(args);
-  await mustWrite(args, model);
+  const place = await placeOf(args);
+  const { model, refs, revision, isBranch, path } = place;
+  const onlyProposes = await mustPropose(args, place);
   if (!isBranch) throw notThere(revision);
   const branches = refNames(refs).filter(({ kind }) => kind === "branch");
-  return { id: model.id, branch: revision, path, refs: branches, origin: args.url.origin };
+  return { id: model.id, branch: revision, path, refs: branches, origin: args.url.origin, onlyProposes };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
@@ -28,7 +29,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function Upload({ loaderData }: PageProps<typeof loader>) {
-  const { id, branch, path, refs, origin } = loaderData;
+  const { id, branch, path, refs, origin, onlyProposes } = loaderData;
   return (
     <div className="repository">
       <Where {...{ id, path, refs }} revision={branch} at={(name) => paths.upload(id, name, path)} />
@@ -36,7 +37,13 @@ export default function Upload({ loaderData }: PageProps<typeof loader>) {
         Uploading in the browser needs a script. <code>hf upload {id} FILE</code> with{" "}
         <code>HF_ENDPOINT={origin}</code>, or git, do the same.
       </p>
-      <Uploader {...{ id, branch }} folder={path} key={`${branch}/${path}`} />
+      {onlyProposes ? (
+        <p className="notice">
+          You may not change {id} yourself: what you upload becomes a pull request, which its owners can
+          merge.
+        </p>
+      ) : null}
+      <Uploader {...{ id, branch, onlyProposes }} folder={path} key={`${branch}/${path}`} />
     </div>
   );
 }

@@ -11,10 +11,12 @@ interface UploaderProps {
   branch: string;
   /** Where the files go. */
   folder: string;
+  /** Whether what is uploaded can only be proposed. */
+  onlyProposes: boolean;
 }
 
 /** Takes files in by hand or by dialogue, shows how far they are, and commits them all at once. */
-export function Uploader({ id, branch, folder }: UploaderProps) {
+export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
   const navigate = useNavigate();
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map());
@@ -36,22 +38,24 @@ export function Uploader({ id, branch, folder }: UploaderProps) {
     setPicked((before) => [...before.filter(({ path }) => !names.has(path)), ...here]);
   };
 
-  async function start() {
+  async function start(propose: boolean) {
     const control = new AbortController();
     setRunning(control);
     setProblem(undefined);
     const words =
       picked.length === 1 ? `Upload ${picked[0]?.path}` : `Upload ${counted(picked.length, "file")}`;
     try {
-      const commit = await uploadFiles(picked, {
+      const done = await uploadFiles(picked, {
         id,
         branch,
+        propose,
         summary: summary.trim() === "" ? words : summary.trim(),
         signal: control.signal,
         kept,
         onProgress: (path, at) => setProgress((before) => new Map(before).set(path, at)),
       });
-      if (commit === undefined) setProblem("All of these files are left out by .gitignore.");
+      if (done === undefined) setProblem("All of these files are left out by .gitignore.");
+      else if (done.pullRequest !== undefined) await navigate(paths.discussion(id, done.pullRequest));
       else await navigate(paths.tree(id, branch, folder));
     } catch (error) {
       setProblem(
@@ -115,9 +119,7 @@ export function Uploader({ id, branch, folder }: UploaderProps) {
           onChange={({ target }) => setSummary(target.value)}
           maxLength={500}
         />
-        <p className="quiet">
-          All files come in one commit to {branch}: nobody sees some of them without the others.
-        </p>
+        <p className="quiet">All files come in one commit: nobody sees some of them without the others.</p>
       </div>
       <p className="actions">
         {running ? (
@@ -125,15 +127,29 @@ export function Uploader({ id, branch, folder }: UploaderProps) {
             Stop
           </button>
         ) : (
-          <button
-            className="button primary"
-            type="button"
-            disabled={picked.length === 0}
-            onClick={() => void start()}
-          >
-            {problem === undefined ? "Upload" : "Go on"}
-            {picked.length === 0 ? "" : ` ${counted(picked.length, "file")}, ${bytes(total)}`}
-          </button>
+          <>
+            {onlyProposes ? null : (
+              <button
+                className="button primary"
+                type="button"
+                disabled={picked.length === 0}
+                onClick={() => void start(false)}
+              >
+                {problem === undefined ? "Upload" : "Go on"}
+                {picked.length === 0 ? "" : ` ${counted(picked.length, "file")}, ${bytes(total)}`}
+              </button>
+            )}
+            {branch === "main" ? (
+              <button
+                className={onlyProposes ? "button primary" : "button"}
+                type="button"
+                disabled={picked.length === 0}
+                onClick={() => void start(true)}
+              >
+                Open as a pull request
+              </button>
+            ) : null}
+          </>
         )}
         <a className="button" href={paths.tree(id, branch, folder)}>
           Cancel

@@ -27,6 +27,8 @@ interface UploadOptions {
   id: string;
   branch: string;
   summary: string;
+  /** As a pull request of its own, which others merge, instead of on the branch. */
+  propose: boolean;
   signal: AbortSignal;
   kept: Kept;
   onProgress: (path: string, progress: Progress) => void;
@@ -44,15 +46,17 @@ const AT_ONCE = 256;
 
 /**
  * Uploads files as one commit: large ones first, by their hash, then the commit with the small ones in it. Resolves with
- * the commit's id; undefined where nothing was left to commit. Nobody sees anything of it before.
+ * the number of the pull request, if it became one; undefined where nothing was left to commit. Nobody sees anything
+ * of it before.
  */
 export async function uploadFiles(
   picked: readonly Picked[],
   options: UploadOptions,
-): Promise<string | undefined> {
-  const { id, branch, summary, signal, kept, onProgress } = options;
+): Promise<{ pullRequest?: number } | undefined> {
+  const { id, branch, summary, propose, signal, kept, onProgress } = options;
+  const query = propose ? "?create_pr=1" : "";
   const at = `/api/models/${id.split("/").map(encodeURIComponent).join("/")}`;
-  const advice = await adviceOn(picked, `${at}/preupload/${encodeURIComponent(branch)}`, signal);
+  const advice = await adviceOn(picked, `${at}/preupload/${encodeURIComponent(branch)}${query}`, signal);
   const lines: string[] = [JSON.stringify({ key: "header", value: { summary, description: "" } })];
   for (const { path, file } of picked) {
     const told = advice.get(path);
@@ -74,9 +78,10 @@ export async function uploadFiles(
   }
   if (lines.length === 1) return undefined;
   const body = new Blob(lines.map((line) => `${line}\n`));
-  const address = `${at}/commit/${encodeURIComponent(branch)}`;
-  return (await post<{ commitOid: string }>(address, body, { type: "application/x-ndjson", signal }))
-    .commitOid;
+  const address = `${at}/commit/${encodeURIComponent(branch)}${query}`;
+  const type = "application/x-ndjson";
+  const { pullRequestUrl: url } = await post<{ pullRequestUrl?: string }>(address, body, { type, signal });
+  return propose && url !== undefined ? { pullRequest: Number(url.slice(url.lastIndexOf("/") + 1)) } : {};
 
   function hash(path: string, file: File): Promise<string> {
     return hashFile(file, { signal, onBytes: (done) => onProgress(path, { phase: "hashing", done }) });
