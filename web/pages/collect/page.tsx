@@ -44,8 +44,8 @@ export async function action({ context, request, url }: LoaderArgs) {
   return attempt<Answered>(fields, async () => {
     if (intent === "remove") {
       const { items } = await collections.get(slug);
-      const item = items.find(({ id }) => id === model);
-      if (item) await collections.deleteItem(slug, item._id);
+      const { _id: item } = items.find(({ id }) => id === model) ?? {};
+      if (item !== undefined) await collections.deleteItem(slug, item);
       return { done: `${model} is not in ${title} any more.` };
     }
     await collections.addItem(slug, model);

@@ -46,8 +46,9 @@ export function Item({ item, model, note, position, last, mine }: ItemProps) {
           {position > 0 ? move(position - 1, "up") : null}
           {last ? null : move(position + 1, "down")}
           <details className="confirm">
-            <summary className="button" aria-label={`Note about ${id}`}>
+            <summary className="button">
               {note === "" ? "Add a note…" : "Change the note…"}
+              <span className="sr-only"> Note about {id}</span>
             </summary>
             <Form method="post" className="form-line" key={note} preventScrollReset>
               <input type="hidden" name="item" value={item} />

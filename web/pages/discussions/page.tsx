@@ -147,10 +147,10 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
             <li key={num}>
               <State state={state} isPullRequest={isPullRequest} />
               <div>
-                <h3>
+                <h2>
                   <a href={paths.discussion(id, num)}>{title}</a>
                   {pinned ? <span className="badge">pinned</span> : null}
-                </h3>
+                </h2>
                 <p className="quiet">
                   #{num} {by === undefined ? null : <>by {by}</>} on {on}
                   {comments > 1 ? ` · ${counted(comments, "comment")}` : null}

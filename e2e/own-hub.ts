@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+
+interface Cookie {
+  name: string;
+  value: string;
+}
+
+/** A hub of a test's own, empty, with people in it: the first of them runs it. What happens in it nobody else sees. */
+export async function ownHub(people: readonly string[]) {
+  const data = mkdtempSync(join(tmpdir(), "modelyard-own-"));
+  const hub = spawn(process.execPath, ["server/main.ts"], {
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      MODELYARD_DATA: data,
+      MODELYARD_STARTER: "off",
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    hub.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
+    hub.stdout.on("data", (text: Buffer) => {
+      said += text.toString();
+      if (said.includes("searchable")) resolve();
+    });
+  });
+  const address = /Modelyard is at (http:\/\/\S+)/.exec(said)?.[1] ?? "";
+  const cookies = new Map<string, Cookie>();
+
+  /** Asks the API as one of the people. Throws where it refuses. */
+  async function as<T = unknown>(who: string, method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetchAs(who, path, {
+      method,
+      ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+  function fetchAs(who: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const { name = "", value = "" } = cookies.get(who) ?? {};
+    const headers = { cookie: `${name}=${value}`, origin: address, ...init.headers };
+    return fetch(address + path, { ...init, headers });
+  }
+  async function joinAs(link: string, name: string): Promise<void> {
+    const joined = await fetch(link.replace("/join/", "/api/join/"), {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: address },
+      body: JSON.stringify({ name, password: "three quiet words" }),
+    });
+    const [, cookie = "", value = ""] = /^([^=]+)=([^;]+)/.exec(joined.headers.get("set-cookie") ?? "") ?? [];
+    cookies.set(name, { name: cookie, value });
+  }
+
+  const [first = "ada", ...others] = people;
+  await joinAs(/http:\/\/\S+\/join\/\S+/.exec(said)?.[0] ?? "", first);
+  for (const name of others) {
+    const { url } = await as<{ url: string }>(first, "POST", "/api/admin/invitations", {});
+    await joinAs(url, name);
+  }
+  return {
+    address,
+    as,
+    fetchAs,
+    /** Signs somebody in in a browser. */
+    signIn: (page: Page, who: string) =>
+      page.context().addCookies([{ ...(cookies.get(who) as Cookie), url: address }]),
+    /** Opens a page, and waits until its scripts run. */
+    async go(page: Page, path: string) {
+      await page.goto(address + path);
+      await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
+    },
+    async stop() {
+      const gone = once(hub, "exit");
+      hub.kill("SIGTERM");
+      await gone;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
