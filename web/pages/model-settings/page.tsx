@@ -134,7 +134,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
           </p>
           <p className="actions">
             <button className="button primary" type="submit">
-              Save who gets them
+              Set who gets them
             </button>
             {gate === "open" ? null : (
               <a className="button" href={paths.accessRequests(id)}>
