@@ -4,7 +4,14 @@ import { HubProblem, LocalProblem } from "../actions/patient-fetch.ts";
 import type { Commit } from "../git/commit.ts";
 import { GitFormatError, isOid, type GitObject, type ObjectType } from "../git/objects.ts";
 import { GitError, readObjects, runGit } from "../git/run-git.ts";
-import { checkNames, commitOf, fileOf, newCommits, PushRefused } from "../repositories/receive-push.ts";
+import {
+  checkComplete,
+  checkNames,
+  commitOf,
+  fileOf,
+  newCommits,
+  PushRefused,
+} from "../repositories/receive-push.ts";
 import { gitCopy } from "../repositories/git-copy.ts";
 import type { Repositories } from "../repositories/repositories.ts";
 import type { Repository } from "../stores/repositories.ts";
@@ -36,9 +43,7 @@ export async function takePack(
     const printed = await fetch(async (pack) =>
       (await told(runGit(folder, ["index-pack", "--stdin", "--fix-thin"], pack))).toString(),
     );
-    const have = (await hub.refs.list(repository.key)).map(({ target }) => `^${target}`);
-    const input = [...targets, ...have].join("\n");
-    await told(runGit(folder, ["rev-list", "--objects", "--quiet", "--stdin"], input));
+    await told(checkComplete(folder, targets));
     const [, name = ""] = /^(?:pack|keep)\t([0-9a-f]{40})/.exec(printed) ?? [];
     await told(hub.objects.write(repository.key, objectsOf(folder, name)));
     const commits = new Map<string, string>();

@@ -40,6 +40,11 @@ const LONGEST_PUSH = 2_000_000_000;
  */
 const UNKNOWN = ["--stdin", "--not", "--alternate-refs"];
 
+/** Throws a `GitError` where anything is missing that these objects lead to. */
+export async function checkComplete(folder: string, tips: readonly string[]): Promise<void> {
+  await runGit(folder, ["rev-list", "--objects", "--quiet", ...UNKNOWN], tips.join("\n"));
+}
+
 /** Reads `<old> <new> <name>` and, in the first line, what the client can. */
 export function readCommands(packets: readonly string[]): {
   commands: PushCommand[];
@@ -101,8 +106,7 @@ async function takeIn(
   const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${LONGEST_PUSH}`];
   const printed = (await asRefusal(runGit(folder, args, pack))).toString();
   const [, name = ""] = /^(?:pack|keep)\t([0-9a-f]{40})/.exec(printed) ?? [];
-  // Fails where anything is missing that the new refs lead to.
-  await asRefusal(runGit(folder, ["rev-list", "--objects", "--quiet", ...UNKNOWN], tips.join("\n")));
+  await asRefusal(checkComplete(folder, tips));
   if (!isOid(name)) return;
   const index = await runGit(folder, ["show-index"], fileOf(join(folder, `objects/pack/pack-${name}.idx`)));
   const oids = index
