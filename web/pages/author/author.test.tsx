@@ -30,7 +30,13 @@ const near = (...names: string[]) =>
   }) as unknown as QuicksearchAnswer;
 
 /** Loads the page from a hub that answers so; `asked` is what the hub was asked. */
-async function load(author: string, query: string, answer: SearchAnswer, quick = near()) {
+async function load(
+  author: string,
+  query: string,
+  answer: SearchAnswer,
+  quick = near(),
+  accounts: object = { me: async () => null },
+) {
   const asked: string[] = [];
   const hub = {
     models: {
@@ -43,6 +49,7 @@ async function load(author: string, query: string, answer: SearchAnswer, quick =
       },
     },
     quicksearch: async () => quick,
+    accounts,
   } as unknown as HubClient;
   const context = new RouterContextProvider();
   context.set(hubContext, hub);
@@ -100,6 +107,31 @@ describe("the page of an author", () => {
     };
     expect(thrown.init.status).toBe(404);
     expect(thrown.data).toEqual({ kind: "author", missing: "adda", near: [{ label: "ada", href: "/ada" }] });
+  });
+
+  test.each([
+    [
+      { admin: false, orgs: [{ name: "lab", role: "write" }] },
+      ["ada", "bob"],
+      { write: true, settings: true },
+    ],
+    [
+      { admin: false, orgs: [{ name: "lab", role: "read" }] },
+      ["ada", "bob"],
+      { write: false, settings: true },
+    ],
+    [{ admin: false, orgs: [] }, [], { write: false, settings: false }],
+    [{ admin: true, orgs: [] }, ["ada", "bob"], { write: true, settings: true }],
+  ])("an organisation without models shows to %j its members %j and %j", async (me, members, may) => {
+    const org = { name: "lab", fullname: "The Lab", avatarUrl: "/a", numUsers: 2, createdAt: "2026-01-02" };
+    const { data } = await load("lab", "", nothing, near(), {
+      me: async () => ({ name: "ada", ...me }),
+      org: async () => org,
+      members: async () =>
+        ["ada", "bob"].map((user) => ({ user, fullname: "", role: "read", avatarUrl: "/b" })),
+    });
+    expect(data.whose).toMatchObject({ kind: "org", fullname: "The Lab", size: 2, may });
+    expect(data.whose?.members.map(({ name }) => name)).toEqual(members);
   });
 
   test("while the hub reads its models nobody is missing yet", async () => {
