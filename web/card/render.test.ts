@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderCard } from "./render.server.ts";
+import { renderCard, renderComment } from "./render.server.ts";
 
 const render = (markdown: string, revision?: string) =>
   renderCard(markdown, { id: "owner/name", ...(revision && { revision }) });
@@ -273,4 +273,15 @@ test("a card that is too long is cut, and says so", async () => {
 
 test("an empty card is an empty text", async () => {
   expect(await render("")).toEqual({ html: "", toc: [], frontMatter: {} });
+});
+
+test("a comment has no metadata, ids of its own, and is as safe as a card", async () => {
+  const said = "---\nlicense: mit\n---\n# A\n<script>x</script>[up](#a) <img src=x onerror=x>";
+  const { html: one } = await renderComment(said, { id: "ada/snow" }, "c1-");
+  expect(one).toContain("license: mit");
+  expect(one).toContain('id="c1-a"');
+  expect(one).toContain('href="#c1-a"');
+  expect(one).not.toMatch(/script|onerror/);
+  const { html: two } = await renderComment(said, { id: "ada/snow" }, "c2-");
+  expect(two).toBe(one.replaceAll("c1-", "c2-"));
 });
