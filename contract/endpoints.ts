@@ -2,8 +2,10 @@ import { accessRequestEndpoints } from "./endpoints/access-requests.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { collectionEndpoints } from "./endpoints/collections.ts";
+import { commitEndpoints } from "./endpoints/commits.ts";
 import { discussionEndpoints } from "./endpoints/discussions.ts";
 import { downloadEndpoints } from "./endpoints/downloads.ts";
+import { fileEndpoints } from "./endpoints/files.ts";
 import { likeEndpoints } from "./endpoints/likes.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
 import { recordingEndpoints } from "./endpoints/recordings.ts";
@@ -17,6 +19,8 @@ import { webhookEndpoints } from "./endpoints/webhooks.ts";
 export const endpointGroups = {
   "Models and search": catalogueEndpoints,
   Repositories: repositoryEndpoints,
+  "Files of repositories": fileEndpoints,
+  "Commits, branches and tags": commitEndpoints,
   Downloads: downloadEndpoints,
   "Gated models": accessRequestEndpoints,
   "Discussions and pull requests": discussionEndpoints,
@@ -35,6 +39,8 @@ export const endpointGroups = {
 export const endpoints = {
   ...catalogueEndpoints,
   ...repositoryEndpoints,
+  ...fileEndpoints,
+  ...commitEndpoints,
   ...downloadEndpoints,
   ...accessRequestEndpoints,
   ...discussionEndpoints,

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { DoneSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
+import { model } from "./parts.ts";
 
 /** Gated models: who wants their files asks for them; the shapes are those of the known hub (seen 2026-11). */
 
-const parts = {
-  owner: { about: "Who the model belongs to.", example: "ada" },
-  name: { about: "The model’s name.", example: "snow" },
-} as const;
 const status = z.enum(["pending", "accepted", "rejected"]);
 const filled = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const text = z.string();
@@ -22,7 +19,7 @@ export const accessRequestEndpoints = {
   getOwnAccess: {
     path: at,
     summary: "What a gated model asks, and whether one was let in",
-    parts,
+    parts: model,
     answer: z.strictObject({
       gated: z.enum(["auto", "manual"]),
       status: z.enum(["none", ...status.options]),
@@ -49,7 +46,7 @@ export const accessRequestEndpoints = {
     summary: "Ask for the files of a gated model",
     about: "With everything that its card asks. Where nobody has to agree, one has access at once.",
     asks: "token",
-    parts,
+    parts: model,
     body: { schema: z.looseObject({ fields: filled.optional() }), example: { fields: {} } },
     answer: z.strictObject({ status }),
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
@@ -59,7 +56,7 @@ export const accessRequestEndpoints = {
     path: `${at}/cancel`,
     summary: "Withdraw one’s request, or give up one’s access",
     asks: "token",
-    parts,
+    parts: model,
     answer: DoneSchema,
     errors: ["BadRequest", "Unauthorized", "RepoNotFound", "NotFound"],
   },
@@ -68,7 +65,7 @@ export const accessRequestEndpoints = {
     summary: "Who asked for access to a gated model",
     about: "Newest first. The next page is in the `Link` header.",
     asks: "token",
-    parts: { ...parts, status: { about: "`pending`, `accepted` or `rejected`.", example: "pending" } },
+    parts: { ...model, status: { about: "`pending`, `accepted` or `rejected`.", example: "pending" } },
     query: {
       limit: { kind: "integer", min: 10, max: 1000, about: "How many at the most.", example: "100" },
     },
@@ -91,7 +88,7 @@ export const accessRequestEndpoints = {
     path: `${at}/grant`,
     summary: "Let somebody in who did not ask",
     asks: "token",
-    parts,
+    parts: model,
     body: { schema: z.looseObject(person), example: { user: "root" } },
     answer: DoneSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "NotFound"],
@@ -102,7 +99,7 @@ export const accessRequestEndpoints = {
     summary: "Decide about a request",
     about: "Also later: access can be taken back, and a rejection reconsidered.",
     asks: "token",
-    parts,
+    parts: model,
     body: {
       schema: z.looseObject({ ...person, status, rejectionReason }),
       example: { user: "root", status: "rejected", rejectionReason: "For members only" },
@@ -115,7 +112,7 @@ export const accessRequestEndpoints = {
     path: `${at}/batch`,
     summary: "Decide about many requests",
     asks: "token",
-    parts,
+    parts: model,
     body: {
       schema: z.looseObject({ requests: z.array(z.looseObject(person)).max(100), status, rejectionReason }),
       example: { requests: [{ user: "root" }], status: "accepted" },

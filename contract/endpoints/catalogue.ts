@@ -15,12 +15,8 @@ import {
   UsageSchema,
 } from "../schemas.ts";
 import { HostedSnippetsSchema, SNIPPET_PARAMETERS } from "../snippets.ts";
+import { starterModel as model } from "./parts.ts";
 import { z } from "zod";
-
-const model = {
-  owner: { about: "Who the model belongs to.", example: "Qwen" },
-  name: { about: "The model's name.", example: "Qwen3-8B" },
-} as const;
 
 const MODEL_PARAMETERS = {
   expand: {

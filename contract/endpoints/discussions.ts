@@ -1,14 +1,11 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
+import { model } from "./parts.ts";
 
 /** What people say of models and propose to change; the shapes are those of the known hub (seen 2026-11). */
 
-const parts = {
-  owner: { about: "Who the model belongs to.", example: "ada" },
-  name: { about: "The model’s name.", example: "snow" },
-} as const;
-const one = { ...parts, num: { about: "Number of the discussion.", example: "1" } } as const;
+const one = { ...model, num: { about: "Number of the discussion.", example: "1" } } as const;
 const ofComment = {
   ...one,
   event: { about: "Id of the comment.", example: "65f000000000000000000001" },
@@ -54,7 +51,7 @@ export const discussionEndpoints = {
     summary: "Open a discussion or a pull request",
     about: "A pull request begins as a draft; commits to its ref, `refs/pr/{number}`, are what it proposes.",
     asks: "token",
-    parts,
+    parts: model,
     body: {
       schema: z.looseObject({
         title: text.min(3).max(200),
@@ -69,7 +66,7 @@ export const discussionEndpoints = {
   listDiscussions: {
     path: at,
     summary: "Discussions and pull requests of a model",
-    parts,
+    parts: model,
     query: LIST,
     answer: z.strictObject({
       discussions: z.array(discussion),

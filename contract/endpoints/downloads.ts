@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
+import { model } from "./parts.ts";
 
 const count = z.int().nonnegative();
 
@@ -9,10 +10,7 @@ export const downloadEndpoints = {
     summary: "Downloads of a model on each of the last 30 days",
     about:
       "A download is a file sent that the model’s library begins with; `counted` says which. Questions about such files (`heads`) and programs that say they are continuous integration (`ci`) are apart.",
-    parts: {
-      owner: { about: "Who the model belongs to.", example: "ada" },
-      name: { about: "The model’s name.", example: "snow" },
-    },
+    parts: model,
     answer: z.strictObject({
       total: count.describe("Files sent."),
       counted: z.string().describe("Which files count, in words."),

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
+import { model } from "./parts.ts";
 
 /** Who likes what; the shapes are those of the known hub (seen 2026-11). */
 
-const parts = {
-  owner: { about: "Who the model belongs to.", example: "ada" },
-  name: { about: "The model’s name.", example: "snow" },
-} as const;
 const text = z.string();
 
 const PAGE = {
@@ -36,7 +33,7 @@ export const likeEndpoints = {
     summary: "Like a model",
     about: "Doing it again changes nothing.",
     asks: "token",
-    parts,
+    parts: model,
     answer,
     errors,
   },
@@ -45,7 +42,7 @@ export const likeEndpoints = {
     path: "/api/models/{owner}/{name}/like",
     summary: "Take one’s like back",
     asks: "token",
-    parts,
+    parts: model,
     answer,
     errors,
   },
@@ -53,7 +50,7 @@ export const likeEndpoints = {
     path: "/api/models/{owner}/{name}/likers",
     summary: "Who likes a model",
     about: "People of this hub, newest first. The next page is in the `Link` header.",
-    parts,
+    parts: model,
     query: PAGE,
     answer: z.array(PersonSchema),
     errors: ["RepoNotFound", "BadRequest"],

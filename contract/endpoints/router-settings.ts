@@ -16,6 +16,7 @@ import {
   ProviderSettingsSchema,
 } from "../router-settings.ts";
 import { TraitsInfoSchema, TraitsSchema } from "../traits.ts";
+import { starterModel } from "./parts.ts";
 
 const org = { org: { about: "Name of the organisation.", example: "acme" } } as const;
 const provider = { provider: { about: "Id of the provider.", example: "groq" } } as const;
@@ -251,10 +252,7 @@ export const routerSettingsEndpoints = {
     path: "/api/offers/{owner}/{name}",
     summary: "What providers ask for a model",
     about: "Prices in USD, context in tokens, each with its source and the day it was seen.",
-    parts: {
-      owner: { about: "Who the model belongs to.", example: "Qwen" },
-      name: { about: "The model’s name.", example: "Qwen3-8B" },
-    },
+    parts: starterModel,
     answer: z.array(OfferInfoSchema),
     errors: ["RepoNotFound"],
   },
@@ -263,10 +261,7 @@ export const routerSettingsEndpoints = {
     summary: "How the providers of a model did",
     about:
       "In calls through this hub over the last day, week and month: time to the first token, tokens a second, share that was answered. Each figure says of how many calls it is, and whether people made them or the hub itself.",
-    parts: {
-      owner: { about: "Who the model belongs to.", example: "Qwen" },
-      name: { about: "The model’s name.", example: "Qwen3-8B" },
-    },
+    parts: starterModel,
     answer: MeasurementsSchema,
     errors: ["RepoNotFound"],
   },
