@@ -81,7 +81,8 @@ export function openExporter(options: ExporterOptions) {
 
   /** How many spans the collector took. */
   async function send(body: string, count: number): Promise<number> {
-    for (let tried = 1; count > 0; tried++) {
+    if (count === 0) return 0;
+    for (let tried = 1; ; tried++) {
       const { status, rejected = 0, wait } = await post(body);
       if (status >= 200 && status < 300) {
         troubled = false;
@@ -93,7 +94,6 @@ export function openExporter(options: ExporterOptions) {
       if (closing || tried === TRIES || (status !== 0 && !AGAIN.has(status))) return 0;
       await sleep(wait ?? every * 2 ** tried, undefined, { ref: false });
     }
-    return 0;
   }
 
   async function post(
