@@ -1,8 +1,10 @@
-// `npm run bench:router`: what a call through the router costs, beside nginx and Portkey over the same provider in the same run.
+// `npm run bench:router`: what a call through the router costs, beside nginx, Portkey and LiteLLM over the same provider in the same run.
 import { setTimeout as sleep } from "node:timers/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import type { Load, Loaded } from "./router/load.ts";
-import { type Gateway, nginx, nginxVersion, ours, portkey } from "./router/peers.ts";
+import { litellm } from "./router/litellm.ts";
+import type { Gateway } from "./router/peer.ts";
+import { nginx, nginxVersion, ours, portkey } from "./router/peers.ts";
 import { canPin, cpuSeconds, firstLine, output, peakMegabytes, start, stop } from "./router/process.ts";
 
 /** Rounds in which all take turns, so that what else the machine does is everyone's. */
@@ -11,6 +13,8 @@ const ROUNDS = Number(process.argv[2] ?? 3);
 const TIME = 1500;
 /** Calls before anything is measured, or as many as fit into eight seconds. */
 const WARM = 20_000;
+/** The longest start that is waited for. Milliseconds. */
+const STARTS = 180_000;
 
 interface Figures {
   json: number[];
@@ -27,7 +31,7 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 const provider = start(1, process.execPath, [here("router/upstream.ts")]);
 const upstream = Number(await firstLine(provider));
 
-const gateways = [ours, nginx, portkey("1.15.2")];
+const gateways = [ours, nginx, portkey("1.15.2"), litellm("1.106.2")];
 
 async function loaded(load: Omit<Load, "ms">, ms = TIME): Promise<Loaded> {
   const child = start(1, process.execPath, [here("router/load.ts"), JSON.stringify({ ...load, ms })]);
@@ -45,12 +49,13 @@ const empty = (): Figures => ({
   cold: [],
 });
 
-/** One gateway, once: started, called in all ways, stopped. False: it cannot be had. */
-async function measure(gateway: Gateway, figures: Figures): Promise<boolean> {
+/** One gateway, once: started, called in all ways, stopped. */
+async function measure(gateway: Gateway, figures: Figures): Promise<void> {
   const started = performance.now();
-  const running = await gateway.run(upstream);
-  if (running === undefined) return false;
-  const { child, port } = running;
+  const { child, port } = await gateway.run(upstream);
+  // Nobody reads what it says; a full pipe would hold it.
+  child.stdout?.resume();
+  child.stderr?.resume();
   const pid = child.pid as number;
   const target = { port, path: gateway.path, headers: gateway.headers(upstream) };
   try {
@@ -74,7 +79,6 @@ async function measure(gateway: Gateway, figures: Figures): Promise<boolean> {
   } finally {
     await stop(child);
   }
-  return true;
 }
 
 /** So many in a second of the gateway's own processor time. NaN: it failed. */
@@ -100,7 +104,8 @@ async function answers({
     headers.split("\r\n").flatMap((line) => (line ? [line.split(": ", 2)] : [])),
   );
   const body = JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "hi" }] });
-  for (let n = 0; n < 1000; n++) {
+  const until = performance.now() + STARTS;
+  while (performance.now() < until) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: "POST",
       headers: { ...sent, "content-type": "application/json" } as Record<string, string>,
@@ -117,7 +122,11 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 try {
-  const all = gateways.map((gateway) => ({ gateway, figures: empty(), present: true }));
+  const all = gateways.map((gateway) => ({
+    gateway,
+    figures: empty(),
+    missing: gateway.install?.(),
+  }));
   const direct = empty();
   for (let round = 0; round < ROUNDS; round++) {
     const target = { port: upstream, path: "/v1/chat/completions", headers: "", stream: false };
@@ -127,17 +136,22 @@ try {
     direct.p99at1.push(one.p99);
     direct.p50at16.push(sixteen.p50);
     direct.p99at16.push(sixteen.p99);
-    for (const each of all) if (each.present) each.present = await measure(each.gateway, each.figures);
+    for (const { gateway, figures, missing } of all)
+      if (missing === undefined) await measure(gateway, figures);
   }
-  print(
-    all.filter(({ present }) => present),
-    direct,
-  );
+  print(all, direct);
 } finally {
   await stop(provider);
 }
 
-function print(all: readonly { gateway: Gateway; figures: Figures }[], direct: Figures): void {
+interface Measured {
+  gateway: Gateway;
+  figures: Figures;
+  /** Why it was not measured. */
+  missing: string | undefined;
+}
+
+function print(all: readonly Measured[], direct: Figures): void {
   const whole = (n: number) => (Number.isNaN(n) ? "–" : Math.round(n).toLocaleString("en"));
   const added = (key: "p50at1" | "p99at1" | "p50at16" | "p99at16") => (figures: Figures) =>
     `${((median(figures[key]) - median(direct[key])) / 1000).toFixed(2)} ms`;
@@ -158,11 +172,17 @@ function print(all: readonly { gateway: Gateway; figures: Figures }[], direct: F
   console.log(`| | ${all.map(({ gateway }) => gateway.name).join(" | ")} |`);
   console.log(`|---${"|---".repeat(all.length)}|`);
   for (const [name, show] of rows)
-    console.log(`| ${name} | ${all.map(({ figures }) => show(figures)).join(" | ")} |`);
+    console.log(
+      `| ${name} | ${all.map(({ figures, missing }) => (missing === undefined ? show(figures) : "–")).join(" | ")} |`,
+    );
   const own = all[0]?.figures;
   if (own === undefined) return;
   console.log("");
-  for (const { gateway, figures } of all.slice(1)) {
+  for (const { gateway, figures, missing } of all.slice(1)) {
+    if (missing !== undefined) {
+      console.log(`${gateway.name} was not measured: ${missing}`);
+      continue;
+    }
     const times = (key: "json" | "events") => (median(own[key]) / median(figures[key])).toFixed(2);
     console.log(`Against ${gateway.name}: ${times("json")} × the requests, ${times("events")} × the events.`);
   }

@@ -1,28 +1,11 @@
-import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { env, freePort, type Gateway } from "./peer.ts";
 import { firstLine, start } from "./process.ts";
 
-/** A gateway on core 0, in front of the provider. */
-export interface Running {
-  child: ChildProcess;
-  port: number;
-}
-
-export interface Gateway {
-  name: string;
-  path: string;
-  /** Whole lines. */
-  headers: (upstream: number) => string;
-  /** Undefined: it cannot be had here; the reason has been printed. */
-  run: (upstream: number) => Promise<Running | undefined>;
-}
-
 const TOKEN = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH";
-/** As `npm start` has it; peers get it too. */
-const env = { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: ".cache/compile" };
 const bearer = () => `Authorization: Bearer ${TOKEN}\r\n`;
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -38,15 +21,16 @@ export const ours: Gateway = {
   },
 };
 
+const nginxProgram = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
+  existsSync(path),
+);
+
 export const nginx: Gateway = {
   name: "nginx, plain proxy",
   path: "/v1/chat/completions",
   headers: bearer,
+  install: () => (nginxProgram === undefined ? "it is not installed (Debian: nginx-light)" : undefined),
   async run(upstream) {
-    const program = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
-      existsSync(path),
-    );
-    if (program === undefined) return skip("nginx", "it is not installed (Debian: nginx-light)");
     const folder = mkdtempSync(join(tmpdir(), "modelyard-nginx-"));
     const port = await freePort();
     writeFileSync(
@@ -58,7 +42,7 @@ export const nginx: Gateway = {
         upstream provider { server 127.0.0.1:${upstream}; keepalive 256; keepalive_requests 10000000; }
         server { listen 127.0.0.1:${port} reuseport; location / { proxy_pass http://provider; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_buffering off; } } }`,
     );
-    const child = start(0, program, ["-c", join(folder, "nginx.conf"), "-p", folder]);
+    const child = start(0, nginxProgram ?? "nginx", ["-c", join(folder, "nginx.conf"), "-p", folder]);
     child.once("exit", () => rmSync(folder, { recursive: true, force: true }));
     return { child, port };
   },
@@ -71,44 +55,34 @@ export const nginx: Gateway = {
 const MENDED = `data:text/javascript,const f=fetch;globalThis.fetch=async(...a)=>{const r=await f(...a);return new Response(r.body,r)}`;
 
 /** Portkey's gateway, into `.cache/`, where nothing of it becomes ours. */
-export const portkey = (version: string): Gateway => ({
-  name: `Portkey ${version}`,
-  path: "/v1/chat/completions",
-  headers: (upstream) =>
-    `${bearer()}x-portkey-provider: openai\r\nx-portkey-custom-host: http://127.0.0.1:${upstream}/v1\r\n`,
-  async run() {
-    const folder = join(".cache", "bench", `portkey-${version}`);
-    const entry = join(folder, "node_modules/@portkey-ai/gateway/build/start-server.js");
-    if (!existsSync(entry)) {
+export const portkey = (version: string): Gateway => {
+  const folder = join(".cache", "bench", `portkey-${version}`);
+  const entry = join(folder, "node_modules/@portkey-ai/gateway/build/start-server.js");
+  return {
+    name: `Portkey ${version}`,
+    path: "/v1/chat/completions",
+    headers: (upstream) =>
+      `${bearer()}x-portkey-provider: openai\r\nx-portkey-custom-host: http://127.0.0.1:${upstream}/v1\r\n`,
+    install() {
+      if (existsSync(entry)) return undefined;
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, "package.json"), `{"private":true}`);
-      const args = [
-        "install",
-        "--ignore-scripts",
-        "--no-audit",
-        "--no-fund",
-        `@portkey-ai/gateway@${version}`,
-      ];
-      const installed = spawnSync("npm", args, { cwd: folder, encoding: "utf8", timeout: 120_000 });
-      if (installed.status !== 0)
-        return skip(
-          `Portkey ${version}`,
-          `npm cannot install it: ${installed.stderr.trim().split("\n").at(-1)}`,
-        );
-    }
-    const port = await freePort();
-    const trusting = { ...env, TRUSTED_CUSTOM_HOSTS: "127.0.0.1,localhost" };
-    return {
-      child: start(
-        0,
-        process.execPath,
-        ["--import", MENDED, entry, `--port=${port}`, "--headless"],
-        trusting,
-      ),
-      port,
-    };
-  },
-});
+      const quiet = ["--ignore-scripts", "--no-audit", "--no-fund"];
+      const { status, stderr } = spawnSync("npm", ["install", ...quiet, `@portkey-ai/gateway@${version}`], {
+        cwd: folder,
+        encoding: "utf8",
+        timeout: 120_000,
+      });
+      return status === 0 ? undefined : `npm cannot install it: ${stderr.trim().split("\n").at(-1)}`;
+    },
+    async run() {
+      const port = await freePort();
+      const args = ["--import", MENDED, entry, `--port=${port}`, "--headless"];
+      const trusting = { ...env, TRUSTED_CUSTOM_HOSTS: "127.0.0.1,localhost" };
+      return { child: start(0, process.execPath, args, trusting), port };
+    },
+  };
+};
 
 export const nginxVersion = (): string => {
   try {
@@ -119,16 +93,3 @@ export const nginxVersion = (): string => {
     return "";
   }
 };
-
-function skip(name: string, reason: string): undefined {
-  console.log(`${name} is left out: ${reason}.`);
-  return undefined;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
-}

@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { env, freePort, type Gateway } from "./peer.ts";
+import { start } from "./process.ts";
+
+/** Its own key for whoever runs it: it asks for one in each call, as ours does. */
+const KEY = "sk-abcdefghijklmnopqrstuvwxyzABCDEFGH";
+
+/** What its manual says for production, and nothing that calls out: no telemetry, no list of prices from the web. */
+const QUIET = {
+  LITELLM_MODE: "PRODUCTION",
+  LITELLM_LOG: "ERROR",
+  LITELLM_LOCAL_MODEL_COST_MAP: "True",
+  DISABLE_ADMIN_UI: "True",
+  NO_DOCS: "True",
+};
+
+/** LiteLLM's proxy in one process, without a database: a key, a mapping, no budget, no ledger. */
+export const litellm = (version: string): Gateway => {
+  const folder = resolve(".cache", "python", `litellm-${version}`);
+  return {
+    name: `LiteLLM ${version}`,
+    path: "/v1/chat/completions",
+    headers: () => `Authorization: Bearer ${KEY}\r\n`,
+    install: () => install(version, folder),
+    async run(upstream) {
+      const settings = mkdtempSync(join(tmpdir(), "modelyard-litellm-"));
+      const config = join(settings, "config.yaml");
+      // JSON is YAML too.
+      writeFileSync(config, JSON.stringify(configOf(upstream)));
+      const port = await freePort();
+      const args = ["--config", config, "--host", "127.0.0.1", "--port", String(port)];
+      const more = ["--num_workers", "1", "--telemetry", "False"];
+      const child = start(0, join(folder, "bin/python"), [join(folder, "bin/litellm"), ...args, ...more], {
+        ...env,
+        ...QUIET,
+      });
+      child.once("exit", () => rmSync(settings, { recursive: true, force: true }));
+      return { child, port };
+    },
+  };
+};
+
+const configOf = (upstream: number) => ({
+  model_list: [
+    {
+      model_name: "ada/snow",
+      litellm_params: {
+        model: "openai/vendor/snow-large-instruct",
+        api_base: `http://127.0.0.1:${upstream}/v1`,
+        api_key: "sk-0123456789abcdef0123456789abcdef",
+      },
+    },
+  ],
+  general_settings: { master_key: KEY, disable_spend_logs: true },
+  litellm_settings: { num_retries: 0, set_verbose: false },
+});
+
+/** A Python with it in `.cache/`, made once. */
+function install(version: string, folder: string): string | undefined {
+  if (existsSync(join(folder, "bin/litellm"))) return undefined;
+  mkdirSync(folder, { recursive: true });
+  // Programs in a folder of Python name it in their first line, so it cannot be made elsewhere and moved.
+  const commands: [string, string[]][] = [
+    ["python3", ["-m", "venv", folder]],
+    [
+      join(folder, "bin/python"),
+      ["-m", "pip", "install", "-q", "--disable-pip-version-check", `litellm[proxy]==${version}`],
+    ],
+  ];
+  for (const [command, args] of commands) {
+    const { status, stderr, error } = spawnSync(command, args, { encoding: "utf8", timeout: 900_000 });
+    if (status === 0) continue;
+    rmSync(folder, { recursive: true, force: true });
+    return `PyPI or Python cannot be reached: ${error?.message ?? stderr.trim().split("\n").at(-1)}`;
+  }
+  return undefined;
+}
