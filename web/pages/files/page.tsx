@@ -124,11 +124,6 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
           </a>
           {writable ? (
             <>
-              {path === "" ? (
-                <a className="button" href={paths.modelSettings(id)}>
-                  Settings
-                </a>
-              ) : null}
               <a className="button" href={paths.edit(id, revision, "", path === "" ? {} : { in: path })}>
                 New file
               </a>

@@ -6,7 +6,7 @@ import type { Answered } from "../../components/form-action.server.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { hasFiles } from "../../repository/place.server.ts";
+import { hasFiles, mayWrite } from "../../repository/place.server.ts";
 import { modelOf } from "./document.server.ts";
 import { gateOf } from "./gate.server.ts";
 import { GatePanel } from "./gate.tsx";
@@ -22,14 +22,18 @@ export async function loader(args: LoaderArgs) {
   };
   const newer = text("new_version");
   const isHere = hasFiles(model);
-  const [gate, said] = await Promise.all([
+  const hub = getHub(args.context);
+  const isSignedIn = model.isLikedByUser !== undefined;
+  const [gate, said, manages] = await Promise.all([
     gateOf(args, model),
-    isHere ? getHub(args.context).discussions.list(model.id, { status: "open" }) : undefined,
+    isHere ? hub.discussions.list(model.id, { status: "open" }) : undefined,
+    isHere && isSignedIn && mayWrite(hub, model.id),
   ]);
   return {
     id: model.id,
     tags: tagRow(model),
     ...(isHere && { files: true as const }),
+    ...(manages && { manages }),
     ...(said && { open: said.count }),
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
     chats: model.tags.includes("conversational") || chatTemplatesOf(model).length > 0,
@@ -51,7 +55,20 @@ const isAnother = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) 
   currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
 
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
-  const { id, hosts, chats, files = false, open, tags, likes, liked, gate, newer, sensitive } = loaderData;
+  const {
+    id,
+    hosts,
+    chats,
+    files = false,
+    manages = false,
+    open,
+    tags,
+    likes,
+    liked,
+    gate,
+    newer,
+    sensitive,
+  } = loaderData;
   const answer = useActionData<Answered>();
   const { pathname } = useLocation();
   const wantsFiles =
@@ -89,7 +106,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
       )}
       {gate === undefined ? null : <GatePanel id={id} gate={gate} open={wantsFiles} answer={answer} />}
       {sensitive ? <p className="notice">Its authors mark it as not for all audiences.</p> : null}
-      <Tabs {...{ id, hosts, chats, files, open }} />
+      <Tabs {...{ id, hosts, chats, files, manages, open }} />
       <Outlet key={id} />
     </div>
   );
@@ -121,18 +138,20 @@ function TagRow({ tags }: { tags: readonly Tag[] }) {
   );
 }
 
-const FILE_VIEWS = new Set(["tree", "blob", "commits", "commit", "edit", "new", "upload", "settings"]);
+const FILE_VIEWS = new Set(["tree", "blob", "commits", "commit", "edit", "new", "upload"]);
 
 interface TabsProps {
   id: string;
   hosts: number;
   chats: boolean;
   files: boolean;
+  /** Whether who looks at it may change its settings. */
+  manages: boolean;
   /** Discussions and pull requests that are open; absent: the model's community is elsewhere. */
   open: number | undefined;
 }
 
-function Tabs({ id, hosts, chats, files, open }: TabsProps) {
+function Tabs({ id, hosts, chats, files, manages, open }: TabsProps) {
   const { pathname } = useLocation();
   useShortcuts([
     { keys: "[", about: "Previous tab", run: () => step(-1) },
@@ -145,7 +164,9 @@ function Tabs({ id, hosts, chats, files, open }: TabsProps) {
   const [, inside = ""] = pathname.slice(paths.model(id).length).split("/");
   const inFiles = FILE_VIEWS.has(inside);
   const inCommunity = inside === "discussions";
-  const current = (on: boolean) => (on && !inFiles && !inCommunity ? "page" : undefined);
+  const inSettings = inside === "settings";
+  const isElsewhere = inFiles || inCommunity || inSettings;
+  const current = (on: boolean) => (on && !isElsewhere ? "page" : undefined);
   const others = [providers, template, tried];
   return (
     <nav className="tabs no-print" aria-label="About this model" data-stay>
@@ -171,6 +192,11 @@ function Tabs({ id, hosts, chats, files, open }: TabsProps) {
       {chats ? (
         <a href={template} aria-current={current(pathname === template)}>
           Chat template
+        </a>
+      ) : null}
+      {manages ? (
+        <a href={paths.modelSettings(id)} aria-current={inSettings ? "page" : undefined}>
+          Settings
         </a>
       ) : null}
     </nav>
