@@ -51,7 +51,7 @@ export const routerEndpoints = {
   listTraces: {
     path: "/api/router/traces",
     summary: "One’s last calls, each in detail",
-    about: "At most 100, of a day, as long as the hub’s process runs.",
+    about: "Newest first, at most 100.",
     asks: "token",
     answer: z.array(TraceInfoSchema),
     errors: ["Unauthorized"],

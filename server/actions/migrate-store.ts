@@ -43,6 +43,7 @@ const FATES = {
   budgets: "copied",
   budget_spend: "copied",
   calls: "copied",
+  call_choices: "copied",
   usage_days: "copied",
   recording_settings: "copied",
   recordings: "copied",

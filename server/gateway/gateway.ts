@@ -93,7 +93,7 @@ export function createGateway(
 }
 
 type No = (refusal: Refusal) => "taken";
-type Open = Omit<Opened, "targets" | "surface" | "modelCall" | "model" | "suffix">;
+type Open = Omit<Opened, "targets" | "candidates" | "surface" | "modelCall" | "model" | "suffix">;
 
 function callModel({ surface }: Way & { kind: "surface" }, opened: Open, no: No): "taken" | "ordinary" {
   const { body } = opened.request;
@@ -107,6 +107,7 @@ function callModel({ surface }: Way & { kind: "surface" }, opened: Open, no: No)
   new RouterCall({
     ...opened,
     targets: candidates.map((candidate) => ({ place: candidate.place, candidate })),
+    candidates,
     surface,
     modelCall,
     model,
@@ -133,6 +134,7 @@ function passThrough(
   new RouterCall({
     ...opened,
     targets: [{ place, subdomain, path: destination.path }],
+    candidates: undefined,
     surface: undefined,
     // What is passed through is not changed, so what was read of it serves the estimate only.
     modelCall: named,

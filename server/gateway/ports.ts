@@ -228,6 +228,8 @@ export interface CallNote {
   readonly path: string;
   readonly model: string | undefined;
   readonly suffix: string | undefined;
+  /** What `Routes.candidates` answered, the very object; undefined where nobody chose. */
+  readonly candidates?: readonly Candidate[] | undefined;
   /** The last attempt is the one that was answered. */
   readonly attempts: readonly Attempt[];
   readonly keyId: string | undefined;

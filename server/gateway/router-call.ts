@@ -46,6 +46,7 @@ export interface Opened {
   /** A script of a page calls. */
   fromPage: boolean;
   targets: readonly Target[];
+  candidates: readonly Candidate[] | undefined;
   surface: Surface | undefined;
   modelCall: ModelCall | undefined;
   model: string | undefined;
@@ -331,7 +332,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
   }
 
   #settle(outcome: CallNote["outcome"]): void {
-    const { workshop, caller, request, surface, modelCall, model, suffix, id } = this.#opened;
+    const { workshop, caller, request, surface, modelCall, model, suffix, candidates, id } = this.#opened;
     const inputBytes = request.body?.length ?? 0;
     const served =
       outcome !== "refused" && outcome !== "failed" && (this.#status === 0 || this.#status < 400);
@@ -348,6 +349,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
       path: withoutQuery(request.target),
       model,
       suffix,
+      candidates,
       attempts: this.#attempts,
       keyId: this.#key?.id,
       status: this.#status,

@@ -25,6 +25,7 @@ import webhooks from "./0027-webhooks.ts";
 import probes from "./0030-probes.ts";
 import recordings from "./0031-recordings.ts";
 import keyUses from "./0032-key-uses.ts";
+import callChoices from "./0033-call-choices.ts";
 
 /**
  * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   probes,
   recordings,
   keyUses,
+  callChoices,
 ];
 
 /** The database was written by a newer version of Modelyard; this one leaves it alone. */

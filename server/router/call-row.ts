@@ -38,5 +38,9 @@ export function rowOf(
     first_byte_ms: call.firstByteMs === undefined ? null : Math.round(call.firstByteMs),
     total_ms: Math.round(call.totalMs),
     attempts: JSON.stringify(call.attempts.map((each) => ({ ...each, ms: Math.round(each.ms) }))),
+    suffix: call.suffix === undefined ? null : short(call.suffix),
+    input_bytes: call.inputBytes,
+    output_bytes: call.outputBytes,
+    choice_id: null,
   };
 }

@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { CallNote, Ledger } from "../gateway/ports.ts";
+import type { CallNote } from "../gateway/ports.ts";
 import { budgetStore } from "../stores/budgets.ts";
-import { writeCalls } from "../stores/call-records.ts";
-import type { BudgetsTable, CallsTable } from "../stores/ledger-tables.ts";
+import { writeCalls, writeChoices } from "../stores/call-records.ts";
+import type { BudgetsTable, CallChoicesTable, CallsTable } from "../stores/ledger-tables.ts";
 import type { Database } from "../stores/tables.ts";
 import type { BudgetBook, Settlement } from "./budget-book.ts";
 import { add, type Amount, type BudgetState, nothing } from "./budget-state.ts";
 import { aliveProcesses, giveBack, holdBack, shareOut } from "./budget-sync.ts";
 import { rowOf } from "./call-row.ts";
+import { choiceRowOf } from "./choice-row.ts";
+import type { Choice } from "./choose.ts";
 import { isAlive, openJournal, processName } from "./journal.ts";
 
 /** Calls in one transaction: SQLite works in this very thread, and others wait so long. */
@@ -17,6 +19,7 @@ const SLICE = 200;
 interface Noted {
   row: CallsTable;
   settlement: Settlement | undefined;
+  choice: Choice | undefined;
 }
 
 export interface LedgerOptions {
@@ -52,8 +55,9 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     troubled = true;
   };
 
-  const ledger: Ledger = {
-    note(call) {
+  const ledger = {
+    /** `choice`: what was thought of providers. Written with the call, behind it. */
+    note(call: CallNote, choice?: Choice): void {
       const settlement = call.usage && book.settlementOf(call.usage);
       const key = `${instance}-${(++number).toString(36)}`;
       const row = rowOf(call, { key, model: settlement?.model, cost: settlement?.cost });
@@ -63,7 +67,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
         // The call stays in memory, and goes to the database from there.
         trouble(error);
       }
-      waiting.push({ row, settlement });
+      waiting.push({ row, settlement, choice });
       onCall?.(call, row);
     },
   };
@@ -83,7 +87,8 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     const commit = await db.transaction().execute(async (transaction) => {
       await lockSettings(transaction);
       if (slice.length > 0) {
-        const rows = slice.map(({ row }) => row);
+        const { rows, choices } = withChoices(slice);
+        await writeChoices(transaction, choices);
         await writeCalls(transaction, rows, await budgets.all(transaction));
       }
       return isBudgeted() ? shareOut(transaction, { process, at, kept, flushed }) : undefined;
@@ -175,6 +180,18 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
 const AHEAD = 3000;
 /** How often a process says that it is there, while there are budgets. Milliseconds. */
 const HEARTBEAT = 3000;
+
+/** The rows of calls, and of what was thought of providers for them. */
+function withChoices(slice: readonly Noted[]): { rows: CallsTable[]; choices: CallChoicesTable[] } {
+  const choices = new Map<string, CallChoicesTable>();
+  const rows = slice.map(({ row, choice }) => {
+    if (choice === undefined) return row;
+    const kept = choiceRowOf(choice);
+    choices.set(kept.id, { ...kept, used_at: Math.max(row.at, choices.get(kept.id)?.used_at ?? 0) });
+    return { ...row, choice_id: kept.id };
+  });
+  return { rows, choices: [...choices.values()] };
+}
 
 /** Takes turns with those who change budgets, so that each call is counted once against each. */
 async function lockSettings(transaction: Database): Promise<void> {

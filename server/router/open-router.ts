@@ -8,6 +8,7 @@ import { providerKeyStore } from "../stores/provider-keys.ts";
 import { type RecordingSettingsTable, recordingStore } from "../stores/recordings.ts";
 import { budgetStore } from "../stores/budgets.ts";
 import type { BudgetsTable } from "../stores/ledger-tables.ts";
+import { callTraces } from "../stores/call-traces.ts";
 import { usageQuery } from "../stores/usage.ts";
 import { offerStore } from "../stores/offers.ts";
 import { providerStore } from "../stores/providers.ts";
@@ -137,6 +138,7 @@ export async function openRouter({
     /** Deletes calls and recordings that are older than they are kept. */
     forget,
     usage: usageQuery(db),
+    traces: callTraces(db),
     budgets: budgetRows,
     book,
     budget: book.budget,

@@ -15,7 +15,7 @@ export interface PruneOptions {
 }
 
 /**
- * Deletes calls that are older than they are kept, and recordings whose time is over, a few at a time. What days and
+ * Deletes calls that are older than they are kept with what was thought of providers for them, and recordings whose time is over, a few at a time. What days and
  * budgets came to stays. Resolves with how many there were.
  */
 export async function prune(
@@ -25,6 +25,12 @@ export async function prune(
   const calls = await slowly(pause, () =>
     sql`delete from calls where key in (
       select key from calls where at < ${callsBefore} order by at limit ${AT_ONCE})`.execute(db),
+  );
+  await slowly(pause, () =>
+    sql`delete from call_choices where id in (
+      select id from call_choices where used_at < ${callsBefore} order by used_at limit ${AT_ONCE})`.execute(
+      db,
+    ),
   );
   const recordings = await slowly(pause, () =>
     sql`delete from recordings where id in (

@@ -29,8 +29,11 @@ const MOST = 500;
  * The choice of the router's hot path: the same as everywhere, remembered for as long as nothing changes that it is
  * made from. What has to be understood to be sent, or refused with advice, is left to the ordinary routes.
  */
-export function routesOf(from: ChoosingFrom): Routes {
+export function routesOf(
+  from: ChoosingFrom,
+): Routes & { choiceOf: (candidates: readonly Candidate[]) => Choice | undefined } {
   const remembered = new WeakMap<Caller, Remembered>();
+  const choices = new WeakMap<readonly Candidate[], Choice>();
   const candidates = new WeakMap<object, Map<string, Candidate>>();
 
   function memoryOf(caller: Caller): Remembered {
@@ -68,11 +71,14 @@ export function routesOf(from: ChoosingFrom): Routes {
       if (!straight.literal || facts.tools === false || facts.structured === false) ready.able = false;
       ready.context = Math.min(ready.context, facts.context ?? choice.model.context ?? Infinity);
     }
+    choices.set(ready.candidates, choice);
     return ready;
   }
 
   return {
     place: from.place,
+    /** What was thought of providers when a call got these. */
+    choiceOf: (given) => choices.get(given),
     candidates(surface, model, suffix, caller, content) {
       if (content.choosing) return "ordinary";
       const { ready } = memoryOf(caller);

@@ -8,7 +8,6 @@ import { openMeasurements } from "./measured.ts";
 import type { Router } from "./open-router.ts";
 import { routesOf } from "./routes.ts";
 import { openServedModels } from "./served-models.ts";
-import { openTraces } from "./traces.ts";
 
 export type Serving = ReturnType<typeof openServing>;
 
@@ -43,21 +42,20 @@ export function openServing({
   const now = () => router.now().getTime();
   const measurements = openMeasurements(now);
   const kept = keepMeasurements({ db, measurements, kept: measuredDays, now });
-  const traces = openTraces();
   const breaker: Breaker = createBreaker(now);
   const { settings, place, keys, prices, budget, ledger, recordings } = router;
   const choosing: ChoosingFrom = { served, prices, measurements, settings, place, keys, breaker };
+  const routes = routesOf(choosing);
 
   function note(call: CallNote, choice?: Choice): void {
     measurements.note(call);
-    traces.add(call, choice);
-    ledger.note(call);
+    ledger.note(call, choice ?? (call.candidates && routes.choiceOf(call.candidates)));
     if (call.recording !== undefined) recordings.note(call);
     if (call.trace !== undefined) tracing?.note(call);
   }
   const ports: Ports = {
     authenticate: router.authenticate,
-    routes: routesOf(choosing),
+    routes,
     keys,
     budget,
     ledger: { note: (call) => note(call) },
@@ -72,7 +70,6 @@ export function openServing({
     measurements,
     /** The same in the database, over longer times. */
     kept,
-    traces,
     breaker,
     budget,
     tracing,

@@ -2,20 +2,20 @@ import { isTask, type TaskId } from "@modelyard/catalogue";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
 import type { UserPrincipal } from "../accounts/principal.ts";
-import type { App } from "../app.ts";
+import type { App, Deps } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { may } from "../policies.ts";
 import { choose } from "../router/choose.ts";
 import { choosingIn } from "../router/choosing-in.ts";
 import { RefusedError } from "../router/hosted-call.ts";
 import { chatNeeds, fewestTokens, type Need, textBytesOf } from "../router/need.ts";
-import type { Trace } from "../router/traces.ts";
+import type { TraceScope } from "../stores/call-traces.ts";
 import { choiceView, traceView, verdictView } from "../views/trace.ts";
 import { modelNamed } from "./router-call.ts";
 import { bodyBytes, callerOf, jsonBody, type RouterDeps, wrongField } from "./router-scope.ts";
 
 /** `POST /api/router/explain`: who would serve a call, and why not the others; and what became of calls that were made. */
-export function explainRoutes(scope: App, { serving }: RouterDeps): void {
+export function explainRoutes(scope: App, { serving, router }: RouterDeps & Pick<Deps, "router">): void {
   scope.post("/api/router/explain", async (request) => {
     const body = jsonBody(request);
     const named = modelNamed(body["model"]);
@@ -40,30 +40,29 @@ export function explainRoutes(scope: App, { serving }: RouterDeps): void {
   });
 
   scope.get("/api/router/traces", async (request) => {
-    const who = userOf(request);
-    return serving.traces
-      .last(who.id, 100)
-      .filter(readableBy(who))
-      .map((trace) => traceView(trace, serving));
+    const scoped = ownCalls(userOf(request));
+    await router.flush();
+    return (await router.traces.last(scoped, 100)).map(traceView);
   });
 
   scope.get("/api/router/traces/:id", async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const who = userOf(request);
     const { id } = request.params;
-    const own = serving.traces.of(who.id, id);
-    const trace = own && readableBy(who)(own) ? own : may.admin(who) ? serving.traces.any(id) : undefined;
-    if (trace !== undefined) return traceView(trace, serving);
+    await router.flush();
+    const own = await router.traces.find(id, ownCalls(who));
+    const trace = own ?? (may.admin(who) ? await router.traces.find(id, {}) : undefined);
+    if (trace !== undefined) return traceView(trace);
     throw new ApiError(
       "NotFound",
-      `There is no call ${id} of yours. The last calls are kept for a day, and not longer than this process runs.`,
+      `There is no call ${id} of yours. Calls are kept for as long as this hub’s MODELYARD_CALL_DAYS says.`,
     );
   });
 }
 
 /** Traces name models: a token that may not read what its user called reads what it called itself. */
-function readableBy(who: UserPrincipal): (trace: Trace) => boolean {
-  const { id } = who.via;
-  return may.seeOwnUsage(who) ? () => true : ({ note }) => note.caller.tokenId === id;
+function ownCalls(who: UserPrincipal): TraceScope {
+  const { id: userId, via } = who;
+  return may.seeOwnUsage(who) ? { userId } : { userId, tokenId: via.id };
 }
 
 function taskIn(task: unknown): TaskId | undefined {

@@ -328,4 +328,17 @@ describe("explanations", () => {
     });
     expect((await fetch(path)).status).toBe(401);
   });
+
+  test("of a call that was passed on as it is say why it went there, too", async () => {
+    await client.chat.completions.create(
+      { model: "ada/snow", messages: [{ role: "user", content: "x" }] },
+      { headers: { "x-request-id": "my-chat" } },
+    );
+    const answer = await fetch(`${hub.url}/api/router/traces/my-chat`, { headers: headers() });
+    const { choice } = (await answer.json()) as { choice: { policy: string; candidates: object[] } };
+    expect(choice.policy).toBe("fastest");
+    expect(choice.candidates[0]).toMatchObject({ provider: "together", verdict: "first", position: 1 });
+    const all = await fetch(`${hub.url}/api/router/traces`, { headers: headers() });
+    expect(((await all.json()) as { id: string }[])[0]?.id).toBe("my-chat");
+  });
 });

@@ -1,7 +1,7 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { budgetsFor } from "../router/budget-match.ts";
 import { dayOf, isoOf, startOf } from "../router/periods.ts";
-import type { BudgetsTable, CallsTable, UsageDaysTable } from "./ledger-tables.ts";
+import type { BudgetsTable, CallChoicesTable, CallsTable, UsageDaysTable } from "./ledger-tables.ts";
 import type { Tables } from "./tables.ts";
 
 /** Answered as asked: not refused, nothing failed, and not broken off by the provider. */
@@ -28,6 +28,23 @@ export async function writeCalls(
   await addToDays(transaction, added);
   await addToBudgets(transaction, added, budgets);
   return added.length;
+}
+
+/** Writes what was thought of providers, or that it was of use once more. */
+export async function writeChoices(
+  transaction: Transaction<Tables>,
+  choices: readonly CallChoicesTable[],
+): Promise<void> {
+  if (choices.length === 0) return;
+  await transaction
+    .insertInto("call_choices")
+    .values(choices)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({
+        used_at: sql<number>`case when excluded.used_at > call_choices.used_at then excluded.used_at else call_choices.used_at end`,
+      }),
+    )
+    .execute();
 }
 
 async function addToDays(transaction: Transaction<Tables>, rows: readonly CallsTable[]): Promise<void> {

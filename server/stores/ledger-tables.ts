@@ -7,6 +7,7 @@ export interface LedgerTables {
   router_processes: { id: string; seen_at: number };
   budget_leases: BudgetLeasesTable;
   calls: CallsTable;
+  call_choices: CallChoicesTable;
   usage_days: UsageDaysTable;
 }
 
@@ -76,6 +77,22 @@ export interface CallsTable {
   total_ms: number;
   /** The gateway's `Attempt`s as JSON. */
   attempts: string;
+  /** Behind the model's name. This and what follows is null in calls of older versions. */
+  suffix: string | null;
+  input_bytes: number | null;
+  output_bytes: number | null;
+  /** Of `call_choices`; null where the provider was named, or a killed process left the call. */
+  choice_id: string | null;
+}
+
+/** What was thought of providers for calls. */
+export interface CallChoicesTable {
+  /** A hash of `choice`. */
+  id: string;
+  /** When the last of its calls began, in milliseconds since 1970. */
+  used_at: number;
+  /** JSON, as the API answers it. */
+  choice: string;
 }
 
 export interface UsageDaysTable {

@@ -6,7 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../gateway/ports.ts";
 import type { DatabasePlace } from "../stores/database.ts";
-import { routerOn, settledCall, what } from "./router.ts";
+import { prune } from "../router/prune.ts";
+import type { Choice } from "../router/choose.ts";
+import { traceView } from "../views/trace.ts";
+import { aCall, routerOn, settledCall, usageOf, what } from "./router.ts";
 
 /** What the ledger must do on every database. */
 export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>) {
@@ -34,6 +37,79 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
       rmSync(folder, { recursive: true, force: true });
     }, 30_000);
 
+    test("tells what became of a call, and why, when another process runs; and forgets both in time", async () => {
+      const place = await newPlace();
+      const at = Date.parse("2026-11-21T12:00:00Z");
+      const failed = { provider: "together", providerModel: "s", status: 503, failed: "503", ms: 8 };
+      {
+        await using hub = await routerOn(place, { now: () => new Date(at) });
+        await hub.price();
+        await hub.router.refresh();
+        const made = (id: string, when: number) => {
+          const usage = usageOf(10, 5);
+          const reserved = hub.router.budget.reserve(caller, what, {
+            inputBytes: 9,
+            maxTokens: 5,
+            answers: 1,
+          });
+          if (!("refused" in reserved)) reserved.settle(usage);
+          const note = aCall(caller, usage, when);
+          const attempts = [failed, ...note.attempts];
+          return { ...note, id, suffix: "cheapest", attempts, outputBytes: 70, streamed: true };
+        };
+        for (const [n, id] of ["first", "second", "third"].entries())
+          hub.router.ledger.note(made(id, at + n), CHOICE);
+        hub.router.ledger.note(made("plain", at - 1));
+        await hub.router.flush();
+      }
+      await using hub = await routerOn(place, { now: () => new Date(at) });
+      const found = await hub.router.traces.find("second", { userId: "u", tokenId: "t" });
+      expect(found && traceView(found)).toEqual({
+        id: "second",
+        at: "2026-11-21T12:00:00.001Z",
+        path: "/v1/chat/completions",
+        model: "Ada/Snow",
+        suffix: "cheapest",
+        status: 200,
+        outcome: "complete",
+        streamed: true,
+        attempts: [
+          { provider: "together", provider_id: "s", status: 503, failed: "503", ms: 8 },
+          { provider: "groq", provider_id: "snow", status: 200, ms: 12 },
+        ],
+        usage: { input_tokens: 10, output_tokens: 5, cached_tokens: 0, reasoning_tokens: 0, counted: false },
+        cost_usd: 0.000015,
+        first_byte_ms: 12,
+        total_ms: 30,
+        tokens_per_second: 277.8,
+        input_bytes: 100,
+        output_bytes: 70,
+        choice: {
+          model: "Ada/Snow",
+          policy: "cheapest",
+          candidates: [
+            expect.objectContaining({ provider: "groq", verdict: "left out", reasons: ["it rests"] }),
+          ],
+        },
+      });
+      expect(await hub.router.traces.find("second", { userId: "somebody else" })).toBeUndefined();
+      expect(await hub.router.traces.find("second", { userId: "u", tokenId: "another" })).toBeUndefined();
+      const last = await hub.router.traces.last({ userId: "u" }, 9);
+      expect(last.map(({ row, choice }) => [row.request_id, choice !== undefined])).toEqual([
+        ["third", true],
+        ["second", true],
+        ["first", true],
+        ["plain", false],
+      ]);
+      const choices = () => hub.db.selectFrom("call_choices").select("used_at").execute();
+      expect(await choices()).toEqual([{ used_at: at + 2 }]);
+      await prune(hub.db, { callsBefore: at + 2, now: at, pause: 0 });
+      expect(await choices()).toHaveLength(1);
+      await prune(hub.db, { callsBefore: at + 3, now: at, pause: 0 });
+      expect(await choices()).toEqual([]);
+      expect(await hub.router.traces.last({}, 9)).toEqual([]);
+    });
+
     test("keeps calls while the database takes none, and counts each once", async () => {
       await using hub = await routerOn(await newPlace());
       await hub.price();
@@ -52,6 +128,22 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
     });
   });
 }
+
+const CHOICE = {
+  model: { id: "Ada/Snow" },
+  policy: "cheapest",
+  offers: [],
+  verdicts: [
+    {
+      provider: "groq",
+      entry: { provider: "groq", providerId: "snow", task: "conversational", status: "live" },
+      offer: undefined,
+      reasons: ["it rests"],
+      facts: {},
+      measured: undefined,
+    },
+  ],
+} as unknown as Choice;
 
 /** A process that settles calls until it is killed in the middle; how many it said were settled. */
 async function killed(place: DatabasePlace, folder: string): Promise<number> {

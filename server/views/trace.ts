@@ -1,9 +1,9 @@
+import type { Attempt } from "../gateway/ports.ts";
 import type { Choice, Verdict } from "../router/choose.ts";
-import { factsOf, pricing } from "../router/facts.ts";
+import { pricing } from "../router/facts.ts";
 import type { Need } from "../router/need.ts";
 import { costOf, type Price, usdOf } from "../router/prices.ts";
-import type { Serving } from "../router/serving.ts";
-import type { Trace } from "../router/traces.ts";
+import type { CallTraceRow } from "../stores/call-traces.ts";
 import { measuredView } from "./measured.ts";
 
 /** What was thought of a provider, for people. */
@@ -45,48 +45,46 @@ export const choiceView = ({ model, policy, verdicts }: Choice, need?: Need) => 
   candidates: verdicts.map((verdict, i) => verdictView(verdict, i, need)),
 });
 
-/** A call that is over: who was tried, why that failed, how long each step took, what it cost. */
-export function traceView({ note, choice }: Trace, { choosing }: Serving) {
-  const { id, at, path, model, suffix, attempts, status, outcome, streamed, usage, firstByteMs, totalMs } =
-    note;
-  const last = attempts.at(-1);
-  const price =
-    last && model !== undefined
-      ? factsOf(choosing.prices(), last.provider, model, last.providerModel ?? "").price
-      : undefined;
-  const wrote = totalMs - (firstByteMs ?? totalMs);
+/** A call that is over: who was tried, why that failed, how long each step took, what it cost at the price of its time. */
+export function traceView({ row, choice }: CallTraceRow) {
+  const attempts = JSON.parse(row.attempts) as Attempt[];
+  const streamed = row.streamed === 1;
+  const firstByte = row.first_byte_ms ?? undefined;
+  const wrote = row.total_ms - (firstByte ?? row.total_ms);
+  // What was not served used nothing; what was served and used nothing is at least priced.
+  const used = row.input_tokens > 0 || row.output_tokens > 0 || row.cost !== 0;
   return {
-    id,
-    at: new Date(at).toISOString(),
-    path,
-    model,
-    suffix,
-    status,
-    outcome,
+    id: row.request_id,
+    at: new Date(row.at).toISOString(),
+    path: row.path,
+    model: row.model || undefined,
+    suffix: row.suffix ?? undefined,
+    status: row.status,
+    outcome: row.outcome,
     streamed,
-    attempts: attempts.map(({ provider, providerModel, status: answered, failed, ms }) => ({
+    attempts: attempts.map(({ provider, providerModel, status, failed, ms }) => ({
       provider,
       provider_id: providerModel,
-      status: answered,
+      status,
       failed,
-      ms: round(ms),
+      ms,
     })),
-    usage: usage && {
-      input_tokens: usage.inputTokens,
-      output_tokens: usage.outputTokens,
-      cached_tokens: usage.cachedTokens,
-      reasoning_tokens: usage.reasoningTokens,
-      counted: usage.counted,
-    },
-    cost_usd: usage && price && usdOf(costOf(price, usage)),
-    first_byte_ms: firstByteMs === undefined ? undefined : round(firstByteMs),
-    total_ms: round(totalMs),
+    usage: used
+      ? {
+          input_tokens: row.input_tokens,
+          output_tokens: row.output_tokens,
+          cached_tokens: row.cached_tokens,
+          reasoning_tokens: row.reasoning_tokens,
+          counted: row.counted === 1,
+        }
+      : undefined,
+    cost_usd: used && row.cost !== null ? usdOf(row.cost) : undefined,
+    first_byte_ms: firstByte,
+    total_ms: row.total_ms,
     tokens_per_second:
-      usage && wrote > 0 && streamed ? round((usage.outputTokens / wrote) * 1000) : undefined,
-    input_bytes: note.inputBytes,
-    output_bytes: note.outputBytes,
-    choice: choice && choiceView(choice),
+      used && wrote > 0 && streamed ? Math.round((row.output_tokens / wrote) * 10_000) / 10 : undefined,
+    input_bytes: row.input_bytes ?? undefined,
+    output_bytes: row.output_bytes ?? undefined,
+    choice: choice === undefined ? undefined : (JSON.parse(choice) as ReturnType<typeof choiceView>),
   };
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;

@@ -75,8 +75,7 @@ export default function Call({ loaderData: { id, trace, recorded } }: PageProps<
       <Said answer={answer} />
       {trace === undefined ? (
         <p className="quiet empty">
-          What became of this call in detail is not kept any more, or it was somebody else’s. The last calls
-          are kept for a day, and not longer than the hub’s process runs.
+          There is no such call of yours: it is older than this hub keeps calls, or it was somebody else’s.
         </p>
       ) : (
         <>
@@ -113,7 +112,7 @@ function Facts({ trace }: { trace: TraceInfo }) {
         `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out${usage.counted ? " (counted by this hub)" : ""}`,
     ],
     ["Speed", trace.tokens_per_second === undefined ? undefined : `${trace.tokens_per_second} tokens/s`],
-    ["Cost", cost === undefined ? "– (no price is known)" : usd(cost)],
+    ["Cost", usage && (cost === undefined ? "– (no price is known)" : usd(cost))],
   ];
   return (
     <dl className="pairs">
