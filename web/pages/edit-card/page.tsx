@@ -198,9 +198,15 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
     }, PAUSE);
   };
 
+  // A preview that is still to come would ask for what is being committed.
+  const submitted = () => {
+    clearTimeout(timer.current);
+    guard.saved();
+  };
+
   const problem = answer?.problem ?? fetcher.data?.problem;
   return (
-    <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={guard.saved}>
+    <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={submitted}>
       <div className="card-said">
         <Said answer={problem === undefined ? undefined : { problem }} />
         {conflict === undefined ? null : <ConflictNotice id={id} path={CARD} conflict={conflict} />}
