@@ -108,6 +108,9 @@ export const UserOverviewSchema = z.strictObject({
   createdAt: date,
 });
 
+/** Where prompts and answers of calls are kept. */
+const recordsCalls = z.strictObject({ days: z.int() }).optional();
+
 /** `GET /api/whoami-v2`, as hub clients read it (seen 2026-11). */
 export const WhoAmISchema = z.looseObject({
   type: z.literal("user"),
@@ -116,7 +119,8 @@ export const WhoAmISchema = z.looseObject({
   fullname: z.string(),
   email: z.string().nullable(),
   avatarUrl: z.string(),
-  orgs: z.array(z.looseObject({ type: z.literal("org"), ...orgOfUser, roleInOrg: role })),
+  recordsCalls,
+  orgs: z.array(z.looseObject({ type: z.literal("org"), ...orgOfUser, roleInOrg: role, recordsCalls })),
   auth: z.looseObject({
     type: z.enum(["access_token", "session"]),
     accessToken: z
@@ -125,3 +129,4 @@ export const WhoAmISchema = z.looseObject({
     expiresAt: date.optional(),
   }),
 });
+export type WhoAmI = z.infer<typeof WhoAmISchema>;

@@ -17,6 +17,7 @@ import type {
   UserInfo,
   UserOverview,
 } from "./accounts.ts";
+import type { WhoAmI } from "./account-answers.ts";
 import type { OrgRoleName } from "./roles.ts";
 
 /** Asks the hub; a body is sent as JSON. */
@@ -33,6 +34,8 @@ export function accountClient(call: Call) {
   return {
     /** Who is signed in; null for nobody. */
     me: () => call<Me | null>("GET", "/api/me"),
+    /** Who asks, by whatever means, and who keeps what their calls say. An error for nobody. */
+    whoami: () => call<WhoAmI>("GET", "/api/whoami-v2"),
     ways: () => call<SignInWays>("GET", "/api/login"),
     signIn: (who: SignIn) => call<Me>("POST", "/api/login", who),
     signOut: () => call<unknown>("POST", "/api/logout", {}),

@@ -4,7 +4,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./components/frame.css";
 import { Announcer } from "./components/announcer.tsx";
-import { readCookie } from "./components/cookies.ts";
+import { hasSession, readCookie } from "./components/cookies.ts";
 import { Footer } from "./components/footer.tsx";
 import { Header } from "./components/header.tsx";
 import { IconSheet } from "./components/icons.tsx";
@@ -18,16 +18,13 @@ import type { LoaderArgs } from "./page.ts";
 export async function loader({ context, request, url }: LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const theme = asTheme(readCookie(cookies, THEME_COOKIE));
-  // Visitors cost no question; whoever has a session's cookie may still be nobody.
-  const me = SESSION_COOKIE.test(cookies ?? "") ? await getHub(context).accounts.me() : null;
+  // Visitors cost no question.
+  const me = hasSession(cookies) ? await getHub(context).accounts.me() : null;
   return { origin: url.origin, ...(theme !== undefined && { theme }), ...(me && { user: me.name }) };
 }
 
 /** Nothing here changes while one moves about: signing in and out load a new document. */
 export const shouldRevalidate = () => false;
-
-/** By either of the names that the server gives it. */
-const SESSION_COOKIE = /(?:^|; )(?:__Host-)?modelyard-session=/;
 
 /** The frame around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {

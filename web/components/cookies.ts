@@ -12,6 +12,12 @@ export function readCookie(header: string | null, name: string): string | undefi
   }
 }
 
+/** Whether somebody may be signed in: visitors have no such cookie, and whoever has one may still be nobody. */
+export const hasSession = (cookies: string | null): boolean => SESSION.test(cookies ?? "");
+
+/** By either of the names that the server gives it. */
+const SESSION = /(?:^|; )(?:__Host-)?modelyard-session=/;
+
 /**
  * Keeps a choice in the browser, so that the server renders the next page with it and nothing jumps.
  * An absent value forgets it.

@@ -4,7 +4,9 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import type { loader as rootLoader } from "../../root.tsx";
+import { RecordedNote } from "../../widgets/parts/recorded-note.tsx";
 import { SignInNote } from "../../widgets/parts/sign-in-note.tsx";
+import { recordersFor } from "../../widgets/recorded.server.ts";
 import "../../components/code-sample.css";
 import "../../widgets/widgets.css";
 import "./playground.css";
@@ -12,7 +14,7 @@ import { askedModels, beginning, chatParameters, hostedChats } from "./playgroun
 import { fromQuery } from "./state.ts";
 import { Workbench } from "./workbench.tsx";
 
-export async function loader({ context, url }: LoaderArgs) {
+export async function loader({ context, request, url }: LoaderArgs) {
   const hub = getHub(context);
   const hosted = await hostedChats(hub);
   const first = beginning(fromQuery(url.searchParams), hosted);
@@ -21,6 +23,7 @@ export async function loader({ context, url }: LoaderArgs) {
     hosted,
     models: await askedModels(hub, first.columns),
     parameters: chatParameters(),
+    recorders: await recordersFor(hub, request),
   };
 }
 
@@ -42,7 +45,7 @@ export const meta = ({ matches }: MetaArgs) =>
 /** Models side by side. */
 export default function Playground({ loaderData }: PageProps<typeof loader>) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { first, hosted, models, parameters } = loaderData;
+  const { first, hosted, models, parameters, recorders } = loaderData;
   if (first.columns.length === 0)
     return (
       <div className="page">
@@ -66,6 +69,7 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
         </p>
       </noscript>
       {signedIn ? null : <SignInNote />}
+      <RecordedNote recorders={recorders} />
       <Workbench first={first} hosted={hosted} models={models} parameters={parameters} signedIn={signedIn} />
     </div>
   );

@@ -5,9 +5,12 @@ import {
   useNavigate,
   useRouteLoaderData,
 } from "react-router";
+import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import type { loader as rootLoader } from "../../root.tsx";
+import { RecordedNote } from "../../widgets/parts/recorded-note.tsx";
+import { recordersFor } from "../../widgets/recorded.server.ts";
 import { TryContext } from "../../widgets/try-context.ts";
 import { widgets } from "../../widgets/widgets.ts";
 import "../../components/code-sample.css";
@@ -18,7 +21,11 @@ import { triedModel } from "./try.server.ts";
 
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
-  return { id: model.id, ...(await triedModel(args, model)) };
+  const [tried, recorders] = await Promise.all([
+    triedModel(args, model),
+    recordersFor(getHub(args.context), args.request),
+  ]);
+  return { id: model.id, recorders, ...tried };
 }
 
 /** Who is called is chosen here; the server is asked for another model. */
@@ -39,7 +46,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 /** The model to call, from this page. */
 export default function Try({ loaderData }: PageProps<typeof loader>) {
-  const { id, hosts, provider, tried, taskLabel } = loaderData;
+  const { id, hosts, provider, tried, taskLabel, recorders } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const Widget = tried && widgets[tried.task];
   if (hosts.length === 0) return <NobodyServes id={id} />;
@@ -73,6 +80,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
       <noscript>
         <p className="notice">Calling a model from this page needs a script. Its card has code to copy.</p>
       </noscript>
+      <RecordedNote recorders={recorders} />
       <TryContext value={{ id, provider, signedIn, ...tried }}>
         <Widget key={`${id} ${tried.task}`} />
       </TryContext>
