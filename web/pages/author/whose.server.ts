@@ -25,7 +25,8 @@ export async function whoseOf(hub: HubClient, name: string): Promise<Whose | und
   if (org) {
     const role = me.orgs.find((each) => each.name === org.name)?.role;
     const sees = me.admin || role !== undefined;
-    const members = sees ? await hub.accounts.members(org.name) : [];
+    // A token may see less than whoever it is of.
+    const members = (sees ? await orNot(hub.accounts.members(org.name)) : undefined) ?? [];
     return {
       kind: "org",
       name: org.name,

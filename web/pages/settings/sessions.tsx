@@ -1,16 +1,16 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
+import { readSettings } from "./owner.server.ts";
 import { browserOf, minute } from "./words.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  await signedIn(hub, url);
-  const sessions = await hub.accounts.sessions();
+  const sessions = await readSettings(hub, url, hub.accounts.sessions);
   return {
     sessions: sessions.map(({ id, agent, address, createdAt, seenAt, current }) => ({
       id,

@@ -3,12 +3,13 @@ import { type MetaArgs, useActionData } from "react-router";
 import { day } from "../../components/format.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Confirm, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
 import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { newToken } from "./new-token.server.ts";
+import { readSettings } from "./owner.server.ts";
 import { TokenForm } from "./token-form.tsx";
 import "./tokens.css";
 import { minute } from "./words.ts";
@@ -17,8 +18,10 @@ type Answer = Answered & { made?: { name: string; token: string } };
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const me = await signedIn(hub, url);
-  const tokens = await hub.accounts.tokens();
+  const { me, tokens } = await readSettings(hub, url, async (me) => ({
+    me,
+    tokens: await hub.accounts.tokens(),
+  }));
   const now = new Date().toISOString();
   return {
     names: [me.name, ...me.orgs.map(({ name }) => name)],

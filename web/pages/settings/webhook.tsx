@@ -1,14 +1,14 @@
-import { HubError, paths, type WebhookDeliveryInfo } from "@modelyard/contract";
+import { paths, type WebhookDeliveryInfo } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { Confirm, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
-import { missing } from "../../components/missing.server.ts";
 import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { Deliveries } from "./deliveries.tsx";
+import { readSettings } from "./owner.server.ts";
 import { readWebhook, watchedText } from "./webhook-fields.server.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 
@@ -16,10 +16,9 @@ const A_PAGE = 20;
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  await signedIn(hub, url);
   const id = params["webhook"] ?? "";
   const cursor = url.searchParams.get("cursor");
-  try {
+  return readSettings(hub, url, async () => {
     const [webhook, deliveries] = await Promise.all([
       hub.webhooks.get(id),
       hub.webhooks.deliveries(id, { limit: A_PAGE, ...(cursor !== null && { cursor }) }),
@@ -40,10 +39,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
       ...(deliveries.cursor !== undefined && { next: deliveries.cursor }),
       later: cursor !== null,
     };
-  } catch (error) {
-    if (error instanceof HubError && error.status === 404) throw await missing(hub, "page", url.pathname);
-    throw error;
-  }
+  });
 }
 
 const rowOf = (delivery: WebhookDeliveryInfo) => {

@@ -1,18 +1,21 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
+import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
 import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
+import { readSettings } from "./owner.server.ts";
 import { readWebhook, watchedText } from "./webhook-fields.server.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const me = await signedIn(hub, url);
-  const webhooks = await hub.webhooks.list();
+  const { me, webhooks } = await readSettings(hub, url, async (me) => ({
+    me,
+    webhooks: await hub.webhooks.list(),
+  }));
   return {
     me: me.name,
     rows: webhooks.map((webhook) => ({

@@ -1,0 +1,51 @@
+import { type HubClient, HubError } from "@modelyard/contract";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { hubContext } from "../../hub-context.ts";
+import type { LoaderArgs } from "../../page.ts";
+import { whoseOf } from "../author/whose.server.ts";
+import { loader as sessions } from "./sessions.tsx";
+import { loader as tokens } from "./tokens.tsx";
+import { loader as webhook } from "./webhook.tsx";
+import { loader as webhooks } from "./webhooks.tsx";
+
+const refuse = (status: number) => async () => {
+  throw new HubError("", new Response(null, { status }), { error: "This token may not." });
+};
+const me = { name: "ada", admin: false, orgs: [{ name: "yard", fullname: "", role: "write" }] };
+const org = { name: "yard", fullname: "The Yard", avatarUrl: "/a", numUsers: 2, createdAt: "2026-01-02" };
+
+/** The hub as a token sees it that may read one model: it knows whose it is, and nothing else. */
+const hub = {
+  accounts: {
+    me: async () => me,
+    org: async () => org,
+    members: refuse(404),
+    tokens: refuse(403),
+    sessions: refuse(403),
+  },
+  webhooks: { list: refuse(403), get: refuse(403), deliveries: refuse(403) },
+  quicksearch: async () => ({ models: [], orgs: [], tasks: [], libraries: [] }),
+} as unknown as HubClient;
+
+test.each([
+  ["tokens", tokens],
+  ["sessions", sessions],
+  ["webhooks", webhooks],
+  ["webhooks/x", webhook],
+])("a token to which /settings/%s is refused finds nothing there", async (page, loader) => {
+  const url = new URL(`http://hub.test/settings/${page}`);
+  const context = new RouterContextProvider();
+  context.set(hubContext, hub);
+  const args = { context, url, params: { webhook: "x" }, request: new Request(url) } as unknown as LoaderArgs;
+  await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("the page of an organisation is there for a token that may not know its members", async () => {
+  expect(await whoseOf(hub, "yard")).toMatchObject({
+    kind: "org",
+    fullname: "The Yard",
+    size: 2,
+    members: [],
+  });
+});
