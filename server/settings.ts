@@ -55,14 +55,6 @@ export const SettingsSchema = z.object({
       "S3-compatible object storage for contents of files, instead of the data folder: s3://bucket/prefix, with ?region= and, for others than Amazon, &endpoint=. It has the next two with it.",
     ),
   AWS_ACCESS_KEY_ID: z.string().trim().optional().describe("Who the hub is at the object storage."),
-  BLOB_ACCEL: z
-    .string()
-    .trim()
-    .regex(/^\/[\w/-]+\/$/, { error: "must be a path between slashes, such as /contents/" })
-    .optional()
-    .describe(
-      "Where nginx in front of the hub has the folder files/blobs of the data folder as an internal location, such as /contents/: it then sends large files itself (X-Accel-Redirect).",
-    ),
   AWS_SECRET_ACCESS_KEY: z
     .string()
     .trim()
@@ -72,6 +64,14 @@ export const SettingsSchema = z.object({
     .optional()
     .describe(
       "Whether clients bring and fetch large files at the object storage itself, by addresses that are good for a while. Off where they cannot reach it. Without it: on where the storage is at an https:// address.",
+    ),
+  BLOB_ACCEL: z
+    .string()
+    .trim()
+    .regex(/^\/[\w/-]+\/$/, { error: "must be a path between slashes, such as /contents/" })
+    .optional()
+    .describe(
+      "Where nginx in front of the hub has the folder files/blobs of the data folder as an internal location, such as /contents/: it then sends large files itself (X-Accel-Redirect).",
     ),
   MODELYARD_COLLECT_AT: z
     .string()
