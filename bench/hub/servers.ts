@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { openHub } from "../../server/hub.ts";
 import { aUser } from "../../server/testing/people.ts";
+import { freePort } from "../../server/testing/free-port.ts";
 
 /** A server on the folder that both serve. */
 export interface Server {
@@ -104,15 +103,6 @@ const answers = (port: number) =>
     () => true,
     () => false,
   );
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
 
 /** Memory that a process has at the moment, in MB. */
 export const residentMegabytes = (pid: number): number =>

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import S3rver from "@20minutes/s3rver";
 import type { S3Place } from "../blobs/s3-client.ts";
 import { s3Client } from "../blobs/s3-client.ts";
+import { freePort } from "./free-port.ts";
 
 /** Programs that somebody put there for these tests. */
 const cache = fileURLToPath(new URL("../../.cache/bin/", import.meta.url));
@@ -94,12 +94,3 @@ const answers = (port: number): Promise<boolean> =>
     async (response) => (await response.arrayBuffer(), true),
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
