@@ -8,21 +8,13 @@ import threading
 import urllib.request
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
-from huggingface_hub import HfApi
+from huggingface_hub import HfApi, get_token
+from refused import refused
 
 ada = HfApi()
 eve = HfApi(token=os.environ["STRANGER_TOKEN"])
 repo = sys.argv[1]
 here = os.environ["HF_ENDPOINT"]
-
-
-def refused(action, status):
-    try:
-        action()
-    except Exception as caught:
-        assert caught.response.status_code == status, caught
-        return caught
-    raise AssertionError("It was not refused.")
 
 
 def like(who, token):
@@ -33,7 +25,7 @@ def like(who, token):
 
 ada.create_repo(repo)
 like(repo, os.environ["STRANGER_TOKEN"])
-like(repo, os.environ["HF_TOKEN"])
+like(repo, get_token())
 assert ada.model_info(repo).likes == 2
 assert sorted(each.username for each in ada.list_repo_likers(repo)) == ["ada", "eve"]
 assert repo in eve.list_liked_repos().models and repo in ada.list_liked_repos("eve").models

@@ -2,21 +2,15 @@
 
 import os
 import sys
+from http.client import HTTPConnection
+from urllib.parse import urlsplit
 
 from huggingface_hub import CommitOperationAdd, HfApi
+from refused import refused
 
 ada = HfApi()
 eve = HfApi(token=os.environ["STRANGER_TOKEN"])
 repo = sys.argv[1]
-
-
-def refused(action, status):
-    try:
-        action()
-    except Exception as caught:
-        assert caught.response.status_code == status, caught
-        return caught
-    raise AssertionError("It was not refused.")
 
 
 ada.create_repo(repo)
@@ -56,7 +50,7 @@ assert [each.num for each in ada.get_repo_discussions(repo)] == [3, 2, 1]
 assert [each.num for each in ada.get_repo_discussions(repo, discussion_status="closed")] == [2, 1]
 
 ada.update_repo_settings(repo, gated="manual")
-refused(lambda: eve.hf_hub_download(repo, "by-eve.txt"), 403)
+refused(lambda: eve.hf_hub_download(repo, "by-eve.txt"), 403, error="GatedRepoError")
 ada.grant_access(repo, "eve")
 assert open(eve.hf_hub_download(repo, "by-eve.txt")).read() == "hello"
 assert [each.username for each in ada.list_accepted_access_requests(repo)] == ["eve"]
@@ -64,4 +58,26 @@ ada.reject_access_request(repo, "eve", rejection_reason="Not any more")
 assert [each.username for each in ada.list_rejected_access_requests(repo)] == ["eve"]
 ada.cancel_access_request(repo, "eve")
 assert list(ada.list_pending_access_requests(repo))[0].fields is None
+
+# Another one, for which somebody asks.
+asked = f"{repo}-asked"
+ada.create_repo(asked)
+weights = os.urandom(100_000)
+ada.upload_file(path_or_fileobj=weights, path_in_repo="weights.bin", repo_id=asked)
+ada.update_repo_settings(asked, gated="manual")
+assert eve.model_info(asked).gated == "manual"
+refused(lambda: eve.hf_hub_download(asked, "weights.bin"), 403, error="GatedRepoError")
+refused(lambda: HfApi(token=False).hf_hub_download(asked, "weights.bin"), 401, error="GatedRepoError")
+# The client has no way to ask: its users do that on the model's page, by this form.
+page = HTTPConnection(urlsplit(os.environ["HF_ENDPOINT"]).netloc)
+headers = {"authorization": f"Bearer {eve.token}", "content-type": "application/x-www-form-urlencoded"}
+page.request("POST", f"/{asked}/ask-access", "", headers)
+assert page.getresponse().status == 303
+waiting = list(ada.list_pending_access_requests(asked))
+assert [(each.username, each.status) for each in waiting] == [("eve", "pending")], waiting
+refused(lambda: eve.accept_access_request(asked, "eve"), 403)
+refused(lambda: eve.hf_hub_download(asked, "weights.bin"), 403)
+ada.accept_access_request(asked, "eve")
+assert open(eve.hf_hub_download(asked, "weights.bin"), "rb").read() == weights
+assert os.listdir(eve.snapshot_download(asked, allow_patterns="*.bin")) == ["weights.bin"]
 print("done")

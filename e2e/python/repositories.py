@@ -13,24 +13,12 @@ from huggingface_hub import (
     hf_hub_download,
     snapshot_download,
 )
+from refused import refused
 
 api = HfApi()
 anonymous = HfApi(token=False)
 stranger = HfApi(token=os.environ["STRANGER_TOKEN"])
 repo = sys.argv[1]
-
-
-def refused(action, *, error=None, status=None):
-    """The error that an action ends with, of that class name and status."""
-    try:
-        action()
-    except Exception as caught:
-        if error is not None:
-            assert type(caught).__name__ == error, (type(caught), caught)
-        if status is not None:
-            assert caught.response.status_code == status, caught
-        return caught
-    raise AssertionError("It was not refused.")
 
 
 who = api.whoami()

@@ -63,10 +63,16 @@ said["openai response"] = openai.responses.create(model="ada/snow", input="Where
 said["openai embedding"] = openai.embeddings.create(model="ada/vectors", input="x").data[0].embedding
 said["openai image"] = openai.images.generate(model="ada/brush", prompt="x", response_format="b64_json").data[0].b64_json
 wav = ("speech.wav", b"RIFF: spoken words")
+said["openai speech"] = base64.b64encode(
+    openai.audio.speech.create(model="ada/voice", input="All aboard", voice="x").content
+).decode()
+said["openai models"] = sorted(model.id for model in openai.models.list())
 said["openai transcription"] = openai.audio.transcriptions.create(model="ada/ear", file=wav).text
 
 hf = InferenceClient(api_key=TOKEN, provider="together")
 said["hf chat"] = hf.chat_completion(messages, model="ada/snow").choices[0].message.content
+pieces = hf.chat_completion(messages, model="ada/snow", stream=True)
+said["hf stream"] = "".join(piece.choices[0].delta.content or "" for piece in pieces if piece.choices)
 said["hf embedding"] = InferenceClient(api_key=TOKEN, provider="hf-inference").feature_extraction("x", model="ada/words").tolist()
 fal = InferenceClient(api_key=TOKEN, provider="fal-ai")
 said["hf video job"] = base64.b64encode(fal.text_to_video("A ferry", model="ada/film")).decode()

@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const cache = fileURLToPath(new URL("../../.cache/python/", import.meta.url));
+const made = new Map<string, Promise<PythonEnvironment>>();
+
+export interface PythonEnvironment {
+  /** Its interpreter. */
+  python: string;
+  /** Where its packages are. */
+  packages: string;
+}
+
+/**
+ * A Python with packages, and without others that they bring along. It is made once and kept in `.cache/python`. Throws
+ * with the reason where there is no Python or no PyPI.
+ */
+export function pythonWith(
+  packages: readonly string[],
+  { without = [] as readonly string[] } = {},
+): Promise<PythonEnvironment> {
+  const key = createHash("sha256")
+    .update(JSON.stringify([packages, without]))
+    .digest("hex")
+    .slice(0, 12);
+  const known = made.get(key) ?? make(join(cache, key), packages, without);
+  made.set(key, known);
+  return known;
+}
+
+async function make(
+  folder: string,
+  packages: readonly string[],
+  without: readonly string[],
+): Promise<PythonEnvironment> {
+  if (!existsSync(folder)) {
+    const making = `${folder}.${process.pid}`;
+    const pip = (...words: string[]) =>
+      run(join(making, "bin/python"), ["-m", "pip", ...words, "-q", "--disable-pip-version-check"], {
+        timeout: 300_000,
+      });
+    mkdirSync(cache, { recursive: true });
+    try {
+      await run("python3", ["-m", "venv", making], { timeout: 60_000 });
+      await pip("install", "--timeout", "15", "--retries", "1", ...packages);
+      if (without.length > 0) await pip("uninstall", "-y", ...without);
+      // Another run of the tests may have made it meanwhile.
+      if (!existsSync(folder)) renameSync(making, folder);
+    } finally {
+      rmSync(making, { recursive: true, force: true });
+    }
+  }
+  const [version = ""] = readdirSync(join(folder, "lib"));
+  return { python: join(folder, "bin/python"), packages: join(folder, "lib", version, "site-packages") };
+}

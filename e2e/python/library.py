@@ -1,0 +1,119 @@
+"""What stands on huggingface_hub: cards, a file system, classes that push themselves, heads of weights, lists, and
+folders that are uploaded in many commits. Against the hub at HF_ENDPOINT."""
+
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import huggingface_hub
+from huggingface_hub import (
+    CommitOperationAdd,
+    HfApi,
+    HfFileSystem,
+    ModelCard,
+    ModelHubMixin,
+    metadata_update,
+    snapshot_download,
+)
+from refused import refused
+
+ada = HfApi()
+eve = HfApi(token=os.environ["STRANGER_TOKEN"])
+repo = sys.argv[1]
+
+ada.create_repo(repo, private=True)
+assert ada.auth_check(repo) is None
+refused(lambda: eve.auth_check(repo), error="RepositoryNotFoundError")
+refused(lambda: HfApi(token=False).auth_check(repo), error="RepositoryNotFoundError")
+ada.update_repo_settings(repo, private=False)
+
+card = ModelCard("---\nlicense: mit\nlanguage: [en, no]\n---\n# Snow\n")
+facts = {"tags": ["cold"], "pipeline_tag": "fill-mask"}
+if int(huggingface_hub.__version__.split(".")[0]) >= 2:
+    card.push_to_hub(repo)
+    metadata_update(repo, facts)
+else:
+    # Until then the client asks huggingface.co whether a card is valid, whatever hub it is pushed to.
+    card.data.tags, card.data.pipeline_tag = facts.values()
+    ada.upload_file(path_or_fileobj=str(card).encode(), path_in_repo="README.md", repo_id=repo)
+card = ModelCard.load(repo)
+assert (card.data.license, card.data.tags, card.data.pipeline_tag) == ("mit", ["cold"], "fill-mask"), card.data
+assert "# Snow" in card.text
+name = repo.split("/")[1]
+assert [each.id for each in ada.list_models(author="ada", search=name, filter=["cold", "license:mit"])] == [repo]
+assert [each.id for each in ada.list_models(search=name, filter="license:apache-2.0")] == []
+assert [each.id for each in ada.list_models(search=name, pipeline_tag="fill-mask", sort="last_modified", limit=1)] == [repo]
+assert ada.get_user_overview("ada").username == "ada"
+
+files = HfFileSystem()
+with files.open(f"{repo}/notes/a.txt", "w") as file:
+    file.write("first\nsecond\n")
+assert files.read_text(f"{repo}/notes/a.txt") == "first\nsecond\n"
+assert sorted(files.glob(f"{repo}/**/*.txt")) == [f"{repo}/notes/a.txt"], files.glob(f"{repo}/**/*.txt")
+weights = os.urandom(300_000)
+with files.open(f"{repo}/w.bin", "wb") as file:
+    file.write(weights)
+with files.open(f"{repo}/w.bin", "rb", block_size=1000) as file:
+    file.seek(123_456)
+    assert file.read(50) == weights[123_456:123_506]
+assert files.info(f"{repo}/w.bin")["size"] == 300_000 and files.isdir(f"{repo}/notes")
+files.cp_file(f"{repo}/w.bin", f"{repo}/copy.bin")
+files.rm(f"{repo}/notes", recursive=True)
+files.invalidate_cache()
+assert sorted(files.ls(repo, detail=False)) == [f"{repo}/{n}" for n in (".gitattributes", "README.md", "copy.bin", "w.bin")]
+
+head = json.dumps({"w": {"dtype": "F16", "shape": [10, 20], "data_offsets": [0, 400]}}).encode()
+tensors = len(head).to_bytes(8, "little") + head + bytes(400)
+ada.upload_file(path_or_fileobj=tensors, path_in_repo="model.safetensors", repo_id=repo)
+assert ada.get_safetensors_metadata(repo).parameter_count == {"F16": 200}
+assert ada.model_info(repo).safetensors.total == 200
+
+
+class Yard(ModelHubMixin):
+    def __init__(self, rows: int = 1):
+        self.rows = rows
+
+    def _save_pretrained(self, save_directory):
+        (Path(save_directory) / "rows.bin").write_bytes(bytes(self.rows))
+
+    @classmethod
+    def _from_pretrained(cls, *, model_id, revision, cache_dir, **rest):
+        yard = cls(rest.get("rows", 0))
+        yard.at = Path(snapshot_download(model_id, revision=revision, cache_dir=cache_dir))
+        return yard
+
+
+Yard(rows=7).push_to_hub(f"{repo}-mixin")
+again = Yard.from_pretrained(f"{repo}-mixin")
+assert again.rows == 7 and (again.at / "rows.bin").read_bytes() == bytes(7)
+assert "model_hub_mixin" in ada.model_info(f"{repo}-mixin").tags
+
+early = [CommitOperationAdd(f"early-{n}.bin", os.urandom(20_000)) for n in range(2)]
+ada.preupload_lfs_files(repo, additions=early)
+ada.create_commit(repo, operations=early, commit_message="What was brought before")
+assert ada.file_exists(repo, "early-1.bin")
+
+folder = Path(tempfile.mkdtemp())
+for n in range(60):
+    (folder / f"part-{n % 3}").mkdir(exist_ok=True)
+    content = os.urandom(20_000) if n % 20 == 0 else f"row {n}\n".encode()
+    (folder / f"part-{n % 3}" / f"{n:02}.{'bin' if n % 20 == 0 else 'txt'}").write_bytes(content)
+wanted = {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*.*")}
+large = f"{repo}-large"
+# From version 2 on it is what upload_folder does. Several workers would sleep while one commits.
+if hasattr(ada, "upload_large_folder"):
+    ada.upload_large_folder(large, folder, repo_type="model", num_workers=1, print_report=False)
+else:
+    ada.create_repo(large)
+    ada.upload_folder(repo_id=large, folder_path=folder)
+down = Path(snapshot_download(large, local_dir=tempfile.mkdtemp(), ignore_patterns=".gitattributes"))
+for path, content in wanted.items():
+    assert (down / path).read_bytes() == content, path
+only = Path(snapshot_download(large, local_dir=tempfile.mkdtemp(), allow_patterns=["part-1/*.txt"]))
+assert {path.suffix for path in only.rglob("*.*") if path.is_file() and ".cache" not in path.parts} == {".txt"}
+ada.upload_folder(repo_id=large, folder_path=folder / "part-0", path_in_repo="part-0", delete_patterns="*.bin")
+left = [path for path in ada.list_repo_files(large) if path.startswith("part-0/")]
+assert sorted(left) == sorted(path for path in wanted if path.startswith("part-0/"))
+print("done")

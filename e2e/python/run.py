@@ -1,0 +1,12 @@
+"""Runs scripts of this folder one after the other in one process, which loads the client once. Each gets a repository of
+its own. Prints "done" at its end."""
+
+import runpy
+import sys
+from pathlib import Path
+
+repo, *names = sys.argv[1:]
+for name in names:
+    sys.argv = [name, f"{repo}-{name}"]
+    runpy.run_path(str(Path(__file__).parent / f"{name}.py"), run_name="__main__")
+print("done")
