@@ -1,5 +1,6 @@
-import { adminLink, hasData, openData, readSettings } from "@modelyard/server/offline";
+import { adminLink, openData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
+import { settingsOfExisting } from "../which-hub.ts";
 
 export default command({
   summary: "Make a link that makes an admin of the hub",
@@ -14,15 +15,7 @@ and PORT.`,
   options: { data: { value: "DIR", about: "Data folder of the hub. Default: MODELYARD_DATA, or ./data." } },
   async run({ words, values }, context) {
     if (words.length > 0) throw new UsageError(`admin-link takes options only; ${words.join(" ")} is none.`);
-    if (values.data?.trim() === "") throw new UsageError("--data needs the name of a folder.");
-    const settings = readSettings({
-      ...context.env,
-      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
-    });
-    if (settings.DATABASE_URL === undefined && !hasData(settings.MODELYARD_DATA))
-      throw new UsageError(
-        `There is no hub in ${settings.MODELYARD_DATA}: it holds no modelyard.db. Name its folder with --data.`,
-      );
+    const settings = settingsOfExisting(values, context);
     const data = await openData(settings);
     try {
       const { path, expiresAt } = await adminLink(data);

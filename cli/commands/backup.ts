@@ -1,6 +1,7 @@
-import { backUp, type Copied, hasData, openData, readSettings } from "@modelyard/server/offline";
+import { backUp, type Copied, openData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { number, reportEvery } from "../progress.ts";
+import { settingsOfExisting } from "../which-hub.ts";
 
 export default command({
   summary: "Copy the hub into a folder while it runs",
@@ -26,17 +27,10 @@ names is wrong; 130 stopped by Ctrl C, an earlier backup stays as it was.`,
   async run({ words: [to, ...more], values }, context) {
     if (to === undefined || to.trim() === "" || more.length > 0)
       throw new UsageError("Where to? Name one folder, such as /backups/modelyard.");
-    const settings = readSettings({
-      ...context.env,
-      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
-    });
+    const settings = settingsOfExisting(values, context);
     if (settings.DATABASE_URL !== undefined)
       throw new UsageError(
         "This hub is on PostgreSQL: back its database up with pg_dump, then copy its files or its bucket.",
-      );
-    if (!hasData(settings.MODELYARD_DATA))
-      throw new UsageError(
-        `There is no hub in ${settings.MODELYARD_DATA}: it holds no modelyard.db. Name its folder with --data.`,
       );
     const data = await openData(settings);
     try {

@@ -1,8 +1,7 @@
-import { hasData, openData, readSettings, type Verification, verifyData } from "@modelyard/server/offline";
+import { openData, type Verification, verifyData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
-
-/** How often progress is shown. Milliseconds. */
-const EVERY = 2000;
+import { reportEvery } from "../progress.ts";
+import { settingsOfExisting } from "../which-hub.ts";
 
 export default command({
   summary: "Verify that repositories are whole",
@@ -19,25 +18,12 @@ is wrong; 130 stopped by Ctrl C.`,
   },
   async run({ words, values }, context) {
     if (words.length > 0) throw new UsageError(`fsck takes options only; ${words.join(" ")} is none.`);
-    if (values.data?.trim() === "") throw new UsageError("--data needs the name of a folder.");
-    const settings = readSettings({
-      ...context.env,
-      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
-    });
-    if (settings.DATABASE_URL === undefined && !hasData(settings.MODELYARD_DATA))
-      throw new UsageError(
-        `There is no hub in ${settings.MODELYARD_DATA}: it holds no modelyard.db. Name its folder with --data.`,
-      );
+    const settings = settingsOfExisting(values, context);
     const data = await openData(settings);
     try {
-      let shown = Date.now();
       const found = await verifyData(data, {
         signal: context.signal,
-        onProgress: (so) => {
-          if (Date.now() - shown < EVERY) return;
-          shown = Date.now();
-          context.err.write(`${countsOf(so)} so far\n`);
-        },
+        onProgress: reportEvery(context, countsOf),
       });
       if (values.json === true) context.out.write(`${JSON.stringify(found)}\n`);
       else for (const problem of found.problems) context.out.write(`${problem}\n`);

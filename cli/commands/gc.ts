@@ -1,6 +1,7 @@
-import { type Collection, collectData, hasData, openData, readSettings } from "@modelyard/server/offline";
+import { type Collection, collectData, openData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { number, reportEvery } from "../progress.ts";
+import { settingsOfExisting } from "../which-hub.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -22,18 +23,10 @@ Ctrl C, what was removed is removed.`,
   },
   async run({ words, values }, context) {
     if (words.length > 0) throw new UsageError(`gc takes options only; ${words.join(" ")} is none.`);
-    if (values.data?.trim() === "") throw new UsageError("--data needs the name of a folder.");
     const days = values.days ?? "14";
     if (!/^\d{1,4}$/.test(days) || Number(days) < 2)
       throw new UsageError("--days needs a whole number from 2: uploads may take a day.");
-    const settings = readSettings({
-      ...context.env,
-      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
-    });
-    if (settings.DATABASE_URL === undefined && !hasData(settings.MODELYARD_DATA))
-      throw new UsageError(
-        `There is no hub in ${settings.MODELYARD_DATA}: it holds no modelyard.db. Name its folder with --data.`,
-      );
+    const settings = settingsOfExisting(values, context);
     const data = await openData(settings);
     const dryRun = values["dry-run"] ?? false;
     try {

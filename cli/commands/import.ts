@@ -1,13 +1,7 @@
-import {
-  importFile,
-  ImportError,
-  importHub,
-  type ImportResult,
-  openData,
-  readSettings,
-} from "@modelyard/server/offline";
+import { importFile, ImportError, importHub, type ImportResult, openData } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError } from "../command.ts";
 import { number, reportProgress } from "../progress.ts";
+import { hubSettings } from "../which-hub.ts";
 
 const HUB_ONLY = ["filter", "limit", "cards"] as const;
 
@@ -44,19 +38,13 @@ Exit codes: 0 all is in; 1 something was rejected, or the import broke off;
       );
     if (more.length > 0)
       throw new UsageError(`One file or address at a time: ${source} is one, ${more.join(" ")} is more.`);
-    if (values.data?.trim() === "") throw new UsageError("--data needs the name of a folder.");
-    if (values.database?.trim() === "") throw new UsageError("--database needs the address of a database.");
     const isHub = /^[a-z][a-z0-9+.-]*:\/\//i.test(source);
     const misplaced = HUB_ONLY.find((name) => !isHub && values[name] !== undefined);
     if (misplaced !== undefined)
       throw new UsageError(`--${misplaced} is for imports from a hub, and ${source} is taken for a file.`);
     const limit = readLimit(values.limit);
 
-    const settings = readSettings({
-      ...context.env,
-      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
-      ...(values.database !== undefined && { DATABASE_URL: values.database }),
-    });
+    const settings = hubSettings(values, context);
     const started = performance.now();
     const report = reportProgress(context);
     const onAbort = () =>

@@ -1,13 +1,7 @@
-import {
-  hasData,
-  migrateStore,
-  openData,
-  OtherModelsError,
-  readSettings,
-  type StoreMigration,
-} from "@modelyard/server/offline";
+import { migrateStore, openData, OtherModelsError, type StoreMigration } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError } from "../command.ts";
 import { number, reportProgress } from "../progress.ts";
+import { hubSettings, requireData } from "../which-hub.ts";
 
 export default command({
   summary: "Move the hub in a data folder into PostgreSQL",
@@ -34,18 +28,13 @@ Exit codes: 0 all is there and compared; 1 something differs, or it broke off;
   async run({ words, values }, context) {
     if (words.length > 0)
       throw new UsageError(`migrate-store takes options only; ${words.join(" ")} is none.`);
-    if (values.data?.trim() === "") throw new UsageError("--data needs the name of a folder.");
-    const { MODELYARD_DATA, DATABASE_URL } = readSettings({
-      ...context.env,
-      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
-      ...(values.to !== undefined && { DATABASE_URL: values.to }),
-    });
+    const { MODELYARD_DATA, DATABASE_URL } = hubSettings(
+      { ...values, ...(values.to !== undefined && { database: values.to }) },
+      context,
+    );
     if (DATABASE_URL === undefined)
       throw new UsageError("Where to? Write --to postgres://user:password@host/name, or set DATABASE_URL.");
-    if (!hasData(MODELYARD_DATA))
-      throw new UsageError(
-        `There is no hub in ${MODELYARD_DATA}: it holds no modelyard.db. Name its folder with --data.`,
-      );
+    requireData(MODELYARD_DATA);
 
     const started = performance.now();
     const report = reportProgress(context);

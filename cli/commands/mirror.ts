@@ -1,7 +1,8 @@
-import { ImportError, mirrorInto, type Mirrored, openData, readSettings } from "@modelyard/server/offline";
+import { ImportError, mirrorInto, type Mirrored, openData } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError } from "../command.ts";
 import { number } from "../progress.ts";
 import { bytes, reportTransfer } from "../transfer-progress.ts";
+import { hubSettings } from "../which-hub.ts";
 
 const FROM = "https://huggingface.co";
 
@@ -42,13 +43,7 @@ stopped by Ctrl C.`,
       throw new UsageError("What should be copied? Name a repository, such as owner/model.");
     if (more.length > 0)
       throw new UsageError(`One repository at a time: ${id} is one, ${more.join(" ")} is more.`);
-    if (values.data?.trim() === "") throw new UsageError("--data needs the name of a folder.");
-    if (values.database?.trim() === "") throw new UsageError("--database needs the address of a database.");
-    const settings = readSettings({
-      ...context.env,
-      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
-      ...(values.database !== undefined && { DATABASE_URL: values.database }),
-    });
+    const settings = hubSettings(values, context);
     const report = reportTransfer(context);
     const onAbort = () =>
       report.notice("Stopping. Ctrl C once more ends at once; what came stays, and is gone on with.");

@@ -1,6 +1,7 @@
-import { BackupError, openBlobs, readSettings, restoreBackup } from "@modelyard/server/offline";
+import { BackupError, openBlobs, restoreBackup } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { number, reportEvery } from "../progress.ts";
+import { hubSettings } from "../which-hub.ts";
 
 export default command({
   summary: "Make a hub of a backup",
@@ -15,10 +16,7 @@ Ctrl C.`,
   options: { data: { value: "DIR", about: "Data folder to make. Default: MODELYARD_DATA, or ./data." } },
   async run({ words: [from, ...more], values }, context) {
     if (from === undefined || more.length > 0) throw new UsageError("Name one folder that holds a backup.");
-    const settings = readSettings({
-      ...context.env,
-      ...(values.data !== undefined && { MODELYARD_DATA: values.data }),
-    });
+    const settings = hubSettings(values, context);
     if (settings.DATABASE_URL !== undefined)
       throw new UsageError(
         "A backup is restored into a folder; migrate-store moves it to PostgreSQL from there.",
