@@ -23,6 +23,16 @@ const run = promisify(execFile);
 const script = fileURLToPath(new URL("python/router.py", import.meta.url));
 const cache = fileURLToPath(new URL("../.cache/snippets", import.meta.url));
 
+const models = {
+  "ada/snow": { together: { task: "conversational", providerId: "their-chat" } },
+  "ada/vectors": { together: { task: "feature-extraction", providerId: "their-vectors" } },
+  "ada/words": { "hf-inference": { task: "feature-extraction", providerId: "ada/words" } },
+  "ada/brush": { together: { task: "text-to-image", providerId: "their-brush" } },
+  "ada/ear": { together: { task: "automatic-speech-recognition", providerId: "their-ear" } },
+  "ada/voice": { "fal-ai": { task: "text-to-speech", providerId: "fal-ai/voice" } },
+  "ada/paint": { "fal-ai": { task: "text-to-image", providerId: "fal-ai/paint" } },
+  "ada/film": { "fal-ai": { task: "text-to-video", providerId: "fal-ai/text-to-video" } },
+};
 let doubles: Record<string, Running>;
 let front: Awaited<ReturnType<typeof falFront>>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
@@ -71,16 +81,8 @@ beforeAll(async () => {
   front = await falFront(doubles["fal-ai"] as Running);
   hub = await servingHub({
     at: { ...(doubles as Record<string, Running>), "fal-ai": front.url },
-    models: {
-      "ada/snow": { together: { task: "conversational", providerId: "their-chat" } },
-      "ada/vectors": { together: { task: "feature-extraction", providerId: "their-vectors" } },
-      "ada/words": { "hf-inference": { task: "feature-extraction", providerId: "ada/words" } },
-      "ada/brush": { together: { task: "text-to-image", providerId: "their-brush" } },
-      "ada/ear": { together: { task: "automatic-speech-recognition", providerId: "their-ear" } },
-      "ada/voice": { "fal-ai": { task: "text-to-speech", providerId: "fal-ai/voice" } },
-      "ada/paint": { "fal-ai": { task: "text-to-image", providerId: "fal-ai/paint" } },
-      "ada/film": { "fal-ai": { task: "text-to-video", providerId: "fal-ai/text-to-video" } },
-    },
+    files: doubles["fal-ai"] as Running,
+    models,
   });
 });
 afterAll(async () => {
@@ -204,8 +206,11 @@ test("Python's openai, huggingface_hub and fal-client", async (context) => {
     "openai response": SENTENCE,
     "openai embedding": NUMBERS,
     "openai image": base64Of("png"),
+    "openai speech": Buffer.from(files.wav.bytes).toString("base64"),
+    "openai models": Object.keys(models).toSorted(),
     "openai transcription": SENTENCE,
     "hf chat": SENTENCE,
+    "hf stream": SENTENCE,
     "hf embedding": expect.arrayContaining([NUMBERS]) as unknown,
     "hf video job": Buffer.from(files.mp4.bytes).toString("base64"),
     "fal image": addressOf("png"),

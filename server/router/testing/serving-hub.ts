@@ -18,6 +18,8 @@ export interface ServingHubOptions {
   models: Readonly<Record<string, Readonly<Record<string, Served>>>>;
   /** Doubles by provider, or instead of them an address where something else answers. */
   at: Readonly<Record<string, Running | string>>;
+  /** Serves files that providers name, where none of `at` does. */
+  files?: Running;
   now?: () => Date;
   orgs?: Record<string, "admin" | "write" | "read">;
   tracing?: (router: Router) => ServingOptions["tracing"];
@@ -27,17 +29,17 @@ export interface ServingHubOptions {
  * A hub that listens on a port, with keys for providers that are doubles on this machine, and somebody with a token.
  * Files that doubles name are served by them as well, whatever host they are said to be on.
  */
-export async function servingHub({ models, at, orgs, now, tracing }: ServingHubOptions) {
+export async function servingHub({ models, at, files, orgs, now, tracing }: ServingHubOptions) {
   const running = Object.entries(at).flatMap(([id, there]) =>
     typeof there === "string" ? [] : [[id, there] as const],
   );
   const providerFetch: typeof fetch = (input, init) => {
     const meant = new URL(input instanceof Request ? input.url : input);
-    if (meant.hostname === "127.0.0.1") return fetch(input, init);
+    if (meant.hostname === "127.0.0.1" || Object.values(at).includes(meant.origin)) return fetch(input, init);
     const found = running.find(
       ([id]) => meant.host === doubles[id]?.host || meant.host.endsWith(`.${doubles[id]?.host}`),
     );
-    return (found ?? running[0])?.[1].fetch(input, init) ?? fetch(input, init);
+    return (found?.[1] ?? files ?? running[0]?.[1])?.fetch(input, init) ?? fetch(input, init);
   };
   const hub = await testHub({
     gateway: true,
