@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { whoAmI } from "@huggingface/hub";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
 import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
 
@@ -13,45 +13,18 @@ const { open } = useBrowser();
 const folder = mkdtempSync(join(tmpdir(), "modelyard-accounts-"));
 const PASSWORD = "three quiet words";
 const PROVIDER_KEY = "gsk-of-the-tests-0123456789-WXYZ";
-let hub: ChildProcess;
-let said = "";
+let hub: HubProcess;
 let address = "";
 
 /** A hub of the test's own: what happens in it must not be seen by the other tests. */
 async function start(): Promise<void> {
-  said = "";
-  hub = spawn(process.execPath, ["server/main.ts"], {
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      MODELYARD_DATA: folder,
-      MODELYARD_STARTER: "off",
-      LOG_LEVEL: "trace",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  await new Promise<void>((resolve, reject) => {
-    hub.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
-    const read = (text: Buffer) => {
-      said += text.toString();
-      if (said.includes("searchable")) resolve();
-    };
-    hub.stdout?.on("data", read);
-    hub.stderr?.on("data", read);
-  });
-  address = /Modelyard is at (http:\/\/\S+)/.exec(said)?.[1] ?? "";
+  hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "trace" });
+  ({ address } = hub);
 }
-async function stop(): Promise<void> {
-  const gone = once(hub, "exit");
-  hub.kill("SIGTERM");
-  await gone;
-}
-const adminLink = () => /http:\/\/\S+\/join\/\S+/.exec(said)?.[0];
 
 beforeAll(start);
 afterAll(async () => {
-  await stop();
+  await hub.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -65,10 +38,10 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 }
 
 test("the link of the first start makes the admin, also when it is printed once more, and then never again", async () => {
-  const first = adminLink();
-  await stop();
+  const first = hub.adminLink();
+  await hub.stop();
   await start();
-  const second = adminLink();
+  const second = hub.adminLink();
   expect(second).toMatch(/\/join\/[\w-]{43}$/);
   expect(second?.split("/").at(-1)).not.toBe(first?.split("/").at(-1));
 
@@ -86,9 +59,9 @@ test("the link of the first start makes the admin, also when it is printed once 
 
   await page.goto(second ?? "");
   expect(await page.locator("h1").textContent()).toBe("This link does not work any more");
-  await stop();
+  await hub.stop();
   await start();
-  expect(adminLink()).toBeUndefined();
+  expect(hub.adminLink()).toBeUndefined();
 });
 
 describe.each([
@@ -310,7 +283,7 @@ test("no password, token or link is in the log or in the data folder", async () 
   expect(stored).toContain("yardlings");
   for (const secret of [PASSWORD, PROVIDER_KEY, token, session]) {
     expect(secret.length).toBeGreaterThan(9);
-    expect(said).not.toContain(secret);
+    expect(hub.said()).not.toContain(secret);
     expect(stored).not.toContain(secret);
   }
 });

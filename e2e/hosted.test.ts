@@ -1,7 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -9,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileTexts } from "../snippets/testing/hostile.ts";
 import { openLane } from "../snippets/testing/lanes.ts";
 import { HUB_TOKEN } from "../snippets/testing/world.ts";
+import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
 import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
+import { freePort } from "../server/testing/free-port.ts";
 
 const { open } = useBrowser();
 const folder = mkdtempSync(join(tmpdir(), "modelyard-hosted-"));
@@ -39,44 +39,22 @@ const models = [
   { id: "ada/alone", pipeline_tag: "text-generation", tags: ["conversational"] },
 ];
 const page = (id: string, query = "inference_api=true") => `${address}/${id}?${query}`;
-let hub: ChildProcess;
+let hub: HubProcess;
 let address = "";
 
 beforeAll(async () => {
   const file = join(folder, "models.jsonl");
   writeFileSync(file, models.map((model) => JSON.stringify(model)).join("\n"));
-  const env = { ...process.env, MODELYARD_DATA: join(folder, "data"), MODELYARD_STARTER: "off" };
-  execFileSync(process.execPath, ["cli/main.ts", "import", file], { env });
+  const env = { MODELYARD_DATA: join(folder, "data"), MODELYARD_STARTER: "off" };
+  execFileSync(process.execPath, ["cli/main.ts", "import", file], { env: { ...process.env, ...env } });
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  hub = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...env, HOST: "127.0.0.1", PORT: String(port), MODELYARD_URL: PUBLIC, LOG_LEVEL: "warn" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    hub.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
-    hub.stdout?.on("data", (text: Buffer) => {
-      said += text.toString();
-      if (said.includes("searchable")) resolve();
-    });
-  });
+  hub = await startHub({ ...env, PORT: String(port), MODELYARD_URL: PUBLIC, LOG_LEVEL: "warn" });
 });
 afterAll(async () => {
-  const gone = once(hub, "exit");
-  hub.kill("SIGTERM");
-  await gone;
+  await hub.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** The hub says where people see it, which is not where it listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 async function go(visited: Page, to: string): Promise<void> {
   await visited.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,38 +1,25 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { startHub } from "../server/testing/hub-process.ts";
 
 interface Cookie {
   name: string;
   value: string;
 }
 
-/** A hub of a test's own, empty, with people in it: the first of them runs it. What happens in it nobody else sees. */
-export async function ownHub(people: readonly string[]) {
+/** A hub of a test's own with people in it: the first of them runs it. What happens in it nobody else sees. */
+export async function ownHub(people: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const data = mkdtempSync(join(tmpdir(), "modelyard-own-"));
-  const hub = spawn(process.execPath, ["server/main.ts"], {
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      MODELYARD_DATA: data,
-      MODELYARD_STARTER: "off",
-      LOG_LEVEL: "warn",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
+  const hub = await startHub({
+    MODELYARD_DATA: data,
+    MODELYARD_STARTER: "off",
+    LOG_LEVEL: "warn",
+    ...settings,
   });
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    hub.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
-    hub.stdout.on("data", (text: Buffer) => {
-      said += text.toString();
-      if (said.includes("searchable")) resolve();
-    });
-  });
-  const address = /Modelyard is at (http:\/\/\S+)/.exec(said)?.[1] ?? "";
+  hub.child.stderr?.pipe(process.stderr);
+  const { address } = hub;
   const cookies = new Map<string, Cookie>();
 
   /** Asks the API as one of the people. Throws where it refuses. */
@@ -60,7 +47,7 @@ export async function ownHub(people: readonly string[]) {
   }
 
   const [first = "ada", ...others] = people;
-  await joinAs(/http:\/\/\S+\/join\/\S+/.exec(said)?.[0] ?? "", first);
+  await joinAs(hub.adminLink() ?? "", first);
   for (const name of others) {
     const { url } = await as<{ url: string }>(first, "POST", "/api/admin/invitations", {});
     await joinAs(url, name);
@@ -78,9 +65,7 @@ export async function ownHub(people: readonly string[]) {
       await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
     },
     async stop() {
-      const gone = once(hub, "exit");
-      hub.kill("SIGTERM");
-      await gone;
+      await hub.stop();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,72 +6,31 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { barriers } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
+import { ownHub } from "./own-hub.ts";
 
 const { open } = useBrowser();
 const folder = mkdtempSync(join(tmpdir(), "modelyard-repositories-"));
-let hub: ChildProcess;
+let hub: Awaited<ReturnType<typeof ownHub>>;
 let address = "";
-let cookie = { name: "", value: "" };
 
-/** A hub of the test's own, with ada in it. */
 beforeAll(async () => {
-  let said = "";
-  hub = spawn(process.execPath, ["server/main.ts"], {
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      MODELYARD_DATA: join(folder, "data"),
-      MODELYARD_STARTER: "off",
-      LOG_LEVEL: "warn",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await new Promise<void>((resolve, reject) => {
-    hub.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
-    hub.stdout?.on("data", (text: Buffer) => {
-      said += text.toString();
-      if (said.includes("searchable")) resolve();
-    });
-  });
-  address = /Modelyard is at (http:\/\/\S+)/.exec(said)?.[1] ?? "";
-  const joined = await fetch(
-    (/http:\/\/\S+\/join\/\S+/.exec(said)?.[0] ?? "").replace("/join/", "/api/join/"),
-    {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: address },
-      body: JSON.stringify({ name: "ada", password: "three quiet words" }),
-    },
-  );
-  const [, name = "", value = ""] = /^([^=]+)=([^;]+)/.exec(joined.headers.get("set-cookie") ?? "") ?? [];
-  cookie = { name, value };
-}, 60_000);
-
+  hub = await ownHub(["ada"]);
+  ({ address } = hub);
+});
 afterAll(async () => {
-  const gone = once(hub, "exit");
-  hub.kill("SIGTERM");
-  await gone;
+  await hub.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** A browser in which ada is signed in. */
 async function ada(options: Parameters<typeof open>[0] = {}) {
   const visitor = await open(options);
-  await visitor.page.context().addCookies([{ ...cookie, url: address }]);
+  await hub.signIn(visitor.page, "ada");
   return visitor;
 }
 
-const loaded = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");
-const go = async (page: Page, path: string) => {
-  await page.goto(address + path);
-  await loaded(page);
-};
-const asAda = (path: string, init: RequestInit = {}) =>
-  fetch(address + path, {
-    ...init,
-    headers: { cookie: `${cookie.name}=${cookie.value}`, origin: address, ...init.headers },
-  });
+const go = (page: Page, path: string) => hub.go(page, path);
+const asAda = (path: string, init: RequestInit = {}) => hub.fetchAs("ada", path, init);
 const commit = (id: string, files: Record<string, string>) =>
   asAda(`/api/models/${id}/commit/main`, {
     method: "POST",
@@ -146,7 +103,7 @@ test("an upload that is stopped goes on where it was, without hashing again", as
   await page.getByRole("button", { name: /^Go on/ }).click();
   await page.waitForURL("**/ada/snow/tree/main/parts");
   expect((await fetch(`${address}/ada/snow/resolve/main/parts/other.bin`)).status).toBe(200);
-}, 60_000);
+});
 
 test("a file is edited, renamed and deleted; another one's change of it is told, and nothing typed is lost", async () => {
   await using visitor = await ada();
@@ -185,7 +142,7 @@ test("a file is edited, renamed and deleted; another one's change of it is told,
   await page.waitForURL("**/tree/main/notes");
   expect((await fetch(`${address}/ada/snow/raw/main/notes/z.txt`)).status).toBe(404);
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 test("the card is written by form and by hand, and its task and licence are found at once", async () => {
   await using visitor = await ada();
@@ -217,7 +174,7 @@ test("the card is written by form and by hand, and its task and licence are foun
   expect(card.startsWith("---\n")).toBe(true);
   expect(card).toContain("## By hand");
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 test("settings hide a model, rename it so that its old address leads to it, and delete it by its name", async () => {
   await asAda("/api/repos/create", {
@@ -246,7 +203,7 @@ test("settings hide a model, rename it so that its old address leads to it, and 
   await page.getByRole("button", { name: "Delete ada/water" }).click();
   await page.waitForURL("**/ada");
   expect((await asAda("/api/models/ada/water")).status).toBe(404);
-}, 60_000);
+});
 
 test("whoever may not write finds no forms, and a private model not at all", async () => {
   await asAda("/api/repos/create", {
@@ -298,7 +255,7 @@ test("what was uploaded runs nowhere: pages, drawings and texts of attackers", a
     }
   await page.goto(`${address}/ada/snow/tree/main`);
   await page.getByRole("link", { name: "<b>&.txt", exact: true }).waitFor();
-}, 60_000);
+});
 
 test("reading works without a script, and every page is accessible", async () => {
   const [latest] = (await (await fetch(`${address}/api/models/ada/snow/commits/main`)).json()) as {

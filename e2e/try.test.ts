@@ -1,60 +1,31 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
+import { ownHub } from "./own-hub.ts";
 import { providerDouble } from "./provider-double.ts";
 
 const { open } = useBrowser();
-const folder = mkdtempSync(join(tmpdir(), "modelyard-try-"));
 const PASSWORD = "three quiet words";
 const CHAT = "Qwen/Qwen3-8B";
 const IMAGE = "stabilityai/stable-diffusion-xl-base-1.0";
 const PROSE = "microsoft/phi-2";
 const MASK = "google-bert/bert-base-uncased";
-let hub: ChildProcess;
+let hub: Awaited<ReturnType<typeof ownHub>>;
 let double: Awaited<ReturnType<typeof providerDouble>>;
 let address = "";
-let cookies: { name: string; value: string; url: string }[] = [];
 
 /** A hub of the test's own with a server of its own: who signs in there may spend nobody's money. */
 beforeAll(async () => {
   double = await providerDouble();
-  hub = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", MODELYARD_DATA: folder, LOG_LEVEL: "warn" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    hub.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
-    hub.stdout?.on("data", (text: Buffer) => {
-      said += text.toString();
-      if (said.includes("searchable")) resolve();
-    });
-  });
-  address = /Modelyard is at (http:\/\/\S+)/.exec(said)?.[1] ?? "";
-
-  await using visitor = await open();
-  await visitor.page.goto(/http:\/\/\S+\/join\/\S+/.exec(said)?.[0] ?? "");
-  await visitor.page.getByLabel("Name", { exact: true }).fill("ada");
-  await visitor.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await visitor.page.getByRole("button", { name: "Make the admin" }).click();
-  await visitor.page.waitForURL("**/settings/profile");
-  cookies = (await visitor.page.context().cookies()).map(({ name, value }) => ({
-    name,
-    value,
-    url: address,
-  }));
+  hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" });
+  ({ address } = hub);
   for (const [id, dialect] of [
     ["alpha", "openai-compatible"],
     ["beta", "openai-compatible"],
     ["pictures", "hf-inference"],
   ])
-    await ask("POST", "/api/admin/providers", {
+    await hub.as("ada", "POST", "/api/admin/providers", {
       id,
       label: `The ${id} server`,
       dialect,
@@ -69,42 +40,25 @@ beforeAll(async () => {
     ["pictures", IMAGE, "text-to-image"],
     ["pictures", MASK, "fill-mask"],
   ])
-    await ask("PUT", "/api/admin/offers", {
+    await hub.as("ada", "PUT", "/api/admin/offers", {
       model,
       provider,
       providerId: `${provider}-model`,
       task,
       ...(task === "conversational" && { input: 0.1, output: 0.4, context: 32_768 }),
     });
-}, 60_000);
-
-afterAll(async () => {
-  const gone = once(hub, "exit");
-  hub.kill("SIGTERM");
-  await gone;
-  await double.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-async function ask(method: string, path: string, body: object): Promise<void> {
-  const answer = await fetch(address + path, {
-    method,
-    headers: {
-      "content-type": "application/json",
-      origin: address,
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-}
+afterAll(async () => {
+  await hub.stop();
+  await double.close();
+});
 
 /** Somebody who is signed in, at a page that answers to the hand. */
 async function visit(path: string, options: Parameters<typeof open>[0] = {}) {
   const visitor = await open(options);
-  await visitor.page.context().addCookies(cookies);
-  await visitor.page.goto(address + path);
-  await hydrated(visitor.page);
+  await hub.signIn(visitor.page, "ada");
+  await hub.go(visitor.page, path);
   return visitor;
 }
 const hydrated = (page: Page) =>

@@ -1,57 +1,33 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openHub } from "./hub.ts";
 import { openDatabase } from "./stores/database.ts";
 import { modelStore } from "./stores/models.ts";
 import { listenForChanges } from "./stores/postgres-listener.ts";
+import { startHub } from "./testing/hub-process.ts";
 import { noPostgres, startPostgres, type TestPostgres } from "./testing/postgres.ts";
 
-const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "modelyard-hubs-"));
 const children: ChildProcess[] = [];
 
-/** A hub in a process of its own, as people start it; resolves when its models can be searched. */
-async function startHub(url: string) {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      MODELYARD_DATA: folder,
-      MODELYARD_STARTER: "off",
-      DATABASE_URL: url,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.push(child);
-  const state = { said: "" };
-  const address = await new Promise<string>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${state.said}`)));
-    const read = (text: string) => {
-      state.said += text;
-      const [, at] = /at (http:\/\/\S+)/.exec(state.said) ?? [];
-      if (at !== undefined && state.said.includes("searchable")) resolve(at);
-    };
-    child.stdout?.setEncoding("utf8").on("data", read);
-    child.stderr?.setEncoding("utf8").on("data", read);
-  });
-  const json = async <T>(path: string) => (await (await fetch(address + path)).json()) as T;
+/** A hub beside others at one database. */
+async function openBeside(url: string) {
+  const hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", DATABASE_URL: url });
+  children.push(hub.child);
+  const json = async <T>(path: string) => (await (await fetch(hub.address + path)).json()) as T;
   return {
-    child,
-    state,
-    address,
+    ...hub,
     ids: async (query: string) => (await json<{ id: string }[]>(`/api/models?${query}`)).map(({ id }) => id),
     /** Models in its index. */
     size: async () => (await json<{ index: { done: number } }>("/api/health")).index.done,
   };
 }
-type Hub = Awaited<ReturnType<typeof startHub>>;
+type Hub = Awaited<ReturnType<typeof openBeside>>;
 
 /** All ids that a hub's index has, page by page. */
 async function allIds(hub: Hub, query = ""): Promise<string[]> {
@@ -101,8 +77,8 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
     const settings = { MODELYARD_DATA: folder, MODELYARD_STARTER: "off", DATABASE_URL: url } as const;
     const here = await openHub(settings);
     await here.start();
-    const there = await startHub(url);
-    const third = await startHub(url);
+    const there = await openBeside(url);
+    const third = await openBeside(url);
     for (let i = 0; i < 10; i++) {
       await here.models.put([{ record: { id: `ada/snow-${i}`, tags: ["winter"] } }]);
       for (const hub of [there, third])
@@ -118,7 +94,7 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
     await here.models.put([{ record: { id: "ada/after", tags: ["winter"] } }]);
     await until("found by the one that lives", async () => (await third.ids("search=after")).length === 1);
     expect(await allIds(third)).toHaveLength(10);
-    expect(third.state.said).not.toContain("not-shown");
+    expect(third.said()).not.toContain("not-shown");
     await here.close();
   }, 60_000);
 
@@ -153,7 +129,7 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
       record: { id: `base/m-${i}`, likes: i, tags: ["base"] },
     }));
     await hub.models.put(base);
-    const hubs = [await startHub(hub.url), await startHub(hub.url)];
+    const hubs = [await openBeside(hub.url), await openBeside(hub.url)];
 
     const state = { running: true, answers: 0, refusals: 0, retried: 0 };
     /** Asks until there is an answer, as clients do; what the hub cannot say at the moment it must not guess. */
@@ -237,7 +213,7 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
   test("answer 503 while there is no PostgreSQL, and go on when it is back", async () => {
     await using hub = await opened();
     await hub.models.put([{ record: { id: "a/b", tags: ["x"] } }]);
-    const one = await startHub(hub.url);
+    const one = await openBeside(hub.url);
     await postgres.stop();
     const answer = await fetch(`${one.address}/api/models/a/b`);
     expect([answer.status, answer.headers.get("x-error-code"), answer.headers.get("retry-after")]).toEqual([
@@ -249,12 +225,12 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
     await hub.models.put([{ record: { id: "a/c", tags: ["x"] } }]);
     await until("found", async () => (await one.ids("filter=x")).length === 2);
     expect(one.child.exitCode).toBeNull();
-    expect(one.state.said.match(/cannot follow the store/g)?.length ?? 0, "said once").toBeLessThanOrEqual(1);
-    expect(one.state.said).not.toContain("not-shown");
+    expect(one.said().match(/cannot follow the store/g)?.length ?? 0, "said once").toBeLessThanOrEqual(1);
+    expect(one.said()).not.toContain("not-shown");
   }, 60_000);
 
   test("do not start without it, and say why in a sentence", async () => {
-    await expect(startHub("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(
+    await expect(openBeside("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(
       /^The hub ended with 1: The database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\) cannot be opened: connect ECONNREFUSED [^\n]*\n$/,
     );
   }, 30_000);

@@ -1,20 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { BudgetInfo, CallUsage } from "@modelyard/contract";
 import { afterAll, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
 import { openDatabase } from "../stores/database.ts";
 import { modelStore } from "../stores/models.ts";
 import { aModel } from "../testing/hub.ts";
+import { startHub } from "../testing/hub-process.ts";
 import { aUser } from "../testing/people.ts";
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "modelyard-secrets-"));
 const children: ChildProcess[] = [];
 afterAll(() => {
@@ -89,32 +88,11 @@ async function provider() {
   };
 }
 
-/** The hub as people start it, with everything it writes. */
-async function startHub(said: string[]) {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      MODELYARD_DATA: folder,
-      MODELYARD_STARTER: "off",
-      LOG_LEVEL: "trace",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.push(child);
-  let own = "";
-  const at = await new Promise<string>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said.join("")}`)));
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        said.push(text);
-        own += text;
-        const [, found] = /Modelyard is at (http:\/\/\S+) /.exec(own) ?? [];
-        if (found !== undefined && own.includes("searchable")) resolve(found);
-      });
-  });
-  return { child, at };
+/** The hub, with everything it writes. */
+async function start() {
+  const hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "trace" });
+  children.push(hub.child);
+  return hub;
 }
 
 test("keys of providers are nowhere but sealed, whatever goes wrong, and no settled call is lost", async () => {
@@ -135,8 +113,7 @@ test("keys of providers are nowhere but sealed, whatever goes wrong, and no sett
   await accounts.close();
   await db.destroy();
 
-  const said: string[] = [];
-  const hub = await startHub(said);
+  const hub = await start();
   const answers: string[] = [];
   const ask = async <T>(
     at: string,
@@ -158,18 +135,18 @@ test("keys of providers are nowhere but sealed, whatever goes wrong, and no sett
   };
   const put = { method: "PUT" };
   const server = { id: "gpu", dialect: "openai-compatible", baseUrl: there.url, allowHttp: true };
-  expect((await ask(hub.at, "/api/admin/providers", { body: server })).status).toBe(201);
+  expect((await ask(hub.address, "/api/admin/providers", { body: server })).status).toBe(201);
   for (const [path, key] of [
     ["/api/admin/keys/gpu", KEYS.hub],
     ["/api/organizations/acme/keys/gpu", KEYS.org],
   ])
-    expect((await ask(hub.at, path ?? "", { ...put, body: { key } })).status).toBe(200);
+    expect((await ask(hub.address, path ?? "", { ...put, body: { key } })).status).toBe(200);
   const price = { model: "ada/snow", provider: "gpu", input: 1, output: 2 };
-  expect((await ask(hub.at, "/api/admin/offers", { ...put, body: price })).status).toBe(200);
-  await ask(hub.at, "/api/admin/budgets", { body: { period: "month", usd: 100 } });
+  expect((await ask(hub.address, "/api/admin/offers", { ...put, body: price })).status).toBe(200);
+  await ask(hub.address, "/api/admin/budgets", { body: { period: "month", usd: 100 } });
 
   const call = (content: string, path = "/v1/chat/completions", more: Record<string, string> = {}) =>
-    ask(hub.at, path, {
+    ask(hub.address, path, {
       headers: { ...token, ...more },
       body: { model: "ada/snow", stream: content === "stream", messages: [{ role: "user", content }] },
     }).catch((error: unknown) => answers.push(String(error), String((error as Error).cause)));
@@ -181,43 +158,42 @@ test("keys of providers are nowhere but sealed, whatever goes wrong, and no sett
   };
   const faults = ["fail", "refuse", "forbid", "busy", "hangUp", "cut"];
   for (const [i, path] of ["/v1/chat/completions", "/router/gpu/v1/chat/completions"].entries()) {
-    if (i === 1) await ask(hub.at, "/api/settings/keys/gpu", { ...put, body: { key: KEYS.user } });
+    if (i === 1) await ask(hub.address, "/api/settings/keys/gpu", { ...put, body: { key: KEYS.user } });
     for (const fault of faults) await call(fault, path);
     await call("garble", path);
     for (const more of [{}, { "x-hf-bill-to": "acme" }]) {
       for (const content of ["hello", "stream"]) {
         const given = await count(call(content, path, more));
         if (typeof given === "object")
-          await ask(hub.at, `/api/router/traces/${given.id}`, { method: "GET", headers: token });
+          await ask(hub.address, `/api/router/traces/${given.id}`, { method: "GET", headers: token });
       }
     }
   }
   expect(new Set(there.seen)).toEqual(new Set(Object.values(KEYS)));
   expect(served).toBe(8);
   for (const path of ["/api/settings/keys", "/api/admin/keys", "/api/settings/providers", "/metrics"])
-    await ask(hub.at, path, { method: "GET" });
+    await ask(hub.address, path, { method: "GET" });
 
   // In the middle of its life, without a chance to write anything down.
   await count(call("hello"));
   hub.child.kill("SIGKILL");
   await once(hub.child, "exit");
-  const again = await startHub(said);
-  const { total } = (await ask<CallUsage>(again.at, "/api/usage?all=1", { method: "GET" })).json();
+  const again = await start();
+  const { total } = (await ask<CallUsage>(again.address, "/api/usage?all=1", { method: "GET" })).json();
   expect(total.calls).toBeGreaterThanOrEqual(2 * (faults.length + 1) + served);
   const cost = served * (11 * 1 + 7 * 2);
-  const [budget] = (await ask<BudgetInfo[]>(again.at, "/api/admin/budgets", { method: "GET" })).json();
+  const [budget] = (await ask<BudgetInfo[]>(again.address, "/api/admin/budgets", { method: "GET" })).json();
   expect(budget?.spent?.usd).toBe(total.usd);
   // Beside what was served, what broke after it began was counted.
   expect(Math.round(total.usd * 1e6)).toBeGreaterThanOrEqual(cost);
-  again.child.kill("SIGTERM");
-  await once(again.child, "exit");
+  await again.stop();
 
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
   expect(files.some((path) => path.endsWith("modelyard.db"))).toBe(true);
   const places: [string, Buffer][] = [
-    ["the log", Buffer.from(said.join(""))],
+    ["the log", Buffer.from(hub.said() + again.said())],
     ["an answer", Buffer.from(answers.join("\n"))],
     ...files.map((path): [string, Buffer] => [path, readFileSync(path)]),
   ];

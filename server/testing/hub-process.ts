@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+export interface HubProcess {
+  child: ChildProcess;
+  address: string;
+  /** All that it has written so far. */
+  said(): string;
+  /** The link that makes the admin, where it was printed. */
+  adminLink(): string | undefined;
+  /** Ends it as a machine does that is shut down; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** The hub in a process of its own, as people start it, at a free port. Resolves when its models can be searched. */
+export async function startHub(settings: Readonly<Record<string, string>>): Promise<HubProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // A test that was cut short leaves no hub behind.
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+  let said = "";
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${said}`)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+        const [, at] = /Modelyard is at (http\S+)/.exec(said) ?? [];
+        if (at !== undefined && said.includes("searchable")) resolve(at);
+      });
+  });
+  return {
+    child,
+    address,
+    said: () => said,
+    adminLink: () => /http\S+\/join\/\S+/.exec(said)?.[0],
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}
