@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   broken,
   noProvider,
@@ -16,6 +15,7 @@ import { readModelCall, splitModel } from "./model-call.ts";
 import { isRefusal, type Ports, type Refusal } from "./ports.ts";
 import { type Opened, RouterCall } from "./router-call.ts";
 import { type Addresses, createAddresses } from "./sendable.ts";
+import { requestIdOf } from "../request-id.ts";
 import { createUpstream, type Upstream } from "./upstream/origin.ts";
 import { destinationOf, type Way, wayOf } from "./ways.ts";
 
@@ -64,7 +64,7 @@ export function createGateway(
 
     /** Takes a call and answers it, whatever comes. `ordinary`: it is the hub's ordinary routes' to answer. */
     take(way: Way, request: RouterRequest, reply: Reply): "taken" | "ordinary" {
-      const id = idOf(request.headers.requestId);
+      const id = requestIdOf(request.headers.requestId);
       const fromPage = request.headers.origin !== undefined;
       const openai = way.kind === "surface";
       const no = (refusal: Refusal): "taken" => {
@@ -143,7 +143,3 @@ function passThrough(
   }).next();
   return "taken";
 }
-
-/** The client's own id, when it sends a usable one, so that both sides' logs meet. */
-const idOf = (given: string | undefined): string =>
-  given !== undefined && /^[\w.:=;-]{1,128}$/.test(given) ? given : randomUUID();
