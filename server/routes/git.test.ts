@@ -93,10 +93,34 @@ describe.skipIf(noGit !== undefined)("git", () => {
       await git(at, "pull", "-q");
       expect(readFileSync(join(at, `after-${version}.txt`), "utf8")).toBe("x");
     }
-    expect((await git(await clone(`${id}.git`, "--depth", "1"), "log", "--format=%s")).trim()).toBe(
-      "Add after-2.txt",
-    );
-    await clone(id, "--filter=blob:none");
+    const shallow = await clone(`${id}.git`, "--depth", "1");
+    expect((await git(shallow, "log", "--format=%s")).trim()).toBe("Add after-2.txt");
+    await git(shallow, "fetch", "-q", "--deepen", "1");
+    expect(await git(shallow, "log", "--format=%s")).toBe("Add after-2.txt\nAdd after-0.txt\n");
+    await git(shallow, "fetch", "-q", "--unshallow");
+    expect((await git(shallow, "log", "--format=%s")).trim().split("\n")).toHaveLength(5);
+  });
+
+  test("clones without contents, which it fetches when it shows them, and fetches a commit by its id", async () => {
+    const id = await aRepository();
+    await commitFile(id, "dir/a.txt", "one");
+    const { sha: first } = await send("GET", `/api/models/${id}`);
+    await commitFile(id, "dir/a.txt", "two");
+    const missing = async (at: string) =>
+      (await git(at, "rev-list", "--objects", "--all", "--missing=print")).match(/^\?/gm)?.length ?? 0;
+    const noBlobs = await clone(id, "--filter=blob:none", "--no-checkout");
+    expect(await missing(noBlobs)).toBe(3);
+    expect(await git(noBlobs, "show", "HEAD~1:dir/a.txt")).toBe("one");
+    await git(noBlobs, "checkout", "-q", "main");
+    expect(readFileSync(join(noBlobs, "dir/a.txt"), "utf8")).toBe("two");
+    expect(await missing(noBlobs)).toBe(0);
+    const noTrees = await clone(id, "--filter=tree:0");
+    expect(readFileSync(join(noTrees, "dir/a.txt"), "utf8")).toBe("two");
+    const other = join(folder, `clone-${++clones}`);
+    mkdirSync(other);
+    await git(other, "init", "-q");
+    await git(other, "fetch", "-q", `${own}/${id}`, first);
+    expect((await git(other, "rev-parse", "FETCH_HEAD")).trim()).toBe(first);
   });
 
   test("pushes commits, branches and tags, which the API then has", async () => {
@@ -218,7 +242,43 @@ describe.skipIf(noGit !== undefined)("git", () => {
     await git(again, "lfs", "install", "--local");
     await git(again, "lfs", "pull");
     expect(readFileSync(join(again, "w.safetensors"), "utf8")).toBe(weights);
+    expect(await git(again, "lfs", "fsck")).toContain("fsck OK");
+
+    // Another large file and another version of the first, to a branch and a tag at once.
+    await commitHere(again, "w.safetensors", `${weights}more`);
+    await commitHere(again, "deep/x.bin", "x".repeat(3_000_000));
+    await git(again, "tag", "v2");
+    const said = await git(again, "push", "origin", "main:feat/lfs", "v2");
+    expect(said).not.toContain("Locking support");
+    expect(await textOf(id, "w.safetensors", "v2")).toBe(`${weights}more`);
+    expect(await textOf(id, "deep/x.bin", "feat%2Flfs")).toHaveLength(3_000_000);
+    expect(await textOf(id, "w.safetensors")).toBe(weights);
+    await git(at, "fetch", "-q", "--tags");
+    await git(at, "lfs", "fetch", "--all");
+    await git(at, "checkout", "-q", "v2");
+    expect(readFileSync(join(at, "deep/x.bin"), "utf8")).toHaveLength(3_000_000);
+    await expect(git(at, "lfs", "lock", "w.safetensors")).rejects.toThrow("This hub has no locks on files");
   });
+
+  test.skipIf(noLfs !== undefined)(
+    "gives and takes large files of private repositories only as may be",
+    async () => {
+      const id = await aRepository({ private: true });
+      const at = await clone(id);
+      await git(at, "lfs", "install", "--local");
+      await commitHere(at, "w.bin", "secret");
+      const theirs = `${url}/${id}`.replace("://", `://eve:${strangers}@`);
+      const endpoint = (of: string) => ["-c", `lfs.url=${of}.git/info/lfs`];
+      await expect(git(at, ...endpoint(theirs), "lfs", "push", "--all", "origin")).rejects.toThrow(
+        /not found|404/i,
+      );
+      await git(at, "push", "-q", "origin", "main");
+      rmSync(join(at, ".git/lfs/objects"), { recursive: true });
+      await expect(git(at, ...endpoint(theirs), "lfs", "fetch")).rejects.toThrow(/not found|404/i);
+      await git(at, "lfs", "fetch");
+      expect(await git(at, "lfs", "fsck")).toContain("fsck OK");
+    },
+  );
 
   describe("a push that no git would make", () => {
     const ZERO = "0".repeat(40);

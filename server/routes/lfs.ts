@@ -24,7 +24,12 @@ type Params = { owner: string; name: string };
 
 const TYPE = "application/vnd.git-lfs+json; charset=utf-8";
 
+/** What git-lfs looks for when it is refused. */
+const REALM = 'Basic realm="Modelyard"';
+
 const MOST_OBJECTS = 1000;
+
+const NO_LOCKS = "This hub has no locks on files: who pushes after somebody else is told to pull first.";
 
 /** Bytes that object storage takes in one request (S3's API, seen 2026-11). */
 const MOST_AT_ONCE = 5 * 2 ** 30;
@@ -48,8 +53,7 @@ export function lfsRoutes(app: App, deps: Deps): void {
       url: `/:owner/:name/info/lfs/${path}`,
       bodyLimit: 5_000_000,
       handler: async (request, reply) => {
-        // What git-lfs looks for when it is refused.
-        reply.header("lfs-authenticate", 'Basic realm="Modelyard"').type(TYPE);
+        reply.header("lfs-authenticate", REALM).type(TYPE);
         return handler(request);
       },
     });
@@ -94,11 +98,22 @@ export function lfsRoutes(app: App, deps: Deps): void {
     return {};
   });
 
-  // There are no locks here; git-lfs asks before each push.
-  route("locks/verify", async (request) => {
-    await findRepository(hub, principalOf(request), idOf(request));
-    return { ours: [], theirs: [] };
-  });
+  // git-lfs asks for locks before each push; at this answer it does not ask again (3.3, seen 2026-11).
+  for (const [method, path] of [
+    ["GET", "locks"],
+    ["POST", "locks"],
+    ["POST", "locks/verify"],
+    ["POST", "locks/:lock/unlock"],
+  ] as const)
+    app.route<{ Params: Params }>({
+      method,
+      url: `/:owner/:name/info/lfs/${path}`,
+      handler: async (request, reply) => {
+        reply.header("lfs-authenticate", REALM).type(TYPE);
+        await findRepository(hub, principalOf(request), idOf(request));
+        return reply.code(501).send({ message: NO_LOCKS });
+      },
+    });
 
   async function uploads(
     repository: Repository,
