@@ -31,7 +31,7 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 const provider = start(1, process.execPath, [here("router/upstream.ts")]);
 const upstream = Number(await firstLine(provider));
 
-const gateways = [ours, nginx, portkey("1.15.2"), litellm("1.106.2")];
+const gateways = [ours(), nginx, portkey("1.15.2"), litellm("1.106.2")];
 
 async function loaded(load: Omit<Load, "ms">, ms = TIME): Promise<Loaded> {
   const child = start(1, process.execPath, [here("router/load.ts"), JSON.stringify({ ...load, ms })]);
@@ -125,7 +125,7 @@ try {
   const all = gateways.map((gateway) => ({
     gateway,
     figures: empty(),
-    missing: gateway.install?.(),
+    missing: gateway.install?.(upstream),
   }));
   const direct = empty();
   for (let round = 0; round < ROUNDS; round++) {

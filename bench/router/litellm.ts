@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { env, freePort, type Gateway } from "./peer.ts";
+import { freePort } from "../../server/testing/free-port.ts";
+import { env, type Gateway } from "./peer.ts";
 import { start } from "./process.ts";
 
 /** Its own key for whoever runs it: it asks for one in each call, as ours does. */

@@ -2,24 +2,35 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { env, freePort, type Gateway } from "./peer.ts";
+import { freePort } from "../../server/testing/free-port.ts";
+import { env, type Gateway } from "./peer.ts";
 import { firstLine, start } from "./process.ts";
 
 const TOKEN = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH";
 const bearer = () => `Authorization: Bearer ${TOKEN}\r\n`;
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-export const ours: Gateway = {
-  name: "Modelyard",
-  path: "/router/v1/chat/completions",
-  headers: bearer,
-  async run(upstream) {
-    // The option is that of `npm start` as well.
-    const args = ["--max-semi-space-size=8", here("gateway.ts"), String(upstream)];
-    const child = start(0, process.execPath, args, env);
-    return { child, port: Number(await firstLine(child)) };
-  },
-};
+/** The router on its own, with the stores of a hub in a folder that is deleted in the end. */
+export function ours(): Gateway {
+  const folder = mkdtempSync(join(tmpdir(), "modelyard-router-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  let token = "";
+  return {
+    name: "Modelyard",
+    path: "/router/v1/chat/completions",
+    headers: () => `Authorization: Bearer ${token}\r\n`,
+    install(upstream) {
+      const made = execFileSync(process.execPath, [here("hub-data.ts"), folder, String(upstream)]);
+      token = made.toString().trim();
+      return undefined;
+    },
+    async run() {
+      // The option is that of `npm start` as well.
+      const child = start(0, process.execPath, ["--max-semi-space-size=8", here("gateway.ts"), folder], env);
+      return { child, port: Number(await firstLine(child)) };
+    },
+  };
+}
 
 const nginxProgram = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) =>
   existsSync(path),

@@ -1,0 +1,82 @@
+// A data folder with two hundred tokens, a thousand models, a key, a price and budgets. `node hub-data.ts ⟨folder⟩ ⟨port of the provider⟩` prints a token.
+import { modelStore } from "../../server/stores/models.ts";
+import { perTokenOf } from "../../server/router/prices.ts";
+import { openBenchRouter } from "./open.ts";
+
+const [folder = "", port = ""] = process.argv.slice(2);
+const { db, accounts, router } = await openBenchRouter(folder);
+
+const mappings = (providerId: string) => ({
+  together: { task: "conversational", providerId, status: "live" as const },
+});
+const names = ["ada/snow", ...Array.from({ length: 1000 }, (_, n) => `owner/model-${n}`)];
+await modelStore(db).put(
+  names.map((id) => ({
+    record: {
+      id,
+      private: false,
+      gated: false as const,
+      disabled: false,
+      tags: [],
+      siblings: [],
+      sources: [],
+      mappings: mappings("vendor/snow-large-instruct"),
+    },
+  })),
+);
+await router.offerStore.put([
+  {
+    model_id: "ada/snow",
+    provider: "together",
+    provider_id: "vendor/snow-large-instruct",
+    input: perTokenOf(0.1),
+    output: perTokenOf(0.4),
+    cached_input: null,
+    per_call: null,
+    context: 131_072,
+    tools: null,
+    structured_output: null,
+    source: "bench",
+    as_of: "2026-11-21",
+  },
+]);
+await router.providers.put({
+  id: "together",
+  kind: "hosted",
+  label: null,
+  base_url: `http://127.0.0.1:${port}`,
+  enabled: 1,
+  position: null,
+  allow_http: 1,
+  needs_key: 1,
+});
+await router.keyStore.put({ kind: "hub" }, "together", {
+  key: "sk-0123456789abcdef0123456789abcdef",
+  label: "",
+});
+
+const identity = { issuer: "bench", subject: "ada", name: "ada", fullname: "", email: "" };
+const ada = await accounts.identities.join(identity, undefined);
+let secret = "";
+let tokenId = "";
+for (let n = 0; n <= 200; n++)
+  ({
+    secret,
+    token: { id: tokenId },
+  } = await accounts.tokens.create(ada, { name: `token ${n}`, role: "inference" }));
+
+const limit = { owner: "hub", org_id: null, user_id: null, on_user: null, on_token: null, on_model: null };
+const most = {
+  period: "month",
+  nano: 1e15,
+  tokens: 1e12,
+  calls: null,
+  unpriced: "refuse",
+  created_by: null,
+} as const;
+for (const on of [{ on_token: tokenId }, { on_user: ada }, { on_model: "ada/snow" }])
+  await router.budgets.create({ ...limit, ...most, ...on });
+await router.close();
+await accounts.close();
+await db.destroy();
+console.log(secret);
