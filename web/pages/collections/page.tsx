@@ -6,6 +6,7 @@ import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { ownersOf } from "../../repository/choices.server.ts";
 import "./collections.css";
+import { SearchForm } from "../../components/search-form.tsx";
 
 const A_PAGE = 30;
 
@@ -69,24 +70,13 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
             </>
           )}
         </h1>
-        <search>
-          <form action={paths.collections()} className="form-line">
-            {owner === "" ? null : <input type="hidden" name="owner" value={owner} />}
-            <input
-              className="field"
-              type="search"
-              name="q"
-              aria-label="Search collections"
-              placeholder="Search collections"
-              defaultValue={q}
-              key={q}
-              maxLength={200}
-            />
-            <button className="button" type="submit">
-              Search
-            </button>
-          </form>
-        </search>
+        <SearchForm
+          action={paths.collections()}
+          name="q"
+          label="Search collections"
+          value={q}
+          keep={{ owner: owner || undefined }}
+        />
         {makes ? (
           <a className="button primary" href={paths.newCollection(owner === "" ? {} : { owner })}>
             New collection

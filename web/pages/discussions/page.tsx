@@ -9,6 +9,7 @@ import type { LoaderArgs, PageProps } from "../../page.ts";
 import { hasFiles } from "../../repository/place.server.ts";
 import "../../repository/repository.css";
 import { modelOf } from "../model/document.server.ts";
+import { SearchForm } from "../../components/search-form.tsx";
 
 const A_PAGE = 50;
 
@@ -115,25 +116,14 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
             {closed} closed
           </a>
         </nav>
-        <search>
-          <form action={paths.discussions(id)} className="form-line" data-stay>
-            {type === undefined ? null : <input type="hidden" name="type" value={type} />}
-            {status === "open" ? null : <input type="hidden" name="status" value={status} />}
-            <input
-              className="field"
-              type="search"
-              name="search"
-              aria-label="Search titles"
-              placeholder="Search titles"
-              defaultValue={search}
-              key={search}
-              maxLength={200}
-            />
-            <button className="button" type="submit">
-              Search
-            </button>
-          </form>
-        </search>
+        <SearchForm
+          action={paths.discussions(id)}
+          name="search"
+          label="Search titles"
+          value={search}
+          keep={{ type, status: status === "open" ? undefined : status }}
+          stay
+        />
       </div>
       {rows.length === 0 ? (
         <Nothing

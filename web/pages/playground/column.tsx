@@ -7,7 +7,7 @@ import type { Turn } from "../../widgets/chat/turns.ts";
 import { useChat } from "../../widgets/chat/use-chat.ts";
 import { ParameterFields, valuesOf } from "../../widgets/parts/parameter-fields.tsx";
 import { callName } from "../../widgets/try-context.ts";
-import { POLICIES } from "../try/policies.ts";
+import { POLICIES } from "../../components/policies.ts";
 import { ModelField } from "./model-field.tsx";
 import type { Asked } from "./playground.server.ts";
 import type { Column } from "./state.ts";

@@ -3,14 +3,14 @@ import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { day } from "../../components/format.ts";
 import { Confirm, Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { CopyButton } from "../../components/copy-button.tsx";
 import { missing } from "../../components/missing.server.ts";
 import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type Invitation, MadeInvitation } from "./invitation.tsx";
 
-type Answer = Answered & { invitation?: { url: string; until: string } };
+type Answer = Answered & { invitation?: Invitation };
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -157,18 +157,7 @@ export default function Organization({
           </section>
           <section>
             <h2>Invite somebody</h2>
-            {invitation ? (
-              <>
-                <p className="quiet">
-                  Send this link to whom it is for. It works once, until {invitation.until}, and is not shown
-                  again.
-                </p>
-                <p className="once">
-                  <code id="invitation">{invitation.url}</code>
-                  <CopyButton from="invitation" label="Copy the link" className="ghost" />
-                </p>
-              </>
-            ) : null}
+            {invitation ? <MadeInvitation {...invitation} /> : null}
             <Form method="post" className="form-line">
               <input type="hidden" name="intent" value="invite" />
               <Roles value="read" label="Role of the invited" />

@@ -1,6 +1,5 @@
 import { HubError, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, useActionData } from "react-router";
-import { CopyButton } from "../../components/copy-button.tsx";
 import { day } from "../../components/format.ts";
 import { Confirm, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
@@ -9,8 +8,9 @@ import { useShowAnswer } from "../../components/show-answer.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
+import { type Invitation, MadeInvitation } from "./invitation.tsx";
 
-type Answer = Answered & { invitation?: { url: string; until: string } };
+type Answer = Answered & { invitation?: Invitation };
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -106,18 +106,7 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
       </ul>
       <section>
         <h2>Invite somebody</h2>
-        {invitation ? (
-          <>
-            <p className="quiet">
-              Send this link to whom it is for. It works once, until {invitation.until}, and is not shown
-              again.
-            </p>
-            <p className="once">
-              <code id="invitation">{invitation.url}</code>
-              <CopyButton from="invitation" label="Copy the link" className="ghost" />
-            </p>
-          </>
-        ) : null}
+        {invitation ? <MadeInvitation {...invitation} /> : null}
         <Form method="post">
           <input type="hidden" name="intent" value="invite" />
           <button className="button primary" type="submit">

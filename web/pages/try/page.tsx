@@ -16,7 +16,7 @@ import { widgets } from "../../widgets/widgets.ts";
 import "../../components/code-sample.css";
 import "../../widgets/widgets.css";
 import { modelOf } from "../model/document.server.ts";
-import { POLICIES } from "./policies.ts";
+import { POLICIES } from "../../components/policies.ts";
 import { triedModel } from "./try.server.ts";
 
 export async function loader(args: LoaderArgs) {

@@ -6,7 +6,7 @@ import type { LoaderArgs } from "../../page.ts";
 import { hostsOf } from "../model/hosted.server.ts";
 import type { TryModel } from "../../widgets/try-context.ts";
 import { pricesOf, spokenPrice } from "./prices.server.ts";
-import { POLICIES } from "./policies.ts";
+import { POLICIES } from "../../components/policies.ts";
 
 /** Who can be called for the model, who is, and what its widget needs to know. */
 export async function triedModel({ context, url }: LoaderArgs, model: ModelInfo) {

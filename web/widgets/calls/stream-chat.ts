@@ -1,8 +1,8 @@
 import type { ChatChunk } from "@modelyard/catalogue";
-import { splitEvents, textDecoder } from "@modelyard/inference/events";
 import type { Measures } from "./measures.ts";
 import { routeOf, tokensOf } from "./measures.ts";
 import { CallError, problemOf, saidIn } from "./problem.ts";
+import { readEvents } from "./read-events.ts";
 
 /** The body of a chat, as `POST /v1/chat/completions` takes it. */
 export interface ChatRequest {
@@ -63,16 +63,7 @@ export async function streamChat(
     onPiece({ text: content ?? "", reasoning: reasoning ?? "" });
   }
 
-  const splitter = splitEvents();
-  const decode = textDecoder();
-  const reader = response.body?.getReader();
-  try {
-    for (let part = await reader?.read(); part?.value; part = await reader?.read())
-      for (const event of splitter.push(decode(part.value))) take(event);
-    for (const event of [...splitter.push(decode()), ...splitter.end()]) take(event);
-  } finally {
-    void reader?.cancel().catch(() => {});
-  }
+  await readEvents(response, take);
   written.totalMs = performance.now() - started;
   return written;
 }

@@ -1,8 +1,8 @@
 import type { TextChunk } from "@modelyard/catalogue";
-import { splitEvents, textDecoder } from "@modelyard/inference/events";
 import type { Answer } from "./call-task.ts";
 import { type Measures, routeOf } from "./measures.ts";
 import { CallError, problemOf, saidIn } from "./problem.ts";
+import { readEvents } from "./read-events.ts";
 
 /**
  * Has a text gone on with in the name of who is signed in, and hands over what came so far, each time that it grows.
@@ -48,16 +48,7 @@ export async function streamText(
     onText(text);
   }
 
-  const splitter = splitEvents();
-  const decode = textDecoder();
-  const reader = response.body?.getReader();
-  try {
-    for (let part = await reader?.read(); part?.value; part = await reader?.read())
-      for (const event of splitter.push(decode(part.value))) take(event);
-    for (const event of [...splitter.push(decode()), ...splitter.end()]) take(event);
-  } finally {
-    void reader?.cancel().catch(() => {});
-  }
+  await readEvents(response, take);
   measures.totalMs = performance.now() - started;
   return { output: { generated_text: text }, measures };
 }

@@ -15,14 +15,6 @@ export interface HostedChoice {
   input: InputFields;
 }
 
-/** How the router may choose a provider. */
-export const POLICIES = {
-  auto: "Auto: the router’s choice",
-  fastest: "Fastest",
-  cheapest: "Cheapest",
-  preferred: "In the order of your settings",
-} as const;
-
 const LANGUAGES: readonly string[] = ["python", "js", "sh"] satisfies SnippetLanguage[];
 
 /** Whether an address asks for the tab. The names are those that bookmarks of model pages have. */

@@ -1,6 +1,7 @@
 import type { TaskId } from "@modelyard/catalogue";
 import type { InputFields, Plan, Proof, Snippet, SnippetClient, SnippetLanguage } from "@modelyard/snippets";
-import { type HostedChoice, POLICIES } from "./choice.ts";
+import { POLICIES } from "../../../components/policies.ts";
+import type { HostedChoice } from "./choice.ts";
 import type * as engineModule from "./engine.ts";
 import type { HostedModel } from "./model.ts";
 

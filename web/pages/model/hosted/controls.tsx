@@ -1,7 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { useState } from "react";
 import { tokens } from "../../../components/format.ts";
-import { POLICIES } from "./choice.ts";
+import { POLICIES } from "../../../components/policies.ts";
 import type { HostedData, HostedProvider } from "./panel.server.ts";
 import type { Hosted } from "./use-hosted.ts";
 
