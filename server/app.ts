@@ -5,6 +5,7 @@ import type { Oidc } from "./accounts/oidc.ts";
 import { authenticate } from "./accounts/authenticate.ts";
 import { refuseOtherSites } from "./accounts/same-origin.ts";
 import { answerErrors, refuseAddress } from "./answer-errors.ts";
+import { allowEmptyDeletes } from "./empty-deletes.ts";
 import { accessRequestRoutes } from "./routes/access-requests.ts";
 import { accountSettingsRoutes } from "./routes/account-settings.ts";
 import { discussionRoutes } from "./routes/discussions.ts";
@@ -114,6 +115,7 @@ export async function createApp(deps: Deps): Promise<App> {
   giveRequestIds(app);
   answerErrors(app);
   allowReading(app);
+  allowEmptyDeletes(app);
   authenticate(app, deps);
   refuseOtherSites(app, deps);
   await app.register(compress, {

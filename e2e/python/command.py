@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import tempfile
+import time
 import traceback
 from contextlib import ExitStack
 from importlib.metadata import entry_points, version
@@ -91,8 +92,13 @@ if not old and not short:
     assert json.loads(hf("cp", f"hf://{repo}/config.json", "-")) == {"model_type": "bert"}
     hf("cp", f"hf://{repo}/model.safetensors", f"hf://{repo}/copy.safetensors")
     hf("cp", "-", f"hf://{repo}/piped.txt", given="piped")
-    listed = hf("models", "ls", "--search", repo.split("/")[1], "--limit", "1", "--json")
-    assert [each["id"] for each in json.loads(listed)] == [repo], listed
+    # The search follows what is committed within moments.
+    for _ in range(100):
+        listed = json.loads(hf("models", "ls", "--search", repo.split("/")[1], "--limit", "1", "--json"))
+        if listed:
+            break
+        time.sleep(0.1)
+    assert [each["id"] for each in listed] == [repo], listed
     assert json.loads(hf("models", "info", repo))["config"] == {"model_type": "bert"}
     hf("upload", repo, ".", "--delete", "piped.txt", "--exclude", "sub/*", "--exclude", "down/*")
 

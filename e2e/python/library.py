@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 import huggingface_hub
@@ -42,6 +43,12 @@ card = ModelCard.load(repo)
 assert (card.data.license, card.data.tags, card.data.pipeline_tag) == ("mit", ["cold"], "fill-mask"), card.data
 assert "# Snow" in card.text
 name = repo.split("/")[1]
+
+# The search follows what is committed within moments.
+for _ in range(300):
+    if list(ada.list_models(search=name, filter="cold")):
+        break
+    time.sleep(0.1)
 assert [each.id for each in ada.list_models(author="ada", search=name, filter=["cold", "license:mit"])] == [repo]
 assert [each.id for each in ada.list_models(search=name, filter="license:apache-2.0")] == []
 assert [each.id for each in ada.list_models(search=name, pipeline_tag="fill-mask", sort="last_modified", limit=1)] == [repo]

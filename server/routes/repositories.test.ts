@@ -1,23 +1,38 @@
+import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as rawRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import {
   checkRepoAccess,
   commit,
   countCommits,
   createBranch,
+  createCollection,
   createRepo,
   deleteBranch,
+  deleteCollection,
+  deleteFile,
+  deleteFiles,
   deleteRepo,
   downloadFile,
   fileDownloadInfo,
   fileExists,
+  listCollections,
   listCommits,
   listFiles,
+  listModels,
   modelInfo,
   parseSafetensorsMetadata,
   pathsInfo,
   repoExists,
+  snapshotDownload,
+  uploadFile,
   uploadFiles,
+  uploadFilesWithProgress,
   whoAmI,
 } from "@huggingface/hub";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -222,6 +237,82 @@ describe("the JavaScript client", () => {
     await deleteBranch({ repo, branch: "feat/one", ...as("ada") });
     await deleteRepo({ repo, ...as("ada") });
     expect(await repoExists({ repo, hubUrl })).toBe(false);
+  });
+
+  test("uploads in chunks, tells how far it is, proposes a change, and takes all into its cache", async () => {
+    const id = newId();
+    await createRepo({ repo: id, ...as("ada") });
+    const weights = randomBytes(300_000);
+    await uploadFile({ repo: id, file: { path: "a.txt", content: new Blob(["a"]) }, ...as("ada") });
+    const told = new Set<string>();
+    const files = [
+      { path: "w.bin", content: new Blob([weights]) },
+      { path: "b.txt", content: new Blob(["b"]) },
+    ];
+    for await (const { event } of uploadFilesWithProgress({ repo: id, files, useXet: true, ...as("ada") }))
+      told.add(event);
+    expect([...told]).toEqual(["phase", "fileProgress"]);
+    const longer = Buffer.concat([weights, Buffer.from("more"), weights]);
+    await uploadFile({
+      repo: id,
+      file: { path: "w.bin", content: new Blob([longer]) },
+      useXet: true,
+      ...as("ada"),
+    });
+
+    const folder = mkdtempSync(join(tmpdir(), "modelyard-snapshot-"));
+    const at = await snapshotDownload({ repo: id, cacheDir: folder, hubUrl });
+    expect(readdirSync(at).sort()).toEqual([".gitattributes", "a.txt", "b.txt", "w.bin"]);
+    expect(readFileSync(join(at, "w.bin")).equals(longer)).toBe(true);
+    rmSync(folder, { recursive: true });
+
+    const proposed = await uploadFiles({
+      repo: id,
+      files: [{ path: "c.txt", content: new Blob(["c"]) }],
+      isPullRequest: true,
+      ...as("eve"),
+    });
+    expect(proposed?.pullRequestUrl).toBe(`${hubUrl}/${id}/discussions/1`);
+    expect(await fileExists({ repo: id, path: "c.txt", revision: "refs/pr/1", hubUrl })).toBe(true);
+    await deleteFile({ repo: id, path: "a.txt", ...as("ada") });
+    await deleteFiles({ repo: id, paths: ["b.txt", "w.bin"], ...as("ada") });
+    const left = await Array.fromAsync(listFiles({ repo: id, hubUrl }));
+    expect(left.map(({ path }) => path)).toEqual([".gitattributes"]);
+    await hub.search.catchUp();
+    const found = await Array.fromAsync(
+      listModels({ search: { owner: "ada", query: id.split("/")[1] ?? "" }, hubUrl }),
+    );
+    expect(found.map(({ name }) => name)).toContain(id);
+  });
+
+  test("makes, finds and deletes collections", async () => {
+    const item = { type: "model" as const, id: await aRepository() };
+    const collection = { title: "Cold", namespace: "ada", description: "For winter", private: false };
+    const { slug } = await createCollection({ collection, ...as("ada") });
+    // The package has no name for this.
+    expect((await ask("POST", `/api/collections/${slug}/items`, { body: { item } })).status).toBe(200);
+    const search = { owner: ["ada"], item: [`models/${item.id}`] };
+    const found = () => Array.fromAsync(listCollections({ search, hubUrl }));
+    expect(await found()).toMatchObject([{ slug, title: "Cold", items: [{ id: item.id, type: "model" }] }]);
+    await deleteCollection({ slug, ...as("ada") });
+    expect(await found()).toEqual([]);
+  });
+
+  test("works as the command hfjs", async () => {
+    const id = newId();
+    const folder = mkdtempSync(join(tmpdir(), "modelyard-hfjs-"));
+    writeFileSync(join(folder, "config.json"), "{}");
+    const command = fileURLToPath(new URL("cli.js", import.meta.resolve("@huggingface/hub")));
+    const hfjs = (...words: string[]) =>
+      promisify(execFile)(process.execPath, [command, ...words], {
+        env: { PATH: process.env["PATH"], HF_ENDPOINT: hubUrl, HF_TOKEN: tokens["ada"] },
+      });
+    await hfjs("upload", id, folder, "--quiet");
+    await hfjs("branch", "create", id, "dev");
+    expect(await fileExists({ repo: id, path: "config.json", revision: "dev", hubUrl })).toBe(true);
+    await hfjs("repo", "delete", id);
+    expect(await repoExists({ repo: id, hubUrl })).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 
   test("reads the head of safetensors by ranges, and the hub has counted the same", async () => {
