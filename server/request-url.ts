@@ -7,6 +7,12 @@ export function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(at < 0 ? "" : request.url.slice(at + 1));
 }
 
+/** The path of a request, as it came. */
+export function pathOf({ url }: FastifyRequest): string {
+  const at = url.indexOf("?");
+  return at < 0 ? url : url.slice(0, at);
+}
+
 /** The hub's address as this client sees it, without a slash at the end. */
 export function originOf(request: FastifyRequest, { publicUrl }: Pick<Deps, "publicUrl">): string {
   return publicUrl?.replace(/\/+$/, "") ?? `${request.protocol}://${request.host}`;

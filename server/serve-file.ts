@@ -17,7 +17,7 @@ export interface ServedFile {
   path: string;
   read(part?: Part): Promise<Readable | Buffer>;
   /** The file on this machine's disk that has exactly these bytes, open; undefined where there is none. */
-  open?(): Promise<FileHandle | undefined>;
+  open?: (() => Promise<FileHandle | undefined>) | undefined;
   /** Where a server in front of this one finds these bytes itself; see the setting BLOB_ACCEL. */
   accel?: string | undefined;
   /** Where else the bytes can be had, if the client may as well go there for so many of them. */
@@ -105,15 +105,24 @@ export async function serveFile(
     return reply.code(200).header("x-accel-redirect", file.accel).send();
   }
   reply.header("content-length", length);
-  if (request.method === "HEAD") return reply.send();
-  if (length === 0) return reply.send(Buffer.alloc(0));
+  if (request.method === "HEAD" || length === 0) return sendRaw(reply);
   const onDisk = await file.open?.();
-  if (onDisk === undefined) return reply.send(await file.read(range));
+  if (onDisk === undefined) {
+    const content = await file.read(range);
+    return Buffer.isBuffer(content) ? sendRaw(reply, content) : reply.send(content);
+  }
   reply.hijack();
   reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   await sendFromDisk(onDisk, range ?? { start: 0, end: file.size }, reply.raw).catch((error: unknown) =>
     request.log.error(error),
   );
+  return reply;
+}
+
+/** Sends what is there as a whole: no hook has anything to add to a file. */
+function sendRaw(reply: FastifyReply, bytes?: Buffer): FastifyReply {
+  reply.hijack();
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders).end(bytes);
   return reply;
 }
 

@@ -2,7 +2,7 @@ import type { Principal } from "../accounts/principal.ts";
 import { ApiError } from "../errors.ts";
 import { may } from "../policies.ts";
 import type { AccessStatus } from "../stores/access-requests.ts";
-import type { ModelRecord } from "../stores/model-record.ts";
+import type { ModelGate } from "../stores/located-models.ts";
 import type { Repositories } from "./repositories.ts";
 
 type Gates = Pick<Repositories, "access" | "store">;
@@ -17,7 +17,7 @@ const OPEN = new Set(["README.md", ".gitattributes", "LICENSE", "LICENSE.md", "L
 export async function mustReadFiles(
   hub: Gates,
   who: Principal,
-  record: ModelRecord,
+  record: Omit<ModelGate, "private" | "library_name">,
   path?: string,
 ): Promise<void> {
   if (record.disabled) throw new ApiError("Forbidden", "Access to this resource is disabled.");
@@ -35,7 +35,7 @@ export async function mustReadFiles(
 }
 
 /** Who could read it if it were private needs nobody's leave. */
-export const belongsToIt = (who: Principal, { id }: Pick<ModelRecord, "id">): boolean =>
+export const belongsToIt = (who: Principal, { id }: Pick<ModelGate, "id">): boolean =>
   may.readModel(who, { id, private: true });
 
 const WHY = {
@@ -44,7 +44,11 @@ const WHY = {
   rejected: "Your request to access this repo has been rejected by the repo's authors.",
 } as const;
 
-async function accessOf(hub: Gates, who: Principal, { id }: ModelRecord): Promise<AccessStatus | "none"> {
+async function accessOf(
+  hub: Gates,
+  who: Principal,
+  { id }: Pick<ModelGate, "id">,
+): Promise<AccessStatus | "none"> {
   const repository = who.kind === "user" ? await hub.store.get(id) : undefined;
   if (who.kind === "anonymous" || repository === undefined) return "none";
   return (await hub.access.get(repository.key, who.id))?.status ?? "none";

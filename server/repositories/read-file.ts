@@ -66,6 +66,23 @@ export async function readContent(
   return stream;
 }
 
+/** The bytes of a short content, of which no more than `SHORT` are there; from memory where it was read before. */
+export async function readShort(
+  hub: Pick<Repositories, "blobs" | "objects" | "absent" | "served">,
+  repository: Repository,
+  file: FoundFile,
+  raw: boolean,
+): Promise<Buffer> {
+  // Objects are found by repository: knowing an id is not having the object.
+  const key = contentOf(file, raw) ?? `${repository.key} ${file.entry.oid}`;
+  const kept = hub.served.contents.get(key);
+  if (kept) return kept;
+  const content = await readContent(hub, repository, file, { raw });
+  const bytes = Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
+  hub.served.contents.put(key, bytes);
+  return bytes;
+}
+
 /** The whole text of a short file; undefined where there is none, or it is longer than that. */
 export async function readText(
   hub: Repositories,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { openDatabase } from "../stores/database.ts";
 import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { testRepositories } from "../testing/repositories.ts";
+import { testServedFiles } from "../testing/served-files.ts";
 
 describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
   let postgres: TestPostgres;
@@ -11,4 +12,9 @@ describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
   afterAll(() => postgres[Symbol.asyncDispose]());
 
   testRepositories("PostgreSQL", async () => openDatabase({ url: await postgres.newDatabase() }));
+  testServedFiles(
+    "PostgreSQL",
+    () => postgres.newDatabase(),
+    (url) => openDatabase({ url }),
+  );
 });

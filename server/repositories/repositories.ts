@@ -5,11 +5,13 @@ import type { BlobStore } from "../blobs/blob-store.ts";
 import type { TreeSource } from "../git/edit-tree.ts";
 import { accessRequestStore } from "../stores/access-requests.ts";
 import { collectionStore } from "../stores/collections.ts";
+import { changeMark } from "../stores/database.ts";
 import { discussionStore } from "../stores/discussions.ts";
 import { garbageStore } from "../stores/garbage.ts";
 import { gitHistory } from "../stores/git-history.ts";
 import { gitObjectStore } from "../stores/git-objects.ts";
 import { gitRefs } from "../stores/git-refs.ts";
+import { locatedModels } from "../stores/located-models.ts";
 import { likeStore } from "../stores/likes.ts";
 import { lfsFiles } from "../stores/lfs-files.ts";
 import { mirrorStore } from "../stores/mirrors.ts";
@@ -22,6 +24,7 @@ import type { Database } from "../stores/tables.ts";
 import type { AbsentContents } from "./absent.ts";
 import { openDownloads } from "./count-downloads.ts";
 import { keepContents } from "./keep-contents.ts";
+import { keepServed } from "./keep-served.ts";
 
 export type Repositories = ReturnType<typeof openRepositories>;
 
@@ -53,8 +56,10 @@ export function openRepositories({
     gitFolder,
     objects,
     store,
+    served: keepServed(() => changeMark(db)),
     downloads: openDownloads(db, store, now),
     refs: gitRefs(db),
+    located: locatedModels(db),
     history: gitHistory(db),
     access: accessRequestStore(db, now),
     discussions: discussionStore(db, now),

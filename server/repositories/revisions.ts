@@ -14,7 +14,7 @@ export interface Revision {
 }
 
 /** The refs that a short name may mean, the first that exists being meant. */
-const meanings = (name: string): string[] =>
+export const meanings = (name: string): string[] =>
   name === "HEAD" ? [MAIN] : name.startsWith("refs/") ? [name] : [BRANCHES + name, TAGS + name];
 
 /** A branch, tag, full name of a ref, `HEAD`, or a commit by at least seven of its digits; undefined where there is none. */
@@ -63,10 +63,7 @@ export async function splitPath(
   repository: Repository,
   segments: readonly string[],
 ): Promise<{ name: string; path: string }> {
-  const prefixes = segments
-    .slice(0, DEEPEST)
-    .map((_, i) => segments.slice(0, i + 1).join("/"))
-    .toReversed();
+  const prefixes = prefixesOf(segments);
   const [first = ""] = segments;
   if (prefixes.length < 2) return { name: first, path: "" };
   const found = await refs.some(repository.key, prefixes.flatMap(meanings));
@@ -75,3 +72,12 @@ export async function splitPath(
   const parts = prefixes.length - prefixes.indexOf(name);
   return { name, path: segments.slice(parts).join("/") };
 }
+
+/** What may be the revision in such a path, the longest first. */
+export const prefixesOf = (segments: readonly string[]): string[] =>
+  segments
+    .slice(0, DEEPEST)
+    .reduce<string[]>(
+      (shorter, each) => [shorter.length === 0 ? each : `${shorter[0]}/${each}`, ...shorter],
+      [],
+    );

@@ -47,7 +47,7 @@ export function segmentsFrom(request: FastifyRequest, nth: number): string[] {
   const [path = ""] = request.url.split("?");
   const segments = path.replace(/^\//, "").replace(/\/$/, "").split("/").slice(nth);
   try {
-    return segments.map(decodeURIComponent);
+    return segments.map((each) => (each.includes("%") ? decodeURIComponent(each) : each));
   } catch (cause) {
     throw new ApiError(
       "BadRequest",

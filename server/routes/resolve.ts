@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
-import { entryNotFound } from "../errors.ts";
 import { isOn } from "../flags.ts";
 import { isBrowser } from "../is-browser.ts";
-import { findModel } from "../repositories/find.ts";
 import { mustReadFiles } from "../repositories/gate.ts";
-import { contentOf, contentPlace, findFile, readContent, sizeOf } from "../repositories/read-file.ts";
-import { revisionOf, splitPath } from "../repositories/revisions.ts";
-import { modelId, queryOf } from "../request-url.ts";
+import { SHORT } from "../repositories/keep-served.ts";
+import { fileAt, locate } from "../repositories/locate.ts";
+import { contentOf, contentPlace, readContent, readShort, sizeOf } from "../repositories/read-file.ts";
+import { modelId, pathOf, queryOf } from "../request-url.ts";
 import { serveFile } from "../serve-file.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 import { segmentsFrom } from "./repository-scope.ts";
@@ -41,36 +40,40 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
     reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", EXPOSED);
     const who = principalOf(request);
     const { owner, name } = request.params;
-    const { record, repository } = await findModel(hub, who, modelId(owner, name));
-    const segments = segmentsFrom(request, DEPTH);
-    if (repository === undefined) return catalogueCard(request, reply, record, segments);
-    const split = await splitPath(hub, repository, segments);
-    const { commit } = await revisionOf(hub, repository, split.name);
+    const segments = () => segmentsFrom(request, DEPTH);
+    const found = await locate(hub, who, { id: modelId(owner, name), text: pathOf(request), segments });
+    if (!("commit" in found)) return catalogueCard(request, reply, found, segments());
+    const { gate, repository, commit, path } = found;
     reply.header("x-repo-commit", commit.oid);
-    await mustReadFiles(hub, who, record, split.path);
-    const file = await findFile(hub, repository, commit.tree, split.path);
-    if (file === undefined) throw entryNotFound(split.path);
+    await mustReadFiles(hub, who, gate, path);
+    const file = await fileAt(hub, found);
     const lfs = raw ? undefined : file.lfs;
+    const size = raw ? file.size : sizeOf(file);
+    const isShort = size <= SHORT && !file.absent;
     if (lfs) reply.header("x-linked-etag", `"${lfs.oid}"`).header("x-linked-size", lfs.size);
     await serveFile(
       request,
       reply,
       {
-        path: split.path,
-        size: raw ? file.size : sizeOf(file),
+        path,
+        size,
         etag: lfs?.oid ?? file.entry.oid,
-        read: (part) => readContent(hub, repository, file, { part, raw }),
+        read: async (part) =>
+          isShort
+            ? (await readShort(hub, repository, file, raw)).subarray(part?.start, part?.end)
+            : readContent(hub, repository, file, { part, raw }),
         ...(!file.absent && contentPlace(hub, contentOf(file, raw))),
+        ...(isShort && { open: undefined }),
         ...(lfs &&
           !file.absent &&
-          !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, split.path, length) }),
+          !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, path, length) }),
       },
       { download: isOn(queryOf(request).get("download")) },
     );
     if (!raw)
       hub.downloads.count(repository, {
-        library: record.library_name,
-        path: split.path,
+        library: gate.library_name,
+        path,
         method: request.method,
         // Who is sent to the storage fetches it there.
         status: reply.statusCode === 302 ? 200 : reply.statusCode,

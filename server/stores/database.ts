@@ -31,9 +31,19 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return "url" in place ? openPostgres(place.url) : openSqlite(place.path);
 }
 
+const marks = new WeakMap<Database, () => string>();
+
+/**
+ * Something that is different after each commit of this or another process: while it is the same, what was read since
+ * is still true. Undefined where the database does not say so for less than a question costs.
+ */
+export const changeMark = (db: Database): string | undefined => marks.get(db)?.();
+
 async function openSqlite(path: string): Promise<Database> {
   if (path !== ":memory:") await makeFolder(dirname(path));
-  return open(new Kysely<Tables>({ dialect: sqliteDialect(path) }), (cause) => {
+  const dialect = sqliteDialect(path, (mark) => marks.set(db, mark));
+  const db: Database = new Kysely<Tables>({ dialect });
+  return open(db, (cause) => {
     const why = cause instanceof Error ? cause.message : String(cause);
     return new DatabaseOpenError(`The database ${path} cannot be opened: ${why}.`, { cause });
   });

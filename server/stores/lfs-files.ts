@@ -1,5 +1,6 @@
 import type { StoredBlob } from "../blobs/blob-store.ts";
 import type { PageMark } from "./page-mark.ts";
+import { prepared } from "./prepared.ts";
 import type { LfsFilesTable } from "./repository-tables.ts";
 import type { Database } from "./tables.ts";
 
@@ -15,7 +16,20 @@ const LEASE = 3_600_000;
  * it, too, cannot commit it by knowing its hash.
  */
 export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
+  const sizeOfOne = prepared(db, [0, ""] as [number, string], (repository, sha256) =>
+    db
+      .selectFrom("lfs_files")
+      .select("size")
+      .where("repository_key", "=", repository)
+      .where("sha256", "=", sha256),
+  );
+
   return {
+    /** Whether the repository has a content. */
+    async has(repository: number, sha256: string): Promise<boolean> {
+      return (await sizeOfOne(repository, sha256)).length > 0;
+    },
+
     /** When it resolves, the repository's commits may name these contents. */
     async add(repository: number, files: readonly StoredBlob[], by: string): Promise<void> {
       const uploaded_at = now().toISOString();

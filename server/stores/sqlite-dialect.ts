@@ -14,10 +14,13 @@ import {
 /** Prepared statements that are kept. The stores use a few dozen texts; what differs by its length of lists comes and goes. */
 const KEPT_STATEMENTS = 100;
 
-/** Kysely over `node:sqlite`. Everything that only SQLite knows is in this file. */
-export function sqliteDialect(path: string): Dialect {
+/**
+ * Kysely over `node:sqlite`. Everything that only SQLite knows is in this file. `opened` gets what tells whether
+ * anything was written: it returns something else after each commit, whichever connection or process it was made by.
+ */
+export function sqliteDialect(path: string, opened: (mark: () => string) => void = () => {}): Dialect {
   return {
-    createDriver: () => new ImmediateDriver({ database: async () => openSqlite(path) }),
+    createDriver: () => new ImmediateDriver({ database: async () => openSqlite(path, opened) }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -35,7 +38,7 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 /** `node:sqlite` in the shape Kysely expects, with statements prepared once. */
-function openSqlite(path: string): SqliteDatabase {
+function openSqlite(path: string, opened: (mark: () => string) => void): SqliteDatabase {
   const database = new DatabaseSync(path, { timeout: 15_000 });
   try {
     for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`);
@@ -43,6 +46,13 @@ function openSqlite(path: string): SqliteDatabase {
     database.close();
     throw cause;
   }
+  // The first grows with commits of other connections, the second with each row that this one changes.
+  const [others, own] = ["pragma data_version", "select total_changes()"].map((text) => {
+    const statement = database.prepare(text);
+    statement.setReturnArrays(true);
+    return statement;
+  });
+  opened(() => `${String(others?.get())} ${String(own?.get())}`);
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { ANONYMOUS, type Principal } from "../accounts/principal.ts";
+import { memoryBlobs } from "../blobs/memory.ts";
+import { commitTo } from "../repositories/commit.ts";
+import { createRepository } from "../repositories/create.ts";
+import { createTag } from "../repositories/change-refs.ts";
+import { findRepository } from "../repositories/find.ts";
+import { fileAt, locate } from "../repositories/locate.ts";
+import { readShort } from "../repositories/read-file.ts";
+import { openRepositories, type Repositories } from "../repositories/repositories.ts";
+import { modelStore } from "../stores/models.ts";
+import type { Database } from "../stores/tables.ts";
+import { file, incoming, person } from "./repositories.ts";
+
+const ada = person("ada");
+
+/** What an address leads to is true at once on every database, whichever process wrote. `open` opens the one it is given. */
+export function testServedFiles(
+  name: string,
+  newPlace: () => Promise<string>,
+  open: (place: string) => Promise<Database>,
+) {
+  /** Two processes at one database, which have the same contents; each is asked twice, so that the second may remember. */
+  async function twoHubs() {
+    const place = await newPlace();
+    const blobs = memoryBlobs();
+    const openOne = async () => {
+      const db = await open(place);
+      return openRepositories({ db, models: modelStore(db), blobs });
+    };
+    const hubs = [await openOne(), await openOne()] as const;
+    const [hub] = hubs;
+    const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
+    if (repository === undefined) throw new Error("It exists already.");
+    const write = (content: string) =>
+      commitTo(hub, ada, repository, "refs/heads/main", incoming([file("notes/a.txt", content)]));
+    return { hub, hubs, repository, write };
+  }
+
+  async function read(hub: Repositories, path: string, who: Principal = ANONYMOUS): Promise<string> {
+    const address = { id: "ada/snow", text: `/ada/snow/resolve/${path}`, segments: () => path.split("/") };
+    const found = await locate(hub, who, address);
+    if (!("commit" in found)) throw new Error("Its files are elsewhere.");
+    return (await readShort(hub, found.repository, await fileAt(hub, found), false)).toString();
+  }
+
+  async function readByAll(hubs: readonly Repositories[], path: string): Promise<string[]> {
+    const texts: string[] = [];
+    for (const hub of [...hubs, ...hubs]) texts.push(await read(hub, path));
+    return texts;
+  }
+
+  describe(`files that are served (${name})`, () => {
+    test("are those of the last commit, also where another process made it, and those of a commit by its id", async () => {
+      const { hubs, write } = await twoHubs();
+      await write("one");
+      expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
+      const { oid } = await write("two");
+      expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["two", "two", "two", "two"]);
+      await write("three");
+      expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["three", "three", "three", "three"]);
+      expect(await readByAll(hubs, `${oid}/notes/a.txt`)).toEqual(["two", "two", "two", "two"]);
+    });
+
+    test("are another's as soon as a longer name of a tag means them", async () => {
+      const { hub, hubs, repository, write } = await twoHubs();
+      await write("one");
+      expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
+      await createTag(hub, ada, repository, { name: "main/notes", revision: "main" });
+      for (const each of hubs) await expect(read(each, "main/notes/a.txt")).rejects.toThrow("a.txt");
+    });
+
+    test("are nobody else's as soon as the model is private or deleted, for every process", async () => {
+      const { hub, hubs, repository, write } = await twoHubs();
+      await write("one");
+      expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
+      await hub.store.configure(
+        repository,
+        (known) => known && { ...known, record: { ...known.record, private: true } },
+        { private: true },
+      );
+      for (const each of hubs) {
+        await expect(read(each, "main/notes/a.txt")).rejects.toMatchObject({ id: "RepoNotFound" });
+        expect(await read(each, "main/notes/a.txt", ada)).toBe("one");
+        await expect(read(each, "main/notes/a.txt", person("bob"))).rejects.toMatchObject({
+          id: "RepoNotFound",
+        });
+      }
+      await hub.store.delete((await findRepository(hub, ada, "ada/snow")).repository);
+      for (const each of hubs)
+        await expect(read(each, "main/notes/a.txt", ada)).rejects.toMatchObject({ id: "RepoNotFound" });
+    });
+  });
+}
