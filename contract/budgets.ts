@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const BUDGET_PERIODS = ["minute", "day", "month"] as const;
+const BUDGET_PERIODS = ["minute", "day", "month"] as const;
 
 const Count = (most: number) =>
   z

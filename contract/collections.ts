@@ -7,7 +7,7 @@ export const COLLECTION_THEMES = ["orange", "blue", "green", "purple", "pink", "
 export type CollectionTheme = (typeof COLLECTION_THEMES)[number];
 
 /** Characters at the most. */
-export const COLLECTION_LIMITS = { title: 60, description: 150, note: 500 } as const;
+const COLLECTION_LIMITS = { title: 60, description: 150, note: 500 } as const;
 
 export interface CollectionOwner {
   _id: string;

@@ -5,7 +5,7 @@ import type { QueryParameters } from "./parameters.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** A part of a path: what it stands for, and one that there could be. */
-export type PathParts = Readonly<Record<string, { about: string; example: string }>>;
+type PathParts = Readonly<Record<string, { about: string; example: string }>>;
 
 /** One address of the API: what it takes, what it answers, what can go wrong. */
 export interface Endpoint {

@@ -6,7 +6,7 @@ const Quantiles = z.object({
 });
 
 /** What calls have shown of an offer in some time. Absent is unknown. */
-export const FigureSchema = z.object({
+const FigureSchema = z.object({
   source: z
     .enum(["traffic", "probes", "both", "none"])
     .describe("Calls of people and programs, calls by which the hub itself measured, or both."),

@@ -28,8 +28,6 @@ export const OfferSchema = z.strictObject({
   tools: z.boolean().optional(),
   structuredOutput: z.boolean().optional(),
 });
-export type OfferInput = z.input<typeof OfferSchema>;
-
 /** `DELETE /api/admin/offers` */
 export const OfferNameSchema = OfferSchema.pick({ model: true, provider: true });
 

@@ -10,8 +10,6 @@ export const RecordingChangeSchema = z.strictObject({
     .nullable()
     .describe("Null turns it off; what there is stays for its time."),
 });
-export type RecordingChange = z.infer<typeof RecordingChangeSchema>;
-
 /** Whether prompts and answers of the calls that somebody pays for are kept. */
 export const RecordingSettingsSchema = z.strictObject({
   days: z.int().nullable().describe("For how many days each is kept; null: none is kept."),

@@ -1,17 +1,13 @@
 import { z } from "zod";
 
-const PROVIDER = /^[a-z0-9][a-z0-9.-]{0,63}$/;
-
-/** Whether a provider may be called so, in addresses and in the suffix of a model's name. */
-export const isProviderId = (id: string): boolean => PROVIDER.test(id);
-
+/** What a provider may be called, in addresses and in the suffix of a model's name. */
 const ProviderId = z
   .string({ error: "is missing" })
-  .regex(PROVIDER, { error: "may have small letters, digits, . and - only, at most 64" });
+  .regex(/^[a-z0-9][a-z0-9.-]{0,63}$/, { error: "may have small letters, digits, . and - only, at most 64" });
 
 const Label = z.string().trim().max(100, { error: "may have at most 100 characters" });
 
-export const SERVER_DIALECTS = ["openai-compatible", "hf-inference"] as const;
+const SERVER_DIALECTS = ["openai-compatible", "hf-inference"] as const;
 
 const Address = z
   .string({ error: "is missing" })

@@ -12,7 +12,7 @@ const gated = z
   .describe("How access is granted, or false where it is open.");
 const date = z.string().describe("ISO 8601, UTC, ending in Z.");
 
-export const ModelTileSchema = z
+const ModelTileSchema = z
   .object({
     id,
     author: z.string(),

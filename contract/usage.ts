@@ -64,7 +64,7 @@ export const CallUsageSchema = z.object({
 export type CallUsage = z.infer<typeof CallUsageSchema>;
 
 /** A call as the ledger has it. What was asked and answered is not in it. */
-export const LedgerCallSchema = z.object({
+const LedgerCallSchema = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),

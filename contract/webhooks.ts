@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Addresses that are told what happens to models; the shapes are those of the known hub (seen 2026-11). */
 
 export const WEBHOOK_DOMAINS = ["repo", "discussion"] as const;
-export type WebhookDomainName = (typeof WEBHOOK_DOMAINS)[number];
+type WebhookDomainName = (typeof WEBHOOK_DOMAINS)[number];
 
 export interface WatchedItem {
   type: "model" | "user" | "org";

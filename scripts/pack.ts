@@ -9,8 +9,8 @@ import { writeDeclarations } from "./declarations.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** The rooms that run everywhere and need no other at run time. */
-export const publicRooms = ["catalogue", "inference"] as const;
-export type PublicRoom = (typeof publicRooms)[number];
+const publicRooms = ["catalogue", "inference"] as const;
+type PublicRoom = (typeof publicRooms)[number];
 
 interface Manifest {
   name: string;

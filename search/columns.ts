@@ -1,8 +1,6 @@
 import { BLOCK, type Heap, TABLE_BYTES } from "./heap.ts";
 
 export type Column = ReturnType<typeof createColumn>;
-export type IntegerColumn = ReturnType<typeof createIntegerColumn>;
-
 /** A number for each document, NaN where unknown, in blocks that `within` of the kernels reads. */
 export function createColumn(heap: Heap) {
   const table = heap.takeClear(TABLE_BYTES);

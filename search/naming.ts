@@ -2,8 +2,6 @@ import { FACETS } from "@modelyard/contract";
 import type { IndexOptions } from "./model.ts";
 import type { Values } from "./values.ts";
 
-export type Naming = ReturnType<typeof createNaming>;
-
 /** Finds values by a part of what they are called: their name, or the label that people read. */
 export function createNaming(values: Values, { label }: IndexOptions) {
   /** By kind: labels, lower case, of the values whose label says more than their name. */

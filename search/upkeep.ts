@@ -2,8 +2,6 @@ import type { Collection } from "./collection.ts";
 import type { IndexedModel } from "./model.ts";
 import { runInSlices } from "./slices.ts";
 
-export type Upkeep = ReturnType<typeof createUpkeep>;
-
 /**
  * Adds and deletes models, and does the work that may wait in slices between the turns of the event loop: sorting
  * anew after very many additions, making the lists forget deleted models.

@@ -23,7 +23,7 @@ import { TemplateError } from "@modelyard/snippets/templates";
 import { factsOf } from "./index-model.ts";
 import type { ModelRecord } from "./stores/model-record.ts";
 
-export type SnippetQuery = QueryValues<typeof SNIPPET_PARAMETERS>;
+type SnippetQuery = QueryValues<typeof SNIPPET_PARAMETERS>;
 
 const POLICIES = ["auto", "fastest", "cheapest", "preferred"];
 
@@ -111,7 +111,7 @@ function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): Sn
 }
 
 /** Who serves the model, those first that do so now. */
-export const mappingsOf = ({ mappings }: Pick<ModelRecord, "mappings">): MappingEntry[] =>
+const mappingsOf = ({ mappings }: Pick<ModelRecord, "mappings">): MappingEntry[] =>
   Object.entries(mappings)
     .map(([provider, entry]) => ({ provider, ...entry }))
     .toSorted((a, b) => Number(b.status === "live") - Number(a.status === "live"));

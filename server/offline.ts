@@ -70,7 +70,7 @@ export const syncProviders = (
 /** Whether a folder holds the database of a hub. */
 export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));
 
-export type OpenData = Awaited<ReturnType<typeof openData>>;
+type OpenData = Awaited<ReturnType<typeof openData>>;
 
 /** Opens the hub's database, and makes it where there is none. Throws an error that says what is wrong with it. */
 export async function openData({

@@ -54,7 +54,7 @@ export function createDictionary() {
     },
   };
 }
-export type Dictionary = ReturnType<typeof createDictionary>;
+type Dictionary = ReturnType<typeof createDictionary>;
 
 /** A question as conditions, each of one facet or of none. */
 export interface Condition {

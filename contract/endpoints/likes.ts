@@ -18,7 +18,7 @@ const answer = z.strictObject({
 });
 const errors = ["Unauthorized", "Forbidden", "RepoNotFound"] as const;
 
-export const PersonSchema = z.looseObject({
+const PersonSchema = z.looseObject({
   _id: text,
   user: text,
   fullname: text,

@@ -1,7 +1,5 @@
 import { ApiError } from "../errors.ts";
 
-export type TryLimit = ReturnType<typeof tryLimit>;
-
 /** Keys that are remembered; beyond, those that were idle longest are forgotten. */
 const KEPT = 50_000;
 

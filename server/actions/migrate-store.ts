@@ -79,8 +79,8 @@ const FATES = {
 type TablesOf<Fate> = {
   [Table in keyof Tables]: (typeof FATES)[Table] extends Fate ? Table : never;
 }[keyof Tables];
-export type MovedTable = TablesOf<"moved">;
-export type CopiedTable = TablesOf<"copied">;
+type MovedTable = TablesOf<"moved">;
+type CopiedTable = TablesOf<"copied">;
 
 /** In the order of `FATES`, which puts those that others refer to first. */
 const COPIED = (Object.keys(FATES) as (keyof Tables)[]).filter(

@@ -4,7 +4,7 @@ import { deriveTags, tagSourceOfCard, texts } from "./derive-tags.ts";
 import * as is from "./row-checks.ts";
 
 /** A row as a model, or why it is none. */
-export type ReadRow = { model: IncomingModel } | { reason: string; notJson?: true };
+type ReadRow = { model: IncomingModel } | { reason: string; notJson?: true };
 
 /** What holds of all rows of a source, where they do not say it themselves. */
 export interface RowDefaults {

@@ -16,8 +16,6 @@ const ONE_PIECE = 16_384;
 const KEEP = "connection: keep-alive\r\nkeep-alive: timeout=72\r\n\r\n";
 const CLOSE = "connection: close\r\n\r\n";
 
-export type StrictServer = ReturnType<typeof createStrictServer>;
-
 /**
  * Answers the router's calls straight from the connection, as long as they come in the one plain form of
  * strict-request.ts. `handOver` gets every other connection, with all its unanswered bytes in front.

@@ -9,7 +9,7 @@ export class TargetError extends Error {
   override name = "TargetError" as const;
 }
 
-export type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
+type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
 export interface GuardedRequest {
   method: "GET" | "POST";

@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Reads `{ summary, description?, parentCommit? }`. */
-export function readHeader(value: unknown): CommitHeader {
+function readHeader(value: unknown): CommitHeader {
   if (!isObject(value)) throw wrong("The header must be an object with a summary.");
   const { summary, description, parentCommit } = value;
   if (typeof summary !== "string" || summary.trim() === "" || summary.length > 1000)
@@ -41,7 +41,7 @@ function pathOf(value: Json, field: "path" | "oldPath", folder = false): string 
 }
 
 /** Reads one operation by its key, as in `{"key": "file", "value": {…}}`. */
-export function readOperation(key: unknown, value: unknown): Operation {
+function readOperation(key: unknown, value: unknown): Operation {
   if (!isObject(value)) throw wrong(`The value of ${JSON.stringify(key)} must be an object.`);
   switch (key) {
     case "file":

@@ -4,7 +4,7 @@ import { concerns, covers } from "./budget-match.ts";
 import { overBudget, tooManyCalls, unknownPrice } from "./budget-refusals.ts";
 import { add, type Amount, type BudgetState, hasRoom, newState } from "./budget-state.ts";
 import { estimateOf } from "./estimate.ts";
-import { endOf, isoOf, startOf } from "./periods.ts";
+import { endOf, startOf } from "./periods.ts";
 import type { ListedOffer, PriceList } from "./price-list.ts";
 import { costOf } from "./prices.ts";
 import { rateWindows } from "./rate-window.ts";
@@ -167,5 +167,3 @@ const isText = ({ path, model }: Attempted, offer: ListedOffer | undefined): boo
   offer?.price
     ? offer.price.input > 0 || offer.price.output > 0
     : model !== undefined || path.includes("/chat");
-
-export const startText = ({ start }: BudgetState): string => isoOf(start);

@@ -2,7 +2,7 @@ import type { BudgetsTable, CallsTable } from "../stores/ledger-tables.ts";
 import { PROBER, PROBES } from "./prober.ts";
 
 /** Of a call, what decides which budgets it counts against. */
-export type Spender = Pick<CallsTable, "token_id" | "user_id" | "org_id" | "model">;
+type Spender = Pick<CallsTable, "token_id" | "user_id" | "org_id" | "model">;
 
 /** Whether a budget is about calls of this token, user and payer, for some model. */
 export const concerns = (budget: BudgetsTable, who: Omit<Spender, "model">): boolean =>

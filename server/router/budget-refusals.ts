@@ -7,7 +7,7 @@ import { usdOf } from "./prices.ts";
 type NameOf = (id: string) => string | undefined;
 
 /** Cents where it is whole cents, else so many digits that a call is not nothing. */
-export function usdText(nano: number): string {
+function usdText(nano: number): string {
   const shown = Math.max(0, nano);
   return `${usdOf(shown).toFixed(shown % 10_000_000 === 0 ? 2 : 6)} USD`;
 }

@@ -45,7 +45,7 @@ export const newState = (budget: BudgetsTable, start: number): BudgetState => ({
 });
 
 /** What is left of the lease; Infinity where there is no limit. */
-export const leftOf = ({ budget, lease, reserved, pending }: BudgetState): Amount => ({
+const leftOf = ({ budget, lease, reserved, pending }: BudgetState): Amount => ({
   nano: budget.nano === null ? Infinity : lease.nano - reserved.nano - pending.nano,
   tokens: budget.tokens === null ? Infinity : lease.tokens - reserved.tokens - pending.tokens,
 });

@@ -17,8 +17,6 @@ export const processName = (instance: string): string => `${safeHost()}-${proces
 
 const safeHost = (): string => hostname().replace(/[^\w]/g, "_").slice(0, 60);
 
-export type Journal = ReturnType<typeof openJournal>;
-
 /**
  * Calls that the database does not have yet, in files of the data folder. A call is with the operating system when
  * `add` returns, so the end of this process loses none; it is on the disk within a tenth of a second.

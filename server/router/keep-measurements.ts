@@ -19,8 +19,6 @@ export interface KeepOptions {
   now?: () => number;
 }
 
-export type KeptMeasurements = ReturnType<typeof keepMeasurements>;
-
 /**
  * Keeps what was measured in the database, behind the calls, and puts it together with what other processes measured.
  * The end of a process without warning loses the last quarter of a minute of it, and nothing else.

@@ -13,8 +13,8 @@ import { choiceRowOf } from "./choice-row.ts";
 import type { Choice } from "./choose.ts";
 import { isAlive, openJournal, processName } from "./journal.ts";
 
-/** Calls in one transaction: SQLite works in this very thread, and others wait so long. */
-const SLICE = 200;
+/** Calls in one transaction: SQLite works in this very thread, and others wait for some milliseconds; but each commit waits for the disk. */
+const SLICE = 1000;
 
 interface Noted {
   row: CallsTable;
@@ -33,8 +33,6 @@ export interface LedgerOptions {
   /** The disk or the database does not take what it should. Told once, until it works again. */
   onTrouble?: (error: unknown) => void;
 }
-
-export type CallLedger = ReturnType<typeof openLedger>;
 
 /** Every call of the router: in a journal at once, in the database soon. */
 export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {} }: LedgerOptions) {

@@ -30,8 +30,6 @@ export interface RecordingsOptions {
   onTrouble?: (error: unknown) => void;
 }
 
-export type CallRecordings = ReturnType<typeof openRecordings>;
-
 /** Prompts and answers of calls whose payer keeps them. Collected in memory, and written behind the calls. */
 export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }: RecordingsOptions) {
   const waiting: Waiting[] = [];

@@ -40,10 +40,7 @@ export const sumOf = (tallies: Iterable<Tally>): Tally => {
   return sum;
 };
 
-export type StoredTally = Pick<
-  MeasurementsTable,
-  "calls" | "answered" | "failed" | "first" | "whole" | "speed"
->;
+type StoredTally = Pick<MeasurementsTable, "calls" | "answered" | "failed" | "first" | "whole" | "speed">;
 
 export const tallyOf = ({ calls, answered, failed, first, whole, speed }: StoredTally): Tally => ({
   calls,

@@ -1,8 +1,6 @@
 import { lastRouterChange, type RouterCounter } from "../stores/router-changes.ts";
 import type { Database } from "../stores/tables.ts";
 
-export type View<T> = ReturnType<typeof viewOf<T>>;
-
 /** What several processes may change, kept in memory; `refresh` reads it anew when any of them has changed it. */
 export function viewOf<T>(
   db: Database,

@@ -92,7 +92,7 @@ export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | 
   });
 }
 
-export function offerView({ model, provider, price, source, asOf, ...rest }: ListedOffer): OfferInfo {
+function offerView({ model, provider, price, source, asOf, ...rest }: ListedOffer): OfferInfo {
   const { context, tools, structuredOutput } = rest;
   return {
     model,

@@ -24,8 +24,6 @@ export interface AccessRequest extends AccessRequestsTable {
   email: string | null;
 }
 
-export type AccessRequestStore = ReturnType<typeof accessRequestStore>;
-
 /** One request at the most for each repository and user; what is decided later replaces it. */
 export function accessRequestStore(db: Database, now: () => Date = () => new Date()) {
   const requests = (repository: number) =>

@@ -6,8 +6,6 @@ import { changeRouter } from "./router-changes.ts";
 import type { BudgetSpendTable, BudgetsTable } from "./ledger-tables.ts";
 import type { Database, Tables } from "./tables.ts";
 
-export type BudgetStore = ReturnType<typeof budgetStore>;
-
 /** What may be spent. What was spent before a budget was made counts: the ledger knows it. */
 export function budgetStore(db: Database, now: () => Date = () => new Date()) {
   return {

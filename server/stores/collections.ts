@@ -5,8 +5,6 @@ import { collectionItems } from "./collection-items.ts";
 import type { PageMark } from "./page-mark.ts";
 import type { Database, Tables } from "./tables.ts";
 
-export type CollectionStore = ReturnType<typeof collectionStore>;
-
 export interface NewCollection {
   owner: string;
   title: string;

@@ -62,8 +62,6 @@ export interface DiscussionQuery {
   limit: number;
 }
 
-export type DiscussionStore = ReturnType<typeof discussionStore>;
-
 /** What people say of repositories. What belongs to one moment with a ref takes that step's transaction. */
 export function discussionStore(db: Database, now: () => Date = () => new Date()) {
   const all = (repository: number) =>

@@ -4,8 +4,6 @@ import { prepared } from "./prepared.ts";
 import type { GitCommitsTable } from "./repository-tables.ts";
 import type { Database, Tables } from "./tables.ts";
 
-export type GitHistory = ReturnType<typeof gitHistory>;
-
 /** A commit as the history knows it. */
 export type Recorded = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
 

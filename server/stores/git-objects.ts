@@ -8,8 +8,6 @@ import { prepared } from "./prepared.ts";
 import type { Database } from "./tables.ts";
 import { gitObjectWriter } from "./write-git-objects.ts";
 
-export type GitObjectStore = ReturnType<typeof gitObjectStore>;
-
 /** What is known of an object without reading it. */
 export interface ObjectFacts {
   /** Bytes. */

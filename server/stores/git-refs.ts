@@ -3,7 +3,6 @@ import { prepared } from "./prepared.ts";
 import type { GitRefsTable } from "./repository-tables.ts";
 import type { Database, Tables } from "./tables.ts";
 
-export type GitRefs = ReturnType<typeof gitRefs>;
 export type Ref = Pick<GitRefsTable, "name" | "target" | "commit_oid">;
 
 /** Branches, tags and pull requests: the names by which commits are found. */

@@ -9,8 +9,6 @@ import { addMember } from "./orgs.ts";
 import type { Database, Tables } from "./tables.ts";
 import { addUser } from "./users.ts";
 
-export type Identities = ReturnType<typeof identitiesOf>;
-
 /** Accounts at an identity provider, and the users they belong to. Nobody is recognised by an address of mail. */
 export function identitiesOf(db: Database, directory: Directory, now: () => Date) {
   return {

@@ -1,7 +1,5 @@
 import type { Database } from "./tables.ts";
 
-export type KeyUses = ReturnType<typeof keyUsesOf>;
-
 /** When keys of providers were last used. Noted in memory, and written now and then. */
 export function keyUsesOf(db: Database) {
   const seen = new Map<string, number>();

@@ -16,8 +16,6 @@ export interface Liker {
   created_at: string;
 }
 
-export type LikeStore = ReturnType<typeof likeStore>;
-
 /** Who likes which models: each person each model once. How many do is kept with the model, for the index. */
 export function likeStore(db: Database, changed: () => void, now: () => Date = () => new Date()) {
   return {

@@ -3,7 +3,7 @@ export interface MeasurementTables {
   measurements: MeasurementsTable;
 }
 
-export type MeasuredSpan = "hour" | "day";
+type MeasuredSpan = "hour" | "day";
 /** Calls of people and programs; the hub's own, which only measure. */
 export type MeasuredSource = "traffic" | "probe";
 

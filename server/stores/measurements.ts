@@ -20,8 +20,6 @@ export interface MeasuredHour extends OfferName {
   tally: Tally;
 }
 
-export type MeasurementStore = ReturnType<typeof measurementStore>;
-
 /** Of these a transaction writes so many: SQLite works in this very thread, and others wait so long. */
 export const MEASURED_SLICE = 50;
 

@@ -2,8 +2,6 @@ import type { Transaction } from "kysely";
 import { lower } from "./model-writes.ts";
 import type { Database, Tables } from "./tables.ts";
 
-export type MirrorStore = ReturnType<typeof mirrorStore>;
-
 /** Repositories that are copies of others. */
 export interface MirrorsTable {
   repository_key: number;

@@ -7,8 +7,6 @@ import { newId } from "../accounts/credentials.ts";
 import type { Directory } from "../accounts/directory.ts";
 import { hasModels, takeName } from "./names.ts";
 
-export type Orgs = ReturnType<typeof orgsOf>;
-
 export interface Member {
   user: UsersTable;
   role: OrgRole;

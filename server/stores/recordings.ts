@@ -51,7 +51,7 @@ export interface Recorded {
   answered: RecordedSide;
 }
 
-export type NewRecording = Omit<RecordingsTable, "id" | "sealed" | "bytes"> & { recorded: Recorded };
+type NewRecording = Omit<RecordingsTable, "id" | "sealed" | "bytes"> & { recorded: Recorded };
 
 export type RecordingStore = ReturnType<typeof recordingStore>;
 

@@ -1,8 +1,6 @@
 import type { Chunk } from "../xet/hashes.ts";
 import type { Database } from "./tables.ts";
 
-export type XorbStore = ReturnType<typeof xorbStore>;
-
 export interface XorbTables {
   xorbs: { hash: string; chunks: Uint8Array; created_at: string };
   xorb_places: XorbPlacesTable;

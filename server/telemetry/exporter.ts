@@ -34,8 +34,6 @@ const LAST = 5000;
 /** What a collector may ask to be tried again for: OTLP, "Retryable response codes". */
 const AGAIN = new Set([429, 502, 503, 504]);
 
-export type Exporter = ReturnType<typeof openExporter>;
-
 /** Sends spans to a collector, many at once and behind the calls. What does not fit is dropped and counted. */
 export function openExporter(options: ExporterOptions) {
   const { every = EVERY, onTrouble = () => {} } = options;

@@ -1,7 +1,7 @@
 import type { IncomingModel } from "../stores/merge-model.ts";
 
 /** Texts that have broken stores: quotes, escapes, NUL, half and whole pairs, text that reorders itself, long ones. */
-export const HOSTILE_TEXTS = [
+const HOSTILE_TEXTS = [
   "'); DROP TABLE models;--",
   'a"b`c\\d\te\r\nf',
   "%_$1 :x ?1 ${y} {{z}}",

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** A document as hubs give it. */
-export type HubDocument = Record<string, unknown> & { id: string };
+type HubDocument = Record<string, unknown> & { id: string };
 
 /** What happens to a request instead of its answer; undefined: it is answered. */
 export type Fault = (url: URL, response: ServerResponse, request: IncomingMessage) => true | undefined;

@@ -89,7 +89,7 @@ export async function routerOn(place: DatabasePlace, { now = () => new Date(), f
   };
 }
 
-export type TestRouter = Awaited<ReturnType<typeof routerOn>>;
+type TestRouter = Awaited<ReturnType<typeof routerOn>>;
 
 export const aBudget = {
   owner: "hub",

@@ -3,7 +3,7 @@ import type { AccessRequest } from "../stores/access-requests.ts";
 import { avatarUrl } from "./account.ts";
 
 /** A user as lists of hub clients have them (seen 2026-11). */
-export const listedUser = ({ id, name, fullname }: Pick<UsersTable, "id" | "name" | "fullname">) => ({
+const listedUser = ({ id, name, fullname }: Pick<UsersTable, "id" | "name" | "fullname">) => ({
   _id: id,
   user: name,
   fullname: fullname === "" ? name : fullname,

@@ -17,7 +17,7 @@ function known<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], und
 }
 
 /** Every property of a model's document, by name. Downloads and likes are 0 where unknown, as clients require numbers. */
-export function modelProperties(record: ModelRecord) {
+function modelProperties(record: ModelRecord) {
   return {
     modelId: record.id,
     author: authorOf(record.id),
@@ -64,7 +64,7 @@ const extrasOf = (record: ModelRecord) =>
     mirrored: record.mirrored,
   });
 
-export type PropertyName = keyof ReturnType<typeof modelProperties>;
+type PropertyName = keyof ReturnType<typeof modelProperties>;
 
 const DOCUMENT: readonly PropertyName[] = [
   "modelId",

@@ -18,7 +18,7 @@ export interface InferenceClientStyle {
 }
 
 /** The method of a task: `textToImage`, `chatCompletionStream`. */
-export const methodName = ({ task, stream }: Plan): string =>
+const methodName = ({ task, stream }: Plan): string =>
   task.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase()) + (stream ? "Stream" : "");
 
 /** Code for `@huggingface/inference` and for those who took over its methods. */

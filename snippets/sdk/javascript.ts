@@ -52,7 +52,7 @@ const clause = (names: readonly string[]): string =>
 export const scriptToken = ({ token }: Plan): Code => token.inline ?? raw(`process.env.${token.env}`);
 
 /** What a file of a tree is in the code: an expression that may wait. */
-export type MediaExpression = (media: Media, file: ScriptFile) => string;
+type MediaExpression = (media: Media, file: ScriptFile) => string;
 
 /**
  * Reads the files of a tree into variables, `name` for the first, and puts `use` of the variables in their place.

@@ -10,7 +10,7 @@ const CALLS = {
   "/audio/transcriptions": "audio.transcriptions.create",
 } as const;
 
-export type OpenaiMethod = (typeof CALLS)[keyof typeof CALLS];
+type OpenaiMethod = (typeof CALLS)[keyof typeof CALLS];
 
 export interface OpenaiCall {
   method: OpenaiMethod;

@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalogue";
 import type { Path, Plan } from "../plan.ts";
 
 /** What the methods of the hub's clients give, in Python and in JavaScript: the ways of their libraries (2026-11). */
-export type MethodOutput =
+type MethodOutput =
   /** An image, a sound or a video, and nothing else. */
   | { kind: "file" }
   /** One at the end of this way, in base64 for JavaScript. */

@@ -40,7 +40,7 @@ export interface CallNode {
   args: Node[];
 }
 
-export type FilterNode = IdentifierNode | CallNode;
+type FilterNode = IdentifierNode | CallNode;
 
 export interface MacroNode {
   type: "Macro";

@@ -24,7 +24,7 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** 100 kB, of which much would be changed by anyone who quotes by hand. */
-export const longText = hostileTexts.join(" ").repeat(400).slice(0, 100_000);
+const longText = hostileTexts.join(" ").repeat(400).slice(0, 100_000);
 
 const fileName = `it's "a" $(touch owned) \`b\` \\ ;type=x, 🏔️.png`;
 function at(provider: string, task: TaskId): SnippetRequest & { task: TaskId } {

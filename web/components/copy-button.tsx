@@ -43,7 +43,7 @@ export function CopyButton({ text, from, label, className = "copy", children }: 
 }
 
 /** Whether the text reached the clipboard. Browsers refuse the modern way on plain-HTTP addresses, so there is an old one. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,5 +1,5 @@
 /** A page number from 0, or a gap between two of them. */
-export type PagerItem = number | "gap";
+type PagerItem = number | "gap";
 
 /**
  * The pages a pager offers: first, last, the one in front and its neighbours. A gap that would

@@ -38,10 +38,7 @@ export async function placeOf(args: LoaderArgs): Promise<Place> {
 export const hasFiles = (model: Pick<ModelInfo, "usedStorage">): boolean => model.usedStorage !== undefined;
 
 /** Tells revision and path apart in what follows the view in an address; both come out decoded. */
-export function splitAddress(
-  segments: readonly string[],
-  refs: RefsInfo,
-): { revision: string; path: string } {
+function splitAddress(segments: readonly string[], refs: RefsInfo): { revision: string; path: string } {
   const parts = segments.filter((segment) => segment !== "").map(decode);
   const [first = "main", ...rest] = parts;
   const names = [...refs.branches, ...refs.tags].flatMap(({ name, ref }) => [name, ref]);

@@ -24,7 +24,7 @@ export interface TensorQuery {
   page: number;
 }
 
-export const TENSOR_SORTS = ["file", "name", "type", "size"] as const;
+const TENSOR_SORTS = ["file", "name", "type", "size"] as const;
 export type TensorSort = (typeof TENSOR_SORTS)[number];
 
 /** Tensors on one page. */

@@ -49,7 +49,7 @@ const ExportSchema = z.strictObject({
 });
 
 type RawSpan = z.infer<typeof SpanSchema>;
-export type SeenSpan = Omit<RawSpan, "attributes"> & { attributes: Record<string, unknown> };
+type SeenSpan = Omit<RawSpan, "attributes"> & { attributes: Record<string, unknown> };
 
 /** A collector that takes what is right to the letter, and remembers what was not. */
 export async function startCollector() {

@@ -3,7 +3,7 @@ import { Marked } from "./marked.tsx";
 import type { Endpoint } from "./reference.server.ts";
 
 /** An endpoint whose code the page has kept as HTML by the endpoint's id. */
-export type EndpointData = Omit<Endpoint, "curl" | "body" | "answer"> & {
+type EndpointData = Omit<Endpoint, "curl" | "body" | "answer"> & {
   curl: string | undefined;
   sends?: boolean | undefined;
   body?: string | undefined;

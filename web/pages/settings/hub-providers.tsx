@@ -13,7 +13,7 @@ import { readSettings } from "./owner.server.ts";
 import { Reorder } from "./reorder.tsx";
 import { Switch } from "./switch.tsx";
 
-export type HubProvidersAnswer = Answered & { checked?: ProviderCheck & { id: string } };
+type HubProvidersAnswer = Answered & { checked?: ProviderCheck & { id: string } };
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);

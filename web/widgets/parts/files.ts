@@ -8,7 +8,7 @@ export const toDataUrl = (file: Blob): Promise<string> =>
   });
 
 /** Larger files are refused here, before they are sent in vain. Bytes. */
-export const LARGEST_FILE = 20 * 1024 * 1024;
+const LARGEST_FILE = 20 * 1024 * 1024;
 
 /** Why a file is not taken; undefined where it is. */
 export function refusalOf(file: File, kind: "image" | "audio" | "video"): string | undefined {
