@@ -30,7 +30,7 @@ beforeAll(async () => {
   await make("ada/snow", "# Snow\n");
   await make("ada/rain", CARD);
   await hub.as("ada", "PUT", "/api/models/ada/rain/settings", { gated: "manual" });
-}, 60_000);
+});
 afterAll(() => hub.stop());
 
 async function visitor(who: string, options: Parameters<typeof open>[0] = {}) {
