@@ -6,6 +6,7 @@ import { bodyReadBefore } from "./node-server.ts";
 export function giveBodiesBack(app: FastifyInstance): void {
   app.addHook("preParsing", async (request, _reply, payload) => {
     const body = bodyReadBefore(request.raw);
-    return body === undefined ? payload : Readable.from([body]);
+    if (body === undefined) return payload;
+    return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
   });
 }

@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HubProblem, LocalProblem } from "../actions/patient-fetch.ts";
 import type { Commit } from "../git/commit.ts";
-import { GitFormatError, isOid, type GitObject, type ObjectType } from "../git/objects.ts";
+import { GitFormatError, type GitObject, type ObjectType } from "../git/objects.ts";
 import { GitError, readObjects, runGit } from "../git/run-git.ts";
 import {
   checkComplete,
   checkNames,
   commitOf,
-  fileOf,
   newCommits,
   PushRefused,
 } from "../repositories/receive-push.ts";
 import { gitCopy } from "../repositories/git-copy.ts";
+import { objectsOfPack } from "../repositories/pack-objects.ts";
 import type { Repositories } from "../repositories/repositories.ts";
 import type { Repository } from "../stores/repositories.ts";
 
@@ -44,8 +44,7 @@ export async function takePack(
       (await told(runGit(folder, ["index-pack", "--stdin", "--fix-thin"], pack))).toString(),
     );
     await told(checkComplete(folder, targets));
-    const [, name = ""] = /^(?:pack|keep)\t([0-9a-f]{40})/.exec(printed) ?? [];
-    await told(hub.objects.write(repository.key, objectsOf(folder, name)));
+    await told(hub.objects.write(repository.key, objectsOf(folder, printed)));
     const commits = new Map<string, string>();
     for (const target of targets) commits.set(target, await told(commitOf(hub, repository, target)));
     return { commits, added: await newCommits(hub, repository, folder, [...commits.values()]) };
@@ -54,14 +53,8 @@ export async function takePack(
   }
 }
 
-async function* objectsOf(folder: string, pack: string): AsyncGenerator<GitObject> {
-  if (!isOid(pack)) return;
-  const index = await runGit(folder, ["show-index"], fileOf(join(folder, `objects/pack/pack-${pack}.idx`)));
-  const oids = index
-    .toString()
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => line.split(" ")[1] ?? "");
+async function* objectsOf(folder: string, printed: string): AsyncGenerator<GitObject> {
+  const oids = await objectsOfPack(folder, printed);
   for await (const { oid, type, bytes } of readObjects(folder, oids)) {
     if (type === "tree") checkNames(bytes);
     yield { oid, type: type as ObjectType, bytes };

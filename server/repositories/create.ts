@@ -9,6 +9,7 @@ import { EMPTY_TREE } from "../git/tree.ts";
 import type { Repository } from "../stores/repositories.ts";
 import { FIRST_ATTRIBUTES } from "./attributes.ts";
 import { describeModel } from "./describe.ts";
+import { newRepository } from "./new-repository.ts";
 import { LONGEST_FILE } from "./operations.ts";
 import type { Repositories } from "./repositories.ts";
 import { signatureOf } from "./signature.ts";
@@ -29,14 +30,8 @@ export async function createRepository(
   who: UserPrincipal,
   wanted: NewRepository,
 ): Promise<Repository | undefined> {
-  if ((await hub.store.get(wanted.id)) !== undefined) return undefined;
-  const known = await hub.models.get(wanted.id);
-  const repository: Repository = {
-    key: await hub.store.newKey(),
-    id: known?.id ?? wanted.id,
-    created_by: who.name,
-    created_at: hub.now().toISOString(),
-  };
+  const repository = await newRepository(hub, who, wanted.id);
+  if (repository === undefined) return undefined;
   const blobs = new Map([[".gitattributes", gitObject("blob", Buffer.from(FIRST_ATTRIBUTES))]]);
   for (const { path, content } of wanted.files) {
     const problem = pathProblem(path);

@@ -5,6 +5,7 @@ import type { Repository } from "../stores/repositories.ts";
 import { describeModel } from "./describe.ts";
 import type { Found } from "./find.ts";
 import { reachable } from "./reachable.ts";
+import { newRepository } from "./new-repository.ts";
 import type { Repositories } from "./repositories.ts";
 
 /**
@@ -18,14 +19,8 @@ export async function duplicateRepository(
   { record, repository: source }: Found,
   wanted: { id: string; private: boolean },
 ): Promise<Repository | undefined> {
-  if ((await hub.store.get(wanted.id)) !== undefined) return undefined;
-  const known = await hub.models.get(wanted.id);
-  const repository: Repository = {
-    key: await hub.store.newKey(),
-    id: known?.id ?? wanted.id,
-    created_by: who.name,
-    created_at: hub.now().toISOString(),
-  };
+  const repository = await newRepository(hub, who, wanted.id);
+  if (repository === undefined) return undefined;
   // The refs first: what they lead to is there, whatever comes to the source meanwhile.
   const refs = (await hub.refs.list(source.key)).filter(({ name }) => !name.startsWith(PULL_REQUESTS));
   const graph = await hub.garbage.graph(source.key);

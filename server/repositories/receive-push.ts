@@ -1,11 +1,10 @@
-import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Principal } from "../accounts/principal.ts";
 import { type Commit, parseCommit, tagTarget } from "../git/commit.ts";
 import { pathProblem } from "../git/file-paths.ts";
 import { readPointer } from "../git/lfs-pointer.ts";
-import { GitFormatError, isOid, type GitObject, type ObjectType } from "../git/objects.ts";
+import { GitFormatError, type GitObject, type ObjectType } from "../git/objects.ts";
 import { BRANCHES, MAIN, refNameProblem, TAGS } from "../git/ref-names.ts";
 import { GitError, readObjects, runGit } from "../git/run-git.ts";
 import { parseTree } from "../git/tree.ts";
@@ -15,6 +14,7 @@ import { gitCopy } from "./git-copy.ts";
 import { settleUpload } from "./direct-uploads.ts";
 import { borrow, nameOf } from "./lfs-presence.ts";
 import { LONGEST_FILE } from "./operations.ts";
+import { objectsOfPack } from "./pack-objects.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** What a push shall do to a ref. Forty zeros are "none". */
@@ -105,15 +105,9 @@ async function takeIn(
 ): Promise<void> {
   const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${LONGEST_PUSH}`];
   const printed = (await asRefusal(runGit(folder, args, pack))).toString();
-  const [, name = ""] = /^(?:pack|keep)\t([0-9a-f]{40})/.exec(printed) ?? [];
   await asRefusal(checkComplete(folder, tips));
-  if (!isOid(name)) return;
-  const index = await runGit(folder, ["show-index"], fileOf(join(folder, `objects/pack/pack-${name}.idx`)));
-  const oids = index
-    .toString()
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => line.split(" ")[1] ?? "");
+  const oids = await objectsOfPack(folder, printed);
+  if (oids.length === 0) return;
   await refuseLong(folder, oids);
 
   const pointers = new Map<string, number>();
@@ -137,10 +131,6 @@ async function takeIn(
     if (known !== size)
       throw new PushRefused(`the LFS content ${oid} was not uploaded; run "git lfs push --all origin"`);
   }
-}
-
-export async function* fileOf(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path) as AsyncIterable<Uint8Array>;
 }
 
 async function refuseLong(folder: string, oids: readonly string[]): Promise<void> {

@@ -1,12 +1,11 @@
 import { STATUS_CODES } from "node:http";
-import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { noToken, PREFLIGHT, typeOf } from "../gateway/answers.ts";
 import { callerFor } from "../gateway/authenticate.ts";
-import { bodyReadBefore } from "../gateway/node-server.ts";
+import { giveBodiesBack } from "../gateway/give-bodies-back.ts";
 import { type Caller, isRefusal, type Refusal } from "../gateway/ports.ts";
 import { headerText } from "../header-text.ts";
 import { RefusedError } from "../router/hosted-call.ts";
@@ -35,12 +34,7 @@ export async function routerScope(app: App, register: (scope: App) => void): Pro
       if (request.headers.origin === undefined) return;
       reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", EXPOSED);
     });
-    // The gateway may have read the body before it left the call to us.
-    scope.addHook("preParsing", async (request, _reply, payload) => {
-      const body = bodyReadBefore(request.raw);
-      if (body === undefined) return payload;
-      return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
-    });
+    giveBodiesBack(scope);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const { refusal, headers } = refusalOf(error, request);
       if (refusal.refused >= 500 && !(error instanceof RefusedError)) request.log.error(error);

@@ -3,6 +3,9 @@ import type { Database, Tables } from "./tables.ts";
 
 const ROWS = 500;
 
+/** What is the same in every repository that has an object. */
+const OBJECT = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
+
 /** Longer than there is between saying that a content is here and the commit that names it. Milliseconds. */
 const LEASE = 2 * 3_600_000;
 /** The collector's; see docs/decisions/0015. */
@@ -16,29 +19,13 @@ export function repositoryCopies(db: Database, now: () => Date = () => new Date(
       const at = now().toISOString();
       await db
         .insertInto("git_objects")
-        .columns([
-          "repository_key",
-          "oid",
-          "type",
-          "size",
-          "data",
-          "sha256",
-          "lfs_sha256",
-          "lfs_size",
-          "created_at",
-        ])
+        .columns(["repository_key", ...OBJECT, "created_at"])
         .expression((query) =>
           query
             .selectFrom("git_objects")
             .select(({ val, cast }) => [
               cast<number>(val(to), "integer").as("key"),
-              "oid",
-              "type",
-              "size",
-              "data",
-              "sha256",
-              "lfs_sha256",
-              "lfs_size",
+              ...OBJECT,
               cast<string>(val(at), "text").as("at"),
             ])
             .where("repository_key", "=", from),
