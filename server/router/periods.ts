@@ -17,4 +17,14 @@ export function endOf(period: BudgetPeriod, start: number): number {
 }
 
 export const isoOf = (at: number): string => new Date(at).toISOString();
-export const dayOf = (at: number): string => isoOf(at).slice(0, 10);
+
+/** The day of a moment, in UTC, as 2026-11-21. */
+export function dayOf(at: number): string {
+  const start = at - (at % DAY);
+  // One call follows another on the same day.
+  if (start !== last.start) last = { start, day: isoOf(at).slice(0, 10) };
+  return last.day;
+}
+
+const DAY = 86_400_000;
+let last = { start: Number.NaN, day: "" };

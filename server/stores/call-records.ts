@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type CompiledQuery, sql, type Transaction } from "kysely";
 import { budgetsFor } from "../router/budget-match.ts";
 import { dayOf, isoOf, startOf } from "../router/periods.ts";
 import type { BudgetsTable, CallChoicesTable, CallsTable, UsageDaysTable } from "./ledger-tables.ts";
@@ -17,17 +17,75 @@ export async function writeCalls(
   rows: readonly CallsTable[],
   budgets: readonly BudgetsTable[],
 ): Promise<number> {
-  const written = await transaction
-    .insertInto("calls")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("key")
-    .execute();
-  const keys = new Set(written.map(({ key }) => key));
+  const keys = new Set<string>();
+  for (const some of inSizes(rows)) {
+    const query = insertOf(transaction, some.length);
+    const parameters = some.flatMap((row) => COLUMNS.map((column) => row[column]));
+    const written = await transaction.executeQuery<{ key: string }>({ ...query, parameters });
+    for (const { key } of written.rows) keys.add(key);
+  }
   const added = rows.filter(({ key }) => keys.has(key));
   await addToDays(transaction, added);
   await addToBudgets(transaction, added, budgets);
   return added.length;
+}
+
+/** Those of a call, in the order in which they are written. */
+const COLUMNS = Object.keys({
+  key: 1,
+  at: 1,
+  request_id: 1,
+  token_id: 1,
+  user_id: 1,
+  org_id: 1,
+  model: 1,
+  provider: 1,
+  provider_model: 1,
+  key_id: 1,
+  surface: 1,
+  path: 1,
+  status: 1,
+  outcome: 1,
+  streamed: 1,
+  counted: 1,
+  input_tokens: 1,
+  output_tokens: 1,
+  cached_tokens: 1,
+  reasoning_tokens: 1,
+  cost: 1,
+  first_byte_ms: 1,
+  total_ms: 1,
+  attempts: 1,
+  suffix: 1,
+  input_bytes: 1,
+  output_bytes: 1,
+  choice_id: 1,
+} satisfies Record<keyof CallsTable, 1>) as (keyof CallsTable)[];
+
+/** Rows of one statement. There are few sizes, so that each one's text is put together and prepared once. */
+const SIZES = [100, 10, 1];
+
+function* inSizes<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  let at = 0;
+  for (const size of SIZES) for (; rows.length - at >= size; at += size) yield rows.slice(at, at + size);
+}
+
+const inserts = new Map<string, CompiledQuery>();
+
+/** The statement that writes so many calls: building it each time would cost more than the database takes for it. */
+function insertOf(transaction: Transaction<Tables>, size: number): CompiledQuery {
+  const name = `${transaction.getExecutor().adapter.constructor.name} ${size}`;
+  const known = inserts.get(name);
+  if (known) return known;
+  const row = Object.fromEntries(COLUMNS.map((column) => [column, ""])) as unknown as CallsTable;
+  const query = transaction
+    .insertInto("calls")
+    .values(Array.from({ length: size }, () => row))
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .compile();
+  inserts.set(name, query);
+  return query;
 }
 
 /** Writes what was thought of providers, or that it was of use once more. */
@@ -52,7 +110,7 @@ async function addToDays(transaction: Transaction<Tables>, rows: readonly CallsT
   for (const row of rows) {
     const { token_id, user_id, org_id, model, provider } = row;
     const day = dayOf(row.at);
-    const name = JSON.stringify([day, token_id, user_id, org_id, model, provider]);
+    const name = [day, token_id, user_id, org_id, model, provider].join("\0");
     const sum = sums.get(name) ?? {
       day,
       token_id,
