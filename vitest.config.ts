@@ -19,8 +19,9 @@ export default defineConfig({
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: [...outside, "e2e/**"],
           setupFiles: ["./vitest.setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // For hanging alone: a busy machine may take ten times as long as a free one.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers,
         },
       },

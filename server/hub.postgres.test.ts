@@ -53,7 +53,7 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  }, 120_000);
   afterEach(async () => {
     for (const child of children.splice(0)) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -96,7 +96,7 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
     expect(await allIds(third)).toHaveLength(10);
     expect(third.said()).not.toContain("not-shown");
     await here.close();
-  }, 60_000);
+  }, 120_000);
 
   test("are told of a commit at once, not at the next look", async () => {
     await using hub = await opened();
@@ -227,7 +227,7 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
     expect(one.child.exitCode).toBeNull();
     expect(one.said().match(/cannot follow the store/g)?.length ?? 0, "said once").toBeLessThanOrEqual(1);
     expect(one.said()).not.toContain("not-shown");
-  }, 60_000);
+  }, 120_000);
 
   test("do not start without it, and say why in a sentence", async () => {
     await expect(openBeside("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(

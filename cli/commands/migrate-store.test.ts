@@ -59,7 +59,7 @@ describe.skipIf(noPostgres !== undefined)("modelyard migrate-store to PostgreSQL
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  }, 120_000);
   afterAll(() => postgres?.[Symbol.asyncDispose]());
 
   test("moves everything, says so with counts and checksums, and does nothing the second time", async () => {
@@ -85,7 +85,7 @@ Everything is there.
     expect(second.out).toContain("0 new, 0 changed, 3,000 as they were.");
     const sums = (text: string) => text.match(/[0-9a-f]{32}/g);
     expect(sums(second.out)).toEqual(sums(first.out));
-  }, 60_000);
+  }, 120_000);
 
   test("killed at any moment, is finished by the same command", async () => {
     const data = await newHub(6000);
@@ -116,7 +116,7 @@ Everything is there.
     expect(await everything({ MODELYARD_DATA: data, DATABASE_URL: url })).toBe(
       await everything({ MODELYARD_DATA: data }),
     );
-  }, 60_000);
+  }, 120_000);
 
   test("leaves a database with other models alone, and adds to it when told", async () => {
     const data = await newHub(20);
