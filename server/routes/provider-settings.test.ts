@@ -1,22 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { KeyInfo, ProviderSettings } from "@modelyard/contract";
 import { aUser } from "../testing/people.ts";
+import { asker } from "../testing/ask.ts";
 import { testHub } from "../testing/hub.ts";
 
 const KEY = "gsk-0123456789abcdefWXYZ";
-
-type Hub = Awaited<ReturnType<typeof testHub>>;
-const asker =
-  (hub: Hub, headers: Record<string, string>) =>
-  async <T>(method: "GET" | "PUT" | "POST" | "PATCH" | "DELETE", url: string, body?: object) => {
-    const answer = await hub.app.inject({
-      method,
-      url,
-      headers: { host: "hub.test", ...headers },
-      ...(body && { payload: body }),
-    });
-    return { status: answer.statusCode, text: answer.body, body: answer.json<T>() };
-  };
 
 async function peopled() {
   const hub = await testHub();

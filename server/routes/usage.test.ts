@@ -1,28 +1,10 @@
 import type { BudgetInfo, CallUsage, LedgerPage } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
+import { asker } from "../testing/ask.ts";
 import { testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/people.ts";
 import { aCall, usageOf, what } from "../testing/router.ts";
 import { perTokenOf } from "../router/prices.ts";
-
-type Hub = Awaited<ReturnType<typeof testHub>>;
-
-const asker =
-  (hub: Hub, headers: Record<string, string>) =>
-  async <T>(method: "GET" | "PUT" | "POST" | "PATCH" | "DELETE", url: string, body?: object) => {
-    const answer = await hub.app.inject({
-      method,
-      url,
-      headers: { host: "hub.test", ...headers },
-      ...(body && { payload: body }),
-    });
-    return {
-      status: answer.statusCode,
-      text: answer.body,
-      headers: answer.headers,
-      json: () => answer.json<T>(),
-    };
-  };
 
 /** A hub where ada has called twice: once for herself, once for acme; and eve once. */
 async function used() {
@@ -84,25 +66,25 @@ async function used() {
 describe("usage", () => {
   test("is one's own, the organisation's for its members, everybody's for those who run the hub", async () => {
     await using yard = await used();
-    const mine = (await yard.ada<CallUsage>("GET", "/api/usage")).json();
+    const mine = (await yard.ada<CallUsage>("GET", "/api/usage")).body;
     expect(mine).toMatchObject({
       from: "2026-10-23",
       to: "2026-11-21",
       rows: [{ name: "2026-11-20", calls: 2, inputTokens: 20, outputTokens: 10, usd: 0.00004 }],
     });
-    const acme = (await yard.ada<CallUsage>("GET", "/api/usage?organization=acme&group=user")).json();
+    const acme = (await yard.ada<CallUsage>("GET", "/api/usage?organization=acme&group=user")).body;
     expect(acme.rows).toMatchObject([{ name: "ada", calls: 1 }]);
     expect((await yard.eve("GET", "/api/usage?organization=acme")).status).toBe(404);
     expect((await yard.eve("GET", "/api/usage?all=true")).status).toBe(403);
     expect((await yard.eveToken("GET", "/api/usage")).status).toBe(403);
     expect((await yard.hub.get("/api/usage")).statusCode).toBe(401);
-    const all = (await yard.boss<CallUsage>("GET", "/api/usage?all=1&group=organization")).json();
+    const all = (await yard.boss<CallUsage>("GET", "/api/usage?all=1&group=organization")).body;
     expect(all.total).toMatchObject({ calls: 3, usd: 0.00006, failed: 0, unpriced: 0 });
     expect(all.rows.map(({ name, calls }) => [name, calls])).toEqual([
       ["", 2],
       ["acme", 1],
     ]);
-    const tokens = (await yard.ada<CallUsage>("GET", "/api/usage?group=token")).json();
+    const tokens = (await yard.ada<CallUsage>("GET", "/api/usage?group=token")).body;
     expect(tokens.rows).toMatchObject([{ name: "write", calls: 2 }]);
   });
 
@@ -133,7 +115,7 @@ describe("usage", () => {
   test("of single calls comes in pages, the newest first", async () => {
     await using yard = await used();
     yard.call("ada");
-    const first = (await yard.ada<LedgerPage>("GET", "/api/usage/calls?limit=2")).json();
+    const first = (await yard.ada<LedgerPage>("GET", "/api/usage/calls?limit=2")).body;
     expect(first.calls[0]).toMatchObject({
       at: "2026-11-21T12:00:00.000Z",
       token: "write",
@@ -145,7 +127,7 @@ describe("usage", () => {
       tokensPerSecond: 277.8,
       attempts: [{ provider: "groq", status: 200, ms: 12 }],
     });
-    const next = (await yard.ada<LedgerPage>("GET", `/api/usage/calls?limit=2&before=${first.next}`)).json();
+    const next = (await yard.ada<LedgerPage>("GET", `/api/usage/calls?limit=2&before=${first.next}`)).body;
     expect([first.calls.length, next.calls.length, next.next]).toEqual([2, 1, undefined]);
   });
 });
@@ -159,7 +141,7 @@ describe("budgets", () => {
       model: "Ada/Snow",
     });
     expect(made.status).toBe(201);
-    expect(made.json()).toMatchObject({
+    expect(made.body).toMatchObject({
       owner: "org",
       ownerName: "acme",
       model: "ada/snow",
@@ -174,8 +156,8 @@ describe("budgets", () => {
       "The limit of the organisation acme for ada/snow does not allow this call: 0.00 USD of 0.000030 USD a month are left, 0.00 USD of it set aside for calls that run. It resets at 2026-12-01T00:00:00.000Z. A call with a smaller max_tokens sets aside less.",
     );
     expect(yard.call("ada")).toBeUndefined();
-    const { id } = made.json();
-    const seen = (await yard.ada<BudgetInfo[]>("GET", "/api/organizations/acme/budgets")).json();
+    const { id } = made.body;
+    const seen = (await yard.ada<BudgetInfo[]>("GET", "/api/organizations/acme/budgets")).body;
     expect(seen).toMatchObject([{ id, spent: { usd: 0.00004 } }]);
     expect((await yard.ada("DELETE", `/api/organizations/acme/budgets/${id}`)).status).toBe(403);
     expect((await yard.eve("GET", "/api/organizations/acme/budgets")).status).toBe(404);
@@ -187,12 +169,12 @@ describe("budgets", () => {
 
   test("of one's own token hold for whoever pays; those of the hub are shown to whom they concern", async () => {
     await using yard = await used();
-    const tokens = (await yard.ada<{ id: string }[]>("GET", "/api/settings/tokens")).json();
+    const tokens = (await yard.ada<{ id: string }[]>("GET", "/api/settings/tokens")).body;
     await yard.ada("POST", "/api/settings/budgets", { period: "day", tokens: 10, token: tokens[0]?.id });
     await yard.boss("POST", "/api/admin/budgets", { period: "minute", calls: 100, user: "ada" });
     expect(yard.call("ada", "acme")).toBeUndefined();
     expect(yard.call("ada")).toMatchObject({ refused: 402 });
-    const listed = (await yard.ada<BudgetInfo[]>("GET", "/api/settings/budgets")).json();
+    const listed = (await yard.ada<BudgetInfo[]>("GET", "/api/settings/budgets")).body;
     expect(listed).toMatchObject([
       { owner: "user", token: { name: "write" }, tokens: 10, spent: { tokens: 15 } },
       { owner: "hub", user: "ada", calls: 100, period: "minute" },
