@@ -3,10 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { Language, type Node, Parser } from "web-tree-sitter";
 import { parseDocument, visit } from "yaml";
 import type { CodeLanguage } from "../code.ts";
 import { ALLOWED, changedValue, START } from "./marks.ts";
+
+// Optimising the long tables of some grammars takes V8 gigabytes, and now and then it ends the process over it (seen in
+// Node 24.21). What it compiles at first is quick enough.
+for (const flag of ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"])
+  setFlagsFromString(flag);
 
 /** A piece of code, and where it was shown. */
 export interface Shown {
