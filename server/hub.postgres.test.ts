@@ -72,7 +72,7 @@ describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
     return { url, models: modelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
   }
 
-  test("show within a second what was put, changed or taken away through another", async () => {
+  test("show what was put, changed or taken away through another, without being asked to look", async () => {
     const url = await postgres.newDatabase();
     const settings = { MODELYARD_DATA: folder, MODELYARD_STARTER: "off", DATABASE_URL: url } as const;
     const here = await openHub(settings);

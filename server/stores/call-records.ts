@@ -20,7 +20,8 @@ export async function writeCalls(
   const keys = new Set<string>();
   for (const some of inSizes(rows)) {
     const query = insertOf(transaction, some.length);
-    const parameters = some.flatMap((row) => COLUMNS.map((column) => row[column]));
+    // A line of an earlier version's journal may lack what was added since.
+    const parameters = some.flatMap((row) => COLUMNS.map((column) => row[column] ?? null));
     const written = await transaction.executeQuery<{ key: string }>({ ...query, parameters });
     for (const { key } of written.rows) keys.add(key);
   }

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../gateway/ports.ts";
 import type { DatabasePlace } from "../stores/database.ts";
+import { rowOf } from "../router/call-row.ts";
+import { processName } from "../router/journal.ts";
 import { prune } from "../router/prune.ts";
 import type { Choice } from "../router/choose.ts";
 import { traceView } from "../views/trace.ts";
@@ -36,6 +38,22 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
       expect(readdirSync(join(folder, "ledger"))).toEqual([]);
       rmSync(folder, { recursive: true, force: true });
     }, 30_000);
+
+    test("takes in what an earlier version left behind, whose lines say less", async () => {
+      const folder = mkdtempSync(join(tmpdir(), "modelyard-left-"));
+      const later = { suffix: null, input_bytes: null, output_bytes: null, choice_id: null };
+      const call = aCall(caller, usageOf(10, 5), Date.parse("2026-11-20T12:00:00Z"));
+      const row = rowOf(call, { key: "left-1", model: "Ada/Snow", cost: 7 });
+      const said = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(later, name)));
+      mkdirSync(join(folder, "ledger"));
+      // Of a process whose number no process has.
+      const file = `${processName("left").replace(`-${process.pid}-`, "-99999999-")}-1.jsonl`;
+      writeFileSync(join(folder, "ledger", file), `${JSON.stringify(said)}\n`);
+      await using hub = await routerOn(await newPlace(), { folder });
+      expect(await hub.db.selectFrom("calls").selectAll().execute()).toMatchObject([{ ...said, ...later }]);
+      expect(readdirSync(join(folder, "ledger"))).toEqual([]);
+      rmSync(folder, { recursive: true, force: true });
+    });
 
     test("tells what became of a call, and why, when another process runs; and forgets both in time", async () => {
       const place = await newPlace();
