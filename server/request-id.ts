@@ -7,7 +7,12 @@ import { randomUUID } from "node:crypto";
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[\w.:=;-]{1,128}$/.test(given) ? given : timedId(Date.now());
 
+let last = { now: -1, prefix: "" };
+
 function timedId(now: number): string {
-  const time = now.toString(16).padStart(12, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+  if (now !== last.now) {
+    const time = now.toString(16).padStart(12, "0");
+    last = { now, prefix: `${time.slice(0, 8)}-${time.slice(8)}-7` };
+  }
+  return last.prefix + randomUUID().slice(15);
 }

@@ -1,3 +1,8 @@
+import type { Key } from "./ports.ts";
+
+/** Of keys that are in use: each is made into bytes once. */
+const bytesOf = new WeakMap<Key, Buffer>();
+
 /** Shorter keys are not looked for: they would be found everywhere. */
 const SHORTEST = 8;
 
@@ -13,9 +18,11 @@ export class Mask {
   readonly #bytes: Buffer;
   #held: Buffer | undefined;
 
-  constructor(secret: string) {
-    this.#secret = secret;
-    this.#bytes = Buffer.from(secret);
+  constructor(key: Key) {
+    this.#secret = key.secret;
+    let bytes = bytesOf.get(key);
+    if (bytes === undefined) bytesOf.set(key, (bytes = Buffer.from(key.secret)));
+    this.#bytes = bytes;
   }
 
   /** What may go on of a piece; undefined: nothing yet, as the key could begin in it. */

@@ -165,8 +165,11 @@ export interface Usage {
 }
 
 export interface Ledger {
-  /** Takes a note and returns at once; never throws. Comes after the reservation was settled. */
-  note(call: CallNote): void;
+  /**
+   * Takes a note, after the reservation was settled; never throws. `written` is called once, when the end of this
+   * process would not lose the call any more: soon, for all that were noted meanwhile.
+   */
+  note(call: CallNote, written: () => void): void;
 }
 
 /** One try at one provider. */

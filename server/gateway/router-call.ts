@@ -157,9 +157,8 @@ export class RouterCall implements AnswerListener, ReplyListener {
       this.#recording?.answered(rest);
       reply.data(rest);
     }
-    // First: whoever has the whole answer may rely on its being written down.
-    this.#finish("complete");
-    reply.end();
+    // Whoever has the whole answer may rely on its being written down.
+    this.#finish("complete", () => reply.end());
   }
 
   failed(why: Failure): void {
@@ -226,7 +225,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
     this.#reservation = reserved;
 
     this.#key = key === "none" ? undefined : key;
-    this.#mask = this.#key && new Mask(this.#key.secret);
+    this.#mask = this.#key && new Mask(this.#key);
     if (this.#key !== undefined) this.#recording?.hide(this.#key.secret);
     this.#asksUsage =
       candidate !== undefined &&
@@ -321,17 +320,19 @@ export class RouterCall implements AnswerListener, ReplyListener {
     });
   }
 
-  #finish(outcome: CallNote["outcome"]): void {
+  /** `written` is called when the call is written down, or cannot be. */
+  #finish(outcome: CallNote["outcome"], written = () => {}): void {
     this.#over = true;
     this.#upstream = undefined;
     try {
-      this.#settle(outcome);
+      this.#settle(outcome, written);
     } catch (error) {
       this.#opened.workshop.onError(error, this.#opened.id);
+      written();
     }
   }
 
-  #settle(outcome: CallNote["outcome"]): void {
+  #settle(outcome: CallNote["outcome"], written: () => void): void {
     const { workshop, caller, request, surface, modelCall, model, suffix, candidates, id } = this.#opened;
     const inputBytes = request.body?.length ?? 0;
     const served =
@@ -341,7 +342,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
       : undefined;
     this.#reservation?.settle(usage);
     this.#reservation = undefined;
-    workshop.ledger.note({
+    const note: CallNote = {
       id,
       at: this.#at,
       caller,
@@ -363,7 +364,8 @@ export class RouterCall implements AnswerListener, ReplyListener {
       trace: this.#trace,
       recording: this.#recording,
       facts: this.#trace?.sampled ? answerFacts(this.#observer) : undefined,
-    });
+    };
+    workshop.ledger.note(note, written);
   }
 
   #place(): Place {

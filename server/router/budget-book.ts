@@ -4,7 +4,7 @@ import { concerns, covers } from "./budget-match.ts";
 import { overBudget, tooManyCalls, unknownPrice } from "./budget-refusals.ts";
 import { add, type Amount, type BudgetState, hasRoom, newState } from "./budget-state.ts";
 import { estimateOf } from "./estimate.ts";
-import { endOf, startOf } from "./periods.ts";
+import { startOf } from "./periods.ts";
 import type { ListedOffer, PriceList } from "./price-list.ts";
 import { costOf } from "./prices.ts";
 import { rateWindows } from "./rate-window.ts";
@@ -25,6 +25,21 @@ export interface BookSources {
   now: () => number;
 }
 
+/** The budgets that concern a caller, and those of them that cover a model. */
+interface Concerning {
+  readonly of: readonly BudgetsTable[];
+  readonly budgets: readonly BudgetsTable[];
+  readonly byModel: Map<string, Applying>;
+}
+
+/** `limited`: those of a minute, which count calls and nothing else. */
+interface Applying {
+  readonly lasting: readonly BudgetsTable[];
+  readonly limited: readonly BudgetsTable[];
+}
+
+const MOST_MODELS = 500;
+
 /** States of periods that ended are kept while calls of them may still run. Milliseconds. */
 const KEPT = 3_600_000;
 
@@ -33,26 +48,45 @@ export type BudgetBook = ReturnType<typeof openBudgetBook>;
 /** Budgets in memory: sets aside before a call, settles after it. Never waits; budget-sync.ts fills it. */
 export function openBudgetBook({ budgets, prices, nameOf, now }: BookSources) {
   const states = new Map<string, BudgetState>();
-  const concerning = new WeakMap<Caller, { of: readonly BudgetsTable[]; budgets: BudgetsTable[] }>();
+  const concerning = new WeakMap<Caller, Concerning>();
+  /** The state that a budget had last. */
+  const latest = new WeakMap<BudgetsTable, BudgetState>();
   const settlements = new WeakMap<Usage, Settlement[]>();
   let processes = 1;
   const rates = rateWindows(now, () => processes);
 
-  function budgetsOf(caller: Caller): BudgetsTable[] {
+  /** The budgets that a caller's calls of a model count against. */
+  function applyingTo(caller: Caller, model: string): Applying {
     const all = budgets();
-    const known = concerning.get(caller);
-    if (known?.of === all) return known.budgets;
-    const who = {
-      token_id: caller.tokenId,
-      user_id: caller.userId,
-      org_id: caller.organisationId ?? "",
-    };
-    const found = all.filter((budget) => concerns(budget, who));
-    concerning.set(caller, { of: all, budgets: found });
-    return found;
+    let known = concerning.get(caller);
+    if (known?.of !== all) {
+      const { tokenId, userId, organisationId = "" } = caller;
+      const who = { token_id: tokenId, user_id: userId, org_id: organisationId };
+      known = { of: all, budgets: all.filter((budget) => concerns(budget, who)), byModel: new Map() };
+      concerning.set(caller, known);
+    }
+    const found = known.byModel.get(model);
+    if (found !== undefined) return found;
+    const covering = known.budgets.filter((budget) => covers(budget, model));
+    const [lasting, limited] = [
+      covering.filter(({ period }) => period !== "minute"),
+      covering.filter(({ period }) => period === "minute"),
+    ];
+    const applying = { lasting, limited };
+    // Names of models are the caller's to make up.
+    if (known.byModel.size < MOST_MODELS) known.byModel.set(model, applying);
+    return applying;
   }
 
   function stateOf(budget: BudgetsTable, at: number): BudgetState {
+    const last = latest.get(budget);
+    if (last !== undefined && last.start <= at && at < last.end && last.budget === budget) return last;
+    const found = stateIn(budget, at);
+    latest.set(budget, found);
+    return found;
+  }
+
+  function stateIn(budget: BudgetsTable, at: number): BudgetState {
     const start = startOf(budget.period, at);
     const name = `${budget.id} ${start}`;
     const found = states.get(name);
@@ -87,18 +121,18 @@ export function openBudgetBook({ budgets, prices, nameOf, now }: BookSources) {
       const at = now();
       const offer = prices().find(what);
       const model = (offer?.model ?? what.model ?? "").toLowerCase();
-      const applying = budgetsOf(caller).filter((each) => covers(each, model));
+      const { lasting, limited } = applyingTo(caller, model);
       const asks = what.method === "GET" || what.method === "HEAD";
-      if (applying.length === 0) return reservationOf(what, offer, [], { nano: 0, tokens: 0 }, undefined);
+      if (lasting.length + limited.length === 0)
+        return reservationOf(what, offer, [], { nano: 0, tokens: 0 }, undefined);
 
-      const limited = applying.filter(({ period }) => period === "minute");
-      const tightest = limited.toSorted((a, b) => rates.left(a) - rates.left(b))[0];
+      const tightest =
+        limited.length > 1 ? limited.toSorted((a, b) => rates.left(a) - rates.left(b))[0] : limited[0];
       const held: BudgetState[] = [];
       if (!asks) {
         if (tightest && rates.left(tightest) <= 0)
           return tooManyCalls(tightest, nameOf, rates.resetsIn(), rates.headers(tightest));
-        for (const each of applying) {
-          if (each.period === "minute") continue;
+        for (const each of lasting) {
           if (each.nano !== null && offer?.price === undefined && each.unpriced === "refuse")
             return unknownPrice(each, nameOf, what);
           const state = stateOf(each, at);
@@ -145,8 +179,7 @@ export function openBudgetBook({ budgets, prices, nameOf, now }: BookSources) {
     /** All states that may be needed between now and soon, in the current period of every budget. */
     current(aheadMs = 0): BudgetState[] {
       const at = now();
-      for (const [name, { budget: each, start }] of states)
-        if (endOf(each.period, start) + KEPT < at) states.delete(name);
+      for (const [name, { end }] of states) if (end + KEPT < at) states.delete(name);
       return budgets()
         .filter(({ period }) => period !== "minute")
         .flatMap((each) => [...new Set([stateOf(each, at), stateOf(each, at + aheadMs)])]);

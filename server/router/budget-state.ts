@@ -1,4 +1,5 @@
 import type { BudgetsTable } from "../stores/ledger-tables.ts";
+import { endOf } from "./periods.ts";
 
 /** Money (10⁻⁹ USD) and tokens, side by side. */
 export interface Amount {
@@ -17,8 +18,9 @@ export function add(to: Amount, { nano, tokens }: Amount, sign = 1): void {
 export interface BudgetState {
   /** As it is set now. */
   budget: BudgetsTable;
-  /** Milliseconds since 1970. */
+  /** When its period began, and when the next one does. Milliseconds since 1970. */
   readonly start: number;
+  readonly end: number;
   /** In the database, by all processes, at the last look. */
   spent: Amount;
   /** What of the rest is this process's to spend. */
@@ -36,6 +38,7 @@ export interface BudgetState {
 export const newState = (budget: BudgetsTable, start: number): BudgetState => ({
   budget,
   start,
+  end: endOf(budget.period, start),
   spent: nothing(),
   lease: nothing(),
   reserved: nothing(),

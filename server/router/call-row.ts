@@ -5,11 +5,16 @@ import type { CallsTable } from "../stores/ledger-tables.ts";
 const LONGEST = 300;
 const short = (text: string): string => (text.length > LONGEST ? text.slice(0, LONGEST) : text);
 
+interface RowParts {
+  key: string;
+  model: string | undefined;
+  cost: number | undefined;
+  /** The id of what was thought of providers. */
+  choice?: string | undefined;
+}
+
 /** A call as the ledger keeps it: nothing of what was asked and answered, and no secret. */
-export function rowOf(
-  call: CallNote,
-  { key, model, cost }: { key: string; model: string | undefined; cost: number | undefined },
-): CallsTable {
+export function rowOf(call: CallNote, { key, model, cost, choice }: RowParts): CallsTable {
   const { caller, usage } = call;
   const last = call.attempts.at(-1);
   return {
@@ -41,6 +46,6 @@ export function rowOf(
     suffix: call.suffix === undefined ? null : short(call.suffix),
     input_bytes: call.inputBytes,
     output_bytes: call.outputBytes,
-    choice_id: null,
+    choice_id: choice ?? null,
   };
 }

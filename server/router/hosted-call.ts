@@ -200,7 +200,7 @@ export class HostedCall {
         recording,
         facts: answerFacts(this.#observer),
       },
-      this.choice,
+      { choice: this.choice },
     );
   }
 

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { CALL_COLUMNS, type CallValues, valuesOf } from "../stores/call-values.ts";
 import type { CallsTable } from "../stores/ledger-tables.ts";
 
 const sync = promisify(fdatasync);
@@ -18,13 +19,16 @@ export const processName = (instance: string): string => `${safeHost()}-${proces
 const safeHost = (): string => hostname().replace(/[^\w]/g, "_").slice(0, 60);
 
 /**
- * Calls that the database does not have yet, in files of the data folder. A call is with the operating system when
- * `add` returns, so the end of this process loses none; it is on the disk within a tenth of a second.
+ * Calls that the database does not have yet, in files of the data folder, each a line of JSON. Lines are with the
+ * operating system when `add` returns, so the end of this process loses none; they are on the disk within a tenth of a
+ * second.
  */
 export function openJournal(folder: string, instance: string) {
   const prefix = processName(instance);
   let number = 0;
   let current: { path: string; file: number } | undefined;
+  /** The disk was full in the middle of a line. */
+  let torn = false;
   let syncing: NodeJS.Timeout | undefined;
 
   function syncSoon(): void {
@@ -37,13 +41,16 @@ export function openJournal(folder: string, instance: string) {
 
   return {
     /** Throws where the disk is full or gone. */
-    add(row: CallsTable): void {
+    add(lines: Buffer): void {
       if (current === undefined) {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
         const path = join(folder, `${prefix}-${++number}.jsonl`);
         current = { path, file: openSync(path, "a", 0o600) };
       }
-      writeSync(current.file, `${JSON.stringify(row)}\n`);
+      const all = torn ? Buffer.concat([Buffer.from("\n"), lines]) : lines;
+      torn = true;
+      for (let at = 0; at < all.length;) at += writeSync(current.file, all, at);
+      torn = false;
       syncSoon();
     },
 
@@ -51,13 +58,14 @@ export function openJournal(folder: string, instance: string) {
     cut(): () => Promise<void> {
       const ended = current;
       current = undefined;
+      torn = false;
       if (ended === undefined) return async () => {};
       closeSync(ended.file);
       return () => rm(ended.path, { force: true });
     },
 
     /** What processes left behind that ended before the database had it. `done` deletes what is theirs no more. */
-    async left(): Promise<{ rows: CallsTable[]; done: () => Promise<void> }[]> {
+    async left(): Promise<{ calls: CallValues[]; done: () => Promise<void> }[]> {
       const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
         throw error;
@@ -68,7 +76,7 @@ export function openJournal(folder: string, instance: string) {
           const path = join(folder, name);
           const [text, { mtimeMs }] = await Promise.all([readFile(path, "utf8"), stat(path)]);
           const ended = !isAlive(name) || Date.now() - mtimeMs > ABANDONED;
-          return { rows: readRows(text), done: async () => (ended ? rm(path, { force: true }) : undefined) };
+          return { calls: callsIn(text), done: async () => (ended ? rm(path, { force: true }) : undefined) };
         }),
       );
     },
@@ -81,18 +89,31 @@ export function openJournal(folder: string, instance: string) {
   };
 }
 
+/** As a line of the journal. */
+export const lineOf = (row: CallsTable): string => `${JSON.stringify(valuesOf(row))}\n`;
+
+/** The calls of whole lines. */
+export const callsOf = (lines: readonly Buffer[]): CallValues[] =>
+  JSON.parse(`[${Buffer.concat(lines).toString().trimEnd().replaceAll("\n", ",")}]`) as CallValues[];
+
 /** The last line may be cut off: its call was under way when the power went. */
-function readRows(text: string): CallsTable[] {
-  const rows: CallsTable[] = [];
+function callsIn(text: string): CallValues[] {
+  const calls: CallValues[] = [];
   for (const line of text.split("\n")) {
     try {
-      if (line !== "") rows.push(JSON.parse(line) as CallsTable);
+      // Those of earlier versions have names.
+      const said = line === "" ? undefined : (JSON.parse(line) as CallValues | Partial<CallsTable>);
+      if (said !== undefined) calls.push(isValues(said) ? filled(said) : valuesOf(said));
     } catch {
       continue;
     }
   }
-  return rows;
+  return calls;
 }
+
+const filled = (said: CallValues): CallValues => CALL_COLUMNS.map((_, place) => said[place] ?? null);
+
+const isValues = (said: CallValues | Partial<CallsTable>): said is CallValues => Array.isArray(said);
 
 /** Whether a process of such a name may still run; false only where it is known that it does not. */
 export function isAlive(name: string): boolean {

@@ -10,17 +10,34 @@ export const ownersOf = ({ userId, organisationId }: Pick<Caller, "userId" | "or
 
 /** The keys of the router's hot path. Nothing here waits, and nothing shows a key. */
 export function keysOf(settings: () => RouterSettings): Keys {
+  const known = new WeakMap<Caller, { settings: RouterSettings; found: Map<string, Found> }>();
+
   return {
-    for({ userId, organisationId }, provider): Key | Refusal | "none" | undefined {
-      const { keys, providers } = settings();
-      const own = keys.get(keyName(`user ${userId}`, provider));
-      const theirs =
-        organisationId === undefined ? undefined : keys.get(keyName(`org ${organisationId}`, provider));
-      const found = own ?? theirs ?? keys.get(keyName("hub", provider));
-      if (found === undefined) return providers.get(provider)?.needsKey === false ? "none" : undefined;
-      return found.key ?? unreadable(provider, found.owner);
+    for(caller, provider): Found {
+      const current = settings();
+      let of = known.get(caller);
+      if (of?.settings !== current) known.set(caller, (of = { settings: current, found: new Map() }));
+      // Names that no provider has are the caller's to make up.
+      if (!current.providers.has(provider)) return find(caller, provider, current);
+      if (!of.found.has(provider)) of.found.set(provider, find(caller, provider, current));
+      return of.found.get(provider);
     },
   };
+}
+
+type Found = Key | Refusal | "none" | undefined;
+
+function find(
+  { userId, organisationId }: Caller,
+  provider: string,
+  { keys, providers }: RouterSettings,
+): Found {
+  const own = keys.get(keyName(`user ${userId}`, provider));
+  const theirs =
+    organisationId === undefined ? undefined : keys.get(keyName(`org ${organisationId}`, provider));
+  const found = own ?? theirs ?? keys.get(keyName("hub", provider));
+  if (found === undefined) return providers.get(provider)?.needsKey === false ? "none" : undefined;
+  return found.key ?? unreadable(provider, found.owner);
 }
 
 const unreadable = (provider: string, owner: string): Refusal => ({

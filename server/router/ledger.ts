@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CallNote } from "../gateway/ports.ts";
 import { budgetStore } from "../stores/budgets.ts";
 import { writeCalls, writeChoices } from "../stores/call-records.ts";
-import type { BudgetsTable, CallChoicesTable, CallsTable } from "../stores/ledger-tables.ts";
+import type { CallChoicesTable, CallsTable } from "../stores/ledger-tables.ts";
 import type { Database } from "../stores/tables.ts";
 import type { BudgetBook, Settlement } from "./budget-book.ts";
 import { add, type Amount, type BudgetState, nothing } from "./budget-state.ts";
@@ -11,16 +11,29 @@ import { aliveProcesses, giveBack, holdBack, shareOut } from "./budget-sync.ts";
 import { rowOf } from "./call-row.ts";
 import { choiceRowOf } from "./choice-row.ts";
 import type { Choice } from "./choose.ts";
-import { isAlive, openJournal, processName } from "./journal.ts";
+import { callsOf, isAlive, lineOf, openJournal, processName } from "./journal.ts";
 
 /** Calls in one transaction: SQLite works in this very thread, and others wait for some milliseconds; but each commit waits for the disk. */
 const SLICE = 1000;
 
-interface Noted {
-  row: CallsTable;
-  settlement: Settlement | undefined;
-  choice: Choice | undefined;
+/** Calls that go to the database together, and what they change there. Some more than a slice has, at most. */
+interface Slice {
+  /** As they are in the journal: thousands of rows would be moved about by the collector until they are written. */
+  readonly lines: Buffer[];
+  calls: number;
+  readonly flushed: Map<BudgetState, Amount>;
+  readonly choices: Map<string, CallChoicesTable>;
+  /** It was tried, and may have succeeded: what is there already changes nothing. */
+  again: boolean;
 }
+
+const newSlice = (): Slice => ({
+  lines: [],
+  calls: 0,
+  flushed: new Map(),
+  choices: new Map(),
+  again: false,
+});
 
 export interface LedgerOptions {
   db: Database;
@@ -34,12 +47,18 @@ export interface LedgerOptions {
   onTrouble?: (error: unknown) => void;
 }
 
-/** Every call of the router: in a journal at once, in the database soon. */
+/** Every call of the router: in a journal at once or when all that came at the same time are, in the database soon. */
 export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {} }: LedgerOptions) {
   const instance = randomBytes(6).toString("hex");
   const journal = openJournal(folder, instance);
   const budgets = budgetStore(db);
-  let waiting: Noted[] = [];
+  /** Full ones, oldest first, and the one that takes what comes. */
+  let waiting: Slice[] = [];
+  let filling = newSlice();
+  /** Of this turn of the event loop, and who waits until they are written. */
+  let lines: string[] = [];
+  let waiters: (() => void)[] = [];
+  let turn: NodeJS.Immediate | undefined;
   /** Journals whose calls wait, or are being written. */
   let endJournals: (() => Promise<void>)[] = [];
   const process = processName(instance);
@@ -53,41 +72,62 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     troubled = true;
   };
 
-  const ledger = {
-    /** `choice`: what was thought of providers. Written with the call, behind it. */
-    note(call: CallNote, choice?: Choice): void {
-      const settlement = call.usage && book.settlementOf(call.usage);
-      const key = `${instance}-${(++number).toString(36)}`;
-      const row = rowOf(call, { key, model: settlement?.model, cost: settlement?.cost });
+  /** One write for all calls of a turn costs little more than one for each of them. */
+  function endTurn(): void {
+    clearImmediate(turn);
+    turn = undefined;
+    const [text, waited] = [lines.join(""), waiters];
+    if (lines.length > 0) {
+      [lines, waiters] = [[], []];
+      const bytes = Buffer.from(text);
+      filling.lines.push(bytes);
       try {
-        journal.add(row);
+        journal.add(bytes);
       } catch (error) {
-        // The call stays in memory, and goes to the database from there.
+        // The calls stay in memory, and go to the database from there.
         trouble(error);
       }
-      waiting.push({ row, settlement, choice });
+      if (filling.calls >= SLICE) {
+        waiting.push(filling);
+        filling = newSlice();
+      }
+    }
+    for (const go of waited) go();
+  }
+
+  const ledger = {
+    /**
+     * `choice`: what was thought of providers. `written` is called when the call is in the journal, or cannot be;
+     * without it, that is so on return.
+     */
+    note(
+      call: CallNote,
+      { choice, written }: { choice?: Choice | undefined; written?: () => void } = {},
+    ): void {
+      const settlement = call.usage && book.settlementOf(call.usage);
+      const key = `${instance}-${(++number).toString(36)}`;
+      const chosen = choice && choiceRowOf(choice);
+      const row = rowOf(call, { key, model: settlement?.model, cost: settlement?.cost, choice: chosen?.id });
       onCall?.(call, row);
+      filling.calls++;
+      if (chosen !== undefined) keepChoice(filling.choices, chosen, row.at);
+      if (settlement !== undefined) addFlushed(filling.flushed, settlement);
+      lines.push(lineOf(row));
+      if (written === undefined) return endTurn();
+      waiters.push(written);
+      turn ??= setImmediate(endTurn);
     },
   };
 
   /** Writes a slice, and shares out budgets in the same transaction. */
-  async function write(slice: readonly Noted[], states: readonly BudgetState[]): Promise<void> {
-    const flushed = new Map<BudgetState, Amount>();
-    for (const { settlement } of slice) {
-      for (const state of settlement?.states ?? []) {
-        const sum = flushed.get(state) ?? nothing();
-        if (settlement) add(sum, settlement.spent);
-        flushed.set(state, sum);
-      }
-    }
+  async function write({ lines, flushed, choices, again }: Slice, states: readonly BudgetState[]) {
     const kept = holdBack(states, book.processes);
     const at = now();
     const commit = await db.transaction().execute(async (transaction) => {
       await lockSettings(transaction);
-      if (slice.length > 0) {
-        const { rows, choices } = withChoices(slice);
-        await writeChoices(transaction, choices);
-        await writeCalls(transaction, rows, await budgets.all(transaction));
+      if (lines.length > 0) {
+        await writeChoices(transaction, [...choices.values()]);
+        await writeCalls(transaction, callsOf(lines), await budgets.all(transaction), { again });
       }
       return isBudgeted() ? shareOut(transaction, { process, at, kept, flushed }) : undefined;
     });
@@ -110,29 +150,40 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
   }
 
   async function flush(): Promise<void> {
+    endTurn();
     endJournals.push(journal.cut());
     await lookForOthers().catch(() => {});
-    const left = waiting;
+    const left = filling.calls > 0 || waiting.length === 0 ? [...waiting, filling] : waiting;
     waiting = [];
+    filling = newSlice();
     try {
-      do {
-        const slice = left.slice(0, SLICE);
-        const touched = new Set(slice.flatMap(({ settlement }) => settlement?.states ?? []));
-        const states = book.current(AHEAD).filter((state) => touched.has(state) || isDue(state));
-        const beats = isBudgeted() && now() - beatAt >= HEARTBEAT;
-        if (slice.length > 0 || states.length > 0 || beats) await write(slice, states);
-        left.splice(0, slice.length);
-        if (left.length > 0) await setImmediate();
-      } while (left.length > 0);
+      for (let slice = left[0]; slice !== undefined; slice = left[0]) {
+        await writeDue(slice);
+        left.shift();
+        if (left.length > 0) await nextTurn();
+      }
       troubled = false;
     } catch (error) {
-      // Once more at the next look: what is written twice counts once.
       waiting = [...left, ...waiting];
       return trouble(error);
     }
     const ends = endJournals;
     endJournals = [];
     for (const end of ends) await end().catch(trouble);
+  }
+
+  async function writeDue(slice: Slice): Promise<void> {
+    const states = book.current(AHEAD).filter((state) => slice.flushed.has(state) || isDue(state));
+    const beats = isBudgeted() && now() - beatAt >= HEARTBEAT;
+    if (slice.calls === 0 && states.length === 0 && !beats) return;
+    try {
+      await write(slice, states);
+    } catch (error) {
+      if (slice.again) throw error;
+      // Another process that began meanwhile may have taken in this one's journal: what is written twice counts once.
+      slice.again = true;
+      await write(slice, states);
+    }
   }
 
   return {
@@ -150,12 +201,12 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     /** Writes what processes left behind that ended before they could. Resolves with the number of calls. */
     async recover(): Promise<number> {
       let found = 0;
-      for (const { rows, done } of await journal.left()) {
-        for (let at = 0; at < rows.length; at += SLICE)
+      for (const { calls, done } of await journal.left()) {
+        for (let at = 0; at < calls.length; at += SLICE)
           found += await db.transaction().execute(async (transaction) => {
             await lockSettings(transaction);
-            const all: BudgetsTable[] = await budgets.all(transaction);
-            return writeCalls(transaction, rows.slice(at, at + SLICE), all);
+            const all = await budgets.all(transaction);
+            return writeCalls(transaction, calls.slice(at, at + SLICE), all, { again: true });
           });
         await done();
       }
@@ -179,16 +230,19 @@ const AHEAD = 3000;
 /** How often a process says that it is there, while there are budgets. Milliseconds. */
 const HEARTBEAT = 3000;
 
-/** The rows of calls, and of what was thought of providers for them. */
-function withChoices(slice: readonly Noted[]): { rows: CallsTable[]; choices: CallChoicesTable[] } {
-  const choices = new Map<string, CallChoicesTable>();
-  const rows = slice.map(({ row, choice }) => {
-    if (choice === undefined) return row;
-    const kept = choiceRowOf(choice);
-    choices.set(kept.id, { ...kept, used_at: Math.max(row.at, choices.get(kept.id)?.used_at ?? 0) });
-    return { ...row, choice_id: kept.id };
-  });
-  return { rows, choices: [...choices.values()] };
+/** What the database gets to know of a budget, and memory need not know any more. */
+function addFlushed(flushed: Map<BudgetState, Amount>, { states, spent }: Settlement): void {
+  for (const state of states) {
+    let sum = flushed.get(state);
+    if (sum === undefined) flushed.set(state, (sum = nothing()));
+    add(sum, spent);
+  }
+}
+
+function keepChoice(choices: Slice["choices"], { id, choice }: { id: string; choice: string }, at: number) {
+  const kept = choices.get(id);
+  if (kept === undefined) choices.set(id, { id, choice, used_at: at });
+  else if (kept.used_at < at) kept.used_at = at;
 }
 
 /** Takes turns with those who change budgets, so that each call is counted once against each. */

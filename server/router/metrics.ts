@@ -7,7 +7,10 @@ const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 const MOST_SERIES = 2000;
 
 interface Series {
-  calls: Map<string, number>;
+  /** `provider="…",model="…"` */
+  labels: string;
+  /** By outcome, by status. */
+  calls: Map<string, Map<number, number>>;
   input: number;
   output: number;
   nano: number;
@@ -35,23 +38,28 @@ export type Metrics = ReturnType<typeof openMetrics>;
 
 /** What this process's calls came to since it began, in the text format of Prometheus. */
 export function openMetrics() {
-  const all = new Map<string, Series>();
+  /** By provider, by model. */
+  const all = new Map<string, Map<string, Series>>();
+  let size = 0;
   const watched: { name: string; help: string; read: () => number }[] = [];
 
   function seriesOf(provider: string, model: string): Series {
-    const name = labels({ provider, model });
-    const known = all.get(name);
+    let ofProvider = all.get(provider);
+    const known = ofProvider?.get(model);
     if (known) return known;
-    if (all.size >= MOST_SERIES && model !== "other") return seriesOf(provider, "other");
-    const series = {
-      calls: new Map<string, number>(),
+    if (size >= MOST_SERIES && model !== "other") return seriesOf(provider, "other");
+    if (ofProvider === undefined) all.set(provider, (ofProvider = new Map()));
+    const series: Series = {
+      labels: labels({ provider, model }),
+      calls: new Map(),
       input: 0,
       output: 0,
       nano: 0,
       first: histogram(),
       total: histogram(),
     };
-    all.set(name, series);
+    ofProvider.set(model, series);
+    size++;
     return series;
   }
 
@@ -63,8 +71,9 @@ export function openMetrics() {
 
     note({ firstByteMs, totalMs }: CallNote, row: CallsTable): void {
       const series = seriesOf(row.provider, row.model);
-      const kind = labels({ status: String(row.status), outcome: row.outcome });
-      series.calls.set(kind, (series.calls.get(kind) ?? 0) + 1);
+      let statuses = series.calls.get(row.outcome);
+      if (statuses === undefined) series.calls.set(row.outcome, (statuses = new Map()));
+      statuses.set(row.status, (statuses.get(row.status) ?? 0) + 1);
       series.input += row.input_tokens;
       series.output += row.output_tokens;
       series.nano += row.cost ?? 0;
@@ -81,13 +90,16 @@ export function openMetrics() {
         each: (labels: string, of: Series) => void,
       ) => {
         lines.push(`# HELP modelyard_${name} ${help}`, `# TYPE modelyard_${name} ${type}`);
-        for (const [name, series] of all) each(name, series);
+        for (const ofProvider of all.values())
+          for (const series of ofProvider.values()) each(series.labels, series);
       };
       const value = (name: string, label: string, number: number) =>
         lines.push(`modelyard_${name}{${label}} ${number}`);
 
       family("calls_total", "counter", "Calls of the router.", (label, { calls }) => {
-        for (const [kind, count] of calls) value("calls_total", `${label},${kind}`, count);
+        for (const [outcome, statuses] of calls)
+          for (const [status, count] of statuses)
+            value("calls_total", `${label},${labels({ status: String(status), outcome })}`, count);
       });
       family("tokens_total", "counter", "Tokens of calls.", (label, { input, output }) => {
         value("tokens_total", `${label},direction="input"`, input);

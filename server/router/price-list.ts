@@ -21,20 +21,20 @@ export type PriceList = ReturnType<typeof priceListOf>;
 
 /** Offers in memory, found by the model's name on the hub or at the provider. */
 export function priceListOf(rows: readonly OffersTable[], traits: readonly OfferTraitsTable[] = []) {
-  const byModel = new Map<string, ListedOffer>();
-  const byProviderId = new Map<string, ListedOffer>();
+  const byModel = new Map<string, Map<string, ListedOffer>>();
+  const byProviderId = new Map<string, Map<string, ListedOffer>>();
   for (const row of rows) {
     const offer = offerOf(row);
-    byModel.set(`${row.provider} ${row.lower_id}`, offer);
-    if (row.provider_id !== null) byProviderId.set(`${row.provider} ${row.provider_id}`, offer);
+    mapOf(byModel, row.provider).set(row.lower_id, offer);
+    if (row.provider_id !== null) mapOf(byProviderId, row.provider).set(row.provider_id, offer);
   }
   const byName = (provider: string, name: string): ListedOffer | undefined =>
-    byProviderId.get(`${provider} ${name}`) ?? byModel.get(`${provider} ${name.toLowerCase()}`);
+    byProviderId.get(provider)?.get(name) ?? byModel.get(provider)?.get(name.toLowerCase());
 
   return {
     /** What is known of a provider's offer of a model of the hub. */
     of: (model: string, provider: string): ListedOffer | undefined =>
-      byModel.get(`${provider} ${model.toLowerCase()}`),
+      byModel.get(provider)?.get(model.toLowerCase()),
 
     /** What is about to be called: by its names, or else by the path that it is called with. */
     find({
@@ -52,8 +52,14 @@ export function priceListOf(rows: readonly OffersTable[], traits: readonly Offer
     },
     /** Where, or how precisely, a provider computes a model of the hub. */
     trait: traitsIn(traits),
-    size: byModel.size,
+    size: [...byModel.values()].reduce((sum, { size }) => sum + size, 0),
   };
+}
+
+function mapOf(byProvider: Map<string, Map<string, ListedOffer>>, provider: string) {
+  let found = byProvider.get(provider);
+  if (found === undefined) byProvider.set(provider, (found = new Map()));
+  return found;
 }
 
 /** Providers of media have the model's name in the path: `/fal-ai/flux/dev`, `/v1/models/{owner}/{name}/predictions`. */

@@ -47,18 +47,22 @@ export function openServing({
   const choosing: ChoosingFrom = { served, prices, measurements, settings, place, keys, breaker };
   const routes = routesOf(choosing);
 
-  function note(call: CallNote, choice?: Choice): void {
+  function note(call: CallNote, noted: { choice?: Choice | undefined; written?: () => void }): void {
     measurements.note(call);
-    ledger.note(call, choice ?? (call.candidates && routes.choiceOf(call.candidates)));
     if (call.recording !== undefined) recordings.note(call);
     if (call.trace !== undefined) tracing?.note(call);
+    // Last: it tells the caller's answer to go.
+    ledger.note(call, noted);
   }
   const ports: Ports = {
     authenticate: router.authenticate,
     routes,
     keys,
     budget,
-    ledger: { note: (call) => note(call) },
+    ledger: {
+      note: (call, written) =>
+        note(call, { choice: call.candidates && routes.choiceOf(call.candidates), written }),
+    },
     recordings,
     tracing,
   };

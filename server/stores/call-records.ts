@@ -1,67 +1,32 @@
 import { type CompiledQuery, sql, type Transaction } from "kysely";
 import { budgetsFor } from "../router/budget-match.ts";
 import { dayOf, isoOf, startOf } from "../router/periods.ts";
+import { CALL_COLUMNS, type CallValues, PLACE } from "./call-values.ts";
 import type { BudgetsTable, CallChoicesTable, CallsTable, UsageDaysTable } from "./ledger-tables.ts";
 import type { Tables } from "./tables.ts";
 
-/** Answered as asked: not refused, nothing failed, and not broken off by the provider. */
-const succeeded = ({ status, outcome }: CallsTable): boolean =>
-  status < 400 && (outcome === "complete" || outcome === "gone");
-
 /**
- * Writes calls, with their sums by day and what they cost budgets. A call that is there already changes nothing, so
- * doing it again is safe. Within the caller's transaction, which has locked the settings.
+ * Writes calls, with their sums by day and what they cost budgets. Within the caller's transaction, which has locked
+ * the settings. `again`: some may be there already, which changes nothing; without it, that is an error.
  */
 export async function writeCalls(
   transaction: Transaction<Tables>,
-  rows: readonly CallsTable[],
+  calls: readonly CallValues[],
   budgets: readonly BudgetsTable[],
+  { again }: { again: boolean },
 ): Promise<number> {
-  const keys = new Set<string>();
-  for (const some of inSizes(rows)) {
-    const query = insertOf(transaction, some.length);
-    // A line of an earlier version's journal may lack what was added since.
-    const parameters = some.flatMap((row) => COLUMNS.map((column) => row[column] ?? null));
-    const written = await transaction.executeQuery<{ key: string }>({ ...query, parameters });
-    for (const { key } of written.rows) keys.add(key);
+  const keys = new Set<unknown>();
+  for (const some of inSizes(calls)) {
+    const query = insertOf(transaction, some.length, again);
+    const { rows } = await transaction.executeQuery<{ key: string }>({ ...query, parameters: some.flat() });
+    for (const { key } of rows) keys.add(key);
   }
-  const added = rows.filter(({ key }) => keys.has(key));
-  await addToDays(transaction, added);
-  await addToBudgets(transaction, added, budgets);
+  const added = again ? calls.filter((values) => keys.has(values[PLACE.key])) : calls;
+  const days = sumsByDay(added);
+  await addToDays(transaction, days);
+  await addToBudgets(transaction, days, budgets);
   return added.length;
 }
-
-/** Those of a call, in the order in which they are written. */
-const COLUMNS = Object.keys({
-  key: 1,
-  at: 1,
-  request_id: 1,
-  token_id: 1,
-  user_id: 1,
-  org_id: 1,
-  model: 1,
-  provider: 1,
-  provider_model: 1,
-  key_id: 1,
-  surface: 1,
-  path: 1,
-  status: 1,
-  outcome: 1,
-  streamed: 1,
-  counted: 1,
-  input_tokens: 1,
-  output_tokens: 1,
-  cached_tokens: 1,
-  reasoning_tokens: 1,
-  cost: 1,
-  first_byte_ms: 1,
-  total_ms: 1,
-  attempts: 1,
-  suffix: 1,
-  input_bytes: 1,
-  output_bytes: 1,
-  choice_id: 1,
-} satisfies Record<keyof CallsTable, 1>) as (keyof CallsTable)[];
 
 /** Rows of one statement. There are few sizes, so that each one's text is put together and prepared once. */
 const SIZES = [100, 10, 1];
@@ -74,19 +39,19 @@ function* inSizes<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 const inserts = new Map<string, CompiledQuery>();
 
 /** The statement that writes so many calls: building it each time would cost more than the database takes for it. */
-function insertOf(transaction: Transaction<Tables>, size: number): CompiledQuery {
-  const name = `${transaction.getExecutor().adapter.constructor.name} ${size}`;
+function insertOf(transaction: Transaction<Tables>, size: number, again: boolean): CompiledQuery {
+  const name = `${transaction.getExecutor().adapter.constructor.name} ${size} ${again}`;
   const known = inserts.get(name);
   if (known) return known;
-  const row = Object.fromEntries(COLUMNS.map((column) => [column, ""])) as unknown as CallsTable;
-  const query = transaction
-    .insertInto("calls")
-    .values(Array.from({ length: size }, () => row))
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("key")
-    .compile();
-  inserts.set(name, query);
-  return query;
+  const row = Object.fromEntries(CALL_COLUMNS.map((column) => [column, ""])) as unknown as CallsTable;
+  const insert = transaction.insertInto("calls").values(Array.from({ length: size }, () => row));
+  // To be told which were written takes as long as writing them.
+  const query = again
+    ? insert.onConflict((conflict) => conflict.column("key").doNothing()).returning("key")
+    : insert;
+  const compiled = query.compile();
+  inserts.set(name, compiled);
+  return compiled;
 }
 
 /** Writes what was thought of providers, or that it was of use once more. */
@@ -106,38 +71,44 @@ export async function writeChoices(
     .execute();
 }
 
-async function addToDays(transaction: Transaction<Tables>, rows: readonly CallsTable[]): Promise<void> {
+/** Answered as asked: not refused, nothing failed, and not broken off by the provider. */
+const succeeded = (values: CallValues): boolean => {
+  const outcome = values[PLACE.outcome];
+  return Number(values[PLACE.status]) < 400 && (outcome === "complete" || outcome === "gone");
+};
+
+function sumsByDay(calls: readonly CallValues[]): UsageDaysTable[] {
   const sums = new Map<string, UsageDaysTable>();
-  for (const row of rows) {
-    const { token_id, user_id, org_id, model, provider } = row;
-    const day = dayOf(row.at);
-    const name = [day, token_id, user_id, org_id, model, provider].join("\0");
-    const sum = sums.get(name) ?? {
-      day,
-      token_id,
-      user_id,
-      org_id,
-      model,
-      provider,
-      calls: 0,
-      failed: 0,
-      unpriced: 0,
-      input_tokens: 0,
-      output_tokens: 0,
-      cost: 0,
-    };
+  for (const values of calls) {
+    const day = dayOf(values[PLACE.at] as number);
+    const token_id = values[PLACE.token_id] as string;
+    const user_id = values[PLACE.user_id] as string;
+    const org_id = values[PLACE.org_id] as string;
+    const model = values[PLACE.model] as string;
+    const provider = values[PLACE.provider] as string;
+    const name = `${day}\0${token_id}\0${user_id}\0${org_id}\0${model}\0${provider}`;
+    let sum = sums.get(name);
+    if (sum === undefined) {
+      const of = { day, token_id, user_id, org_id, model, provider };
+      sum = { ...of, calls: 0, failed: 0, unpriced: 0, input_tokens: 0, output_tokens: 0, cost: 0 };
+      sums.set(name, sum);
+    }
+    const cost = values[PLACE.cost] as number | null;
     sum.calls++;
-    if (!succeeded(row)) sum.failed++;
-    if (row.cost === null) sum.unpriced++;
-    sum.input_tokens += row.input_tokens;
-    sum.output_tokens += row.output_tokens;
-    sum.cost += row.cost ?? 0;
-    sums.set(name, sum);
+    if (!succeeded(values)) sum.failed++;
+    if (cost === null) sum.unpriced++;
+    sum.input_tokens += values[PLACE.input_tokens] as number;
+    sum.output_tokens += values[PLACE.output_tokens] as number;
+    sum.cost += cost ?? 0;
   }
-  if (sums.size === 0) return;
+  return [...sums.values()];
+}
+
+async function addToDays(transaction: Transaction<Tables>, sums: readonly UsageDaysTable[]): Promise<void> {
+  if (sums.length === 0) return;
   await transaction
     .insertInto("usage_days")
-    .values([...sums.values()])
+    .values(sums)
     .onConflict((conflict) =>
       conflict
         .columns(["day", "token_id", "user_id", "org_id", "model", "provider"])
@@ -153,19 +124,20 @@ async function addToDays(transaction: Transaction<Tables>, rows: readonly CallsT
     .execute();
 }
 
+/** No budget that counts money or tokens has a period shorter than a day. */
 async function addToBudgets(
   transaction: Transaction<Tables>,
-  rows: readonly CallsTable[],
+  days: readonly UsageDaysTable[],
   budgets: readonly BudgetsTable[],
 ): Promise<void> {
   const sums = new Map<string, { budget_id: string; start: string; nano: number; tokens: number }>();
-  for (const row of rows) {
-    for (const budget of budgetsFor(budgets, row)) {
-      const start = isoOf(startOf(budget.period, row.at));
+  for (const day of days) {
+    for (const budget of budgetsFor(budgets, day)) {
+      const start = isoOf(startOf(budget.period, Date.parse(day.day)));
       const name = `${budget.id} ${start}`;
       const sum = sums.get(name) ?? { budget_id: budget.id, start, nano: 0, tokens: 0 };
-      sum.nano += row.cost ?? 0;
-      sum.tokens += row.input_tokens + row.output_tokens;
+      sum.nano += day.cost;
+      sum.tokens += day.input_tokens + day.output_tokens;
       sums.set(name, sum);
     }
   }

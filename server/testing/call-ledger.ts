@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -39,6 +39,42 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
       rmSync(folder, { recursive: true, force: true });
     }, 30_000);
 
+    test("has a call in the journal before its answer ends, together with those of the same moment", async () => {
+      await using hub = await routerOn(await newPlace());
+      const inJournal = () =>
+        readdirSync(join(hub.folder, "ledger"), { withFileTypes: true })
+          .flatMap(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8").split("\n"))
+          .filter((line) => line !== "").length;
+      const found: number[] = [];
+      const written = () => void found.push(inJournal());
+      for (let n = 0; n < 3; n++)
+        hub.router.ledger.note(aCall(caller, usageOf(1, 1), Date.now()), { written });
+      expect(found).toEqual([]);
+      await new Promise(setImmediate);
+      expect(found).toEqual([3, 3, 3]);
+      hub.router.ledger.note(aCall(caller, usageOf(1, 1), Date.now()));
+      expect(inJournal()).toBe(4);
+    });
+
+    test("counts a call once that another process has taken in meanwhile", async () => {
+      const place = await newPlace();
+      await using hub = await routerOn(place);
+      await hub.price();
+      await hub.router.refresh();
+      await settledCall(hub, caller, { maxTokens: 10, used: 10 });
+      const calls = async () => {
+        const { rows } = await hub.usage.totals({ from: "2026-01-01", to: "2999-01-01", group: "model" }, {});
+        return rows.map((row) => [row.name, row.calls, row.tokens.output]);
+      };
+      {
+        await using _other = await routerOn(place, { folder: hub.folder });
+        expect(await calls()).toEqual([["Ada/Snow", 1, 10]]);
+      }
+      await settledCall(hub, caller, { maxTokens: 10, used: 5 });
+      await hub.router.flush();
+      expect(await calls()).toEqual([["Ada/Snow", 2, 15]]);
+    });
+
     test("takes in what an earlier version left behind, whose lines say less", async () => {
       const folder = mkdtempSync(join(tmpdir(), "modelyard-left-"));
       const later = { suffix: null, input_bytes: null, output_bytes: null, choice_id: null };
@@ -76,7 +112,7 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
           return { ...note, id, suffix: "cheapest", attempts, outputBytes: 70, streamed: true };
         };
         for (const [n, id] of ["first", "second", "third"].entries())
-          hub.router.ledger.note(made(id, at + n), CHOICE);
+          hub.router.ledger.note(made(id, at + n), { choice: CHOICE });
         hub.router.ledger.note(made("plain", at - 1));
         await hub.router.flush();
       }

@@ -61,7 +61,12 @@ export function memoryPorts({
         };
       },
     },
-    ledger: { note: (call) => void notes.push(call) },
+    ledger: {
+      note(call, written) {
+        notes.push(call);
+        written();
+      },
+    },
   };
   return {
     ports,

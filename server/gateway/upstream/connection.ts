@@ -14,6 +14,9 @@ const SOON = 2_000;
 /** Longest silence within an answer. Milliseconds. */
 const SILENCE = 300_000;
 
+/** What was read last, by any connection: it is copied before anything else is read. */
+const READS = Buffer.allocUnsafeSlow(65_536);
+
 /** One connection to a provider. It serves one call at a time. */
 export class Connection {
   /** When it was left without a call; milliseconds of `performance.now()`. */
@@ -37,7 +40,21 @@ export class Connection {
   constructor(origin: Origin) {
     this.#origin = origin;
     const { host, port, secure } = origin;
-    const options = { host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 30_000 };
+    const options = {
+      host,
+      port,
+      noDelay: true,
+      keepAlive: true,
+      keepAliveInitialDelay: 30_000,
+      // Past the machinery of streams: each piece is given to its call at once, or holds the connection.
+      onread: {
+        buffer: READS,
+        callback: (size: number) => {
+          this.#read(Buffer.from(READS.subarray(0, size)));
+          return true;
+        },
+      },
+    };
     this.#socket = secure
       ? connectTls({
           ...options,
@@ -52,7 +69,6 @@ export class Connection {
       this.#connected = true;
       if (this.#call) this.#call.deadline = performance.now() + this.#call.outgoing.firstByteMs;
     });
-    this.#socket.on("data", (piece: Buffer) => this.#read(piece));
     this.#socket.on("end", () => this.#finished());
     this.#socket.on("error", () => this.#lost());
     this.#socket.on("close", () => this.#lost());
