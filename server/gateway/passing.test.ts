@@ -33,7 +33,9 @@ describe("a key in an answer", () => {
     fc.assert(
       fc.property(text, cuts, (given, places) => {
         const stars = "*".repeat(secret.length);
-        expect(passed(new Mask({ id: "k", secret }), inPieces(given, places))).toBe(given.replaceAll(secret, stars));
+        expect(passed(new Mask({ id: "k", secret }), inPieces(given, places))).toBe(
+          given.replaceAll(secret, stars),
+        );
       }),
       { numRuns: 2000 },
     );

@@ -67,7 +67,8 @@ export function testLedger(name: string, newPlace: () => Promise<DatabasePlace>)
         return rows.map((row) => [row.name, row.calls, row.tokens.output]);
       };
       {
-        await using _other = await routerOn(place, { folder: hub.folder });
+        await using other = await routerOn(place, { folder: hub.folder });
+        expect(other.folder).toBe(hub.folder);
         expect(await calls()).toEqual([["Ada/Snow", 1, 10]]);
       }
       await settledCall(hub, caller, { maxTokens: 10, used: 5 });
