@@ -34,7 +34,7 @@ export function openJournal(folder: string, instance: string) {
   function syncSoon(): void {
     syncing ??= setTimeout(() => {
       syncing = undefined;
-      // A file that was closed meanwhile is in the database.
+      // A file that was ended meanwhile was put onto the disk then.
       if (current !== undefined) void sync(current.file).catch(() => {});
     }, SYNC_EVERY).unref();
   }
@@ -54,13 +54,15 @@ export function openJournal(folder: string, instance: string) {
       syncSoon();
     },
 
-    /** Ends the file that is written to; what comes next goes into another. Returns what deletes the ended one. */
-    cut(): () => Promise<void> {
+    /** Ends the file that is written to; what comes next goes into another. Returns what deletes the ended one, if there is one. */
+    cut(): (() => Promise<void>) | undefined {
       const ended = current;
       current = undefined;
       torn = false;
-      if (ended === undefined) return async () => {};
-      closeSync(ended.file);
+      if (ended === undefined) return undefined;
+      void sync(ended.file)
+        .catch(() => {})
+        .finally(() => closeSync(ended.file));
       return () => rm(ended.path, { force: true });
     },
 
@@ -93,8 +95,8 @@ export function openJournal(folder: string, instance: string) {
 export const lineOf = (row: CallsTable): string => `${JSON.stringify(valuesOf(row))}\n`;
 
 /** The calls of whole lines. */
-export const callsOf = (lines: readonly Buffer[]): CallValues[] =>
-  JSON.parse(`[${Buffer.concat(lines).toString().trimEnd().replaceAll("\n", ",")}]`) as CallValues[];
+export const callsOf = (lines: string): CallValues[] =>
+  JSON.parse(`[${lines.trimEnd().replaceAll("\n", ",")}]`) as CallValues[];
 
 /** The last line may be cut off: its call was under way when the power went. */
 function callsIn(text: string): CallValues[] {

@@ -4,6 +4,7 @@ import type { CallNote } from "../gateway/ports.ts";
 import { budgetStore } from "../stores/budgets.ts";
 import { writeCalls, writeChoices } from "../stores/call-records.ts";
 import type { CallChoicesTable, CallsTable } from "../stores/ledger-tables.ts";
+import { onDisk, relaxedTransaction } from "../stores/relaxed-commits.ts";
 import type { Database } from "../stores/tables.ts";
 import type { BudgetBook, Settlement } from "./budget-book.ts";
 import { add, type Amount, type BudgetState, nothing } from "./budget-state.ts";
@@ -11,15 +12,16 @@ import { aliveProcesses, giveBack, holdBack, shareOut } from "./budget-sync.ts";
 import { rowOf } from "./call-row.ts";
 import { choiceRowOf } from "./choice-row.ts";
 import type { Choice } from "./choose.ts";
+import { Tape } from "./tape.ts";
 import { callsOf, isAlive, lineOf, openJournal, processName } from "./journal.ts";
 
-/** Calls in one transaction: SQLite works in this very thread, and others wait for some milliseconds; but each commit waits for the disk. */
-const SLICE = 1000;
+/** Calls in one transaction: SQLite works in this very thread, and others wait for some milliseconds. */
+const SLICE = 400;
 
 /** Calls that go to the database together, and what they change there. Some more than a slice has, at most. */
 interface Slice {
-  /** As they are in the journal: thousands of rows would be moved about by the collector until they are written. */
-  readonly lines: Buffer[];
+  /** As they are in the journal. */
+  readonly lines: Tape;
   calls: number;
   readonly flushed: Map<BudgetState, Amount>;
   readonly choices: Map<string, CallChoicesTable>;
@@ -28,7 +30,7 @@ interface Slice {
 }
 
 const newSlice = (): Slice => ({
-  lines: [],
+  lines: new Tape(),
   calls: 0,
   flushed: new Map(),
   choices: new Map(),
@@ -79,8 +81,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     const [text, waited] = [lines.join(""), waiters];
     if (lines.length > 0) {
       [lines, waiters] = [[], []];
-      const bytes = Buffer.from(text);
-      filling.lines.push(bytes);
+      const bytes = filling.lines.append(text);
       try {
         journal.add(bytes);
       } catch (error) {
@@ -123,11 +124,11 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
   async function write({ lines, flushed, choices, again }: Slice, states: readonly BudgetState[]) {
     const kept = holdBack(states, book.processes);
     const at = now();
-    const commit = await db.transaction().execute(async (transaction) => {
+    const commit = await relaxedTransaction(db, async (transaction) => {
       await lockSettings(transaction);
       if (lines.length > 0) {
         await writeChoices(transaction, [...choices.values()]);
-        await writeCalls(transaction, callsOf(lines), await budgets.all(transaction), { again });
+        await writeCalls(transaction, callsOf(String(lines)), await budgets.all(transaction), { again });
       }
       return isBudgeted() ? shareOut(transaction, { process, at, kept, flushed }) : undefined;
     });
@@ -151,7 +152,8 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
 
   async function flush(): Promise<void> {
     endTurn();
-    endJournals.push(journal.cut());
+    const end = journal.cut();
+    if (end !== undefined) endJournals.push(end);
     await lookForOthers().catch(() => {});
     const left = filling.calls > 0 || waiting.length === 0 ? [...waiting, filling] : waiting;
     waiting = [];
@@ -160,6 +162,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
       for (let slice = left[0]; slice !== undefined; slice = left[0]) {
         await writeDue(slice);
         left.shift();
+        slice.lines.free();
         if (left.length > 0) await nextTurn();
       }
       troubled = false;
@@ -167,9 +170,16 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
       waiting = [...left, ...waiting];
       return trouble(error);
     }
+    await endJournalsOnDisk().catch(trouble);
+  }
+
+  /** What was written is in journals until it is on the disk. */
+  async function endJournalsOnDisk(): Promise<void> {
     const ends = endJournals;
-    endJournals = [];
-    for (const end of ends) await end().catch(trouble);
+    if (ends.length === 0) return;
+    await onDisk(db);
+    endJournals = endJournals.slice(ends.length);
+    for (const end of ends) await end();
   }
 
   async function writeDue(slice: Slice): Promise<void> {

@@ -49,7 +49,8 @@ export class Origin {
   /** Of the latest TLS connection. */
   session: Buffer | undefined;
   readonly #idle: Connection[] = [];
-  readonly #calls = new Set<UpstreamCall>();
+  /** Each at its `place`. A set leaves its old tables behind, and one that grew old keeps all that follow, with their calls, from being collected young. */
+  readonly #calls: UpstreamCall[] = [];
 
   constructor(address: string) {
     const url = new URL(address);
@@ -62,21 +63,21 @@ export class Origin {
   }
 
   send(call: UpstreamCall): void {
-    this.#calls.add(call);
+    if (call.place === undefined) call.place = this.#calls.push(call) - 1;
     // What can be sent once only goes where nothing stale can meet it, and so does what met it once.
     const fresh = call.repeated || !call.repeatable;
     (fresh ? new Connection(this) : (this.#latestIdle() ?? new Connection(this))).send(call);
   }
 
   release(connection: Connection, call: UpstreamCall): void {
-    this.#calls.delete(call);
+    this.#remove(call);
     connection.idleSince = performance.now();
     if (this.#idle.length < MOST_IDLE) this.#idle.push(connection);
     else connection.drop();
   }
 
   forget(connection: Connection, call: UpstreamCall | undefined): void {
-    if (call !== undefined) this.#calls.delete(call);
+    if (call !== undefined) this.#remove(call);
     else {
       const at = this.#idle.lastIndexOf(connection);
       if (at !== -1) this.#idle.splice(at, 1);
@@ -90,14 +91,24 @@ export class Origin {
 
   /** Ends waits that took too long, and connections that nobody needed. */
   look(now: number): void {
-    for (const call of this.#calls) if (call.deadline < now) call.connection?.fail("timeout");
+    for (const call of this.#calls.slice()) if (call.deadline < now) call.connection?.fail("timeout");
     for (const connection of this.#idle.filter(({ idleSince, idleMs }) => idleSince + idleMs < now))
       connection.drop();
   }
 
   close(): void {
     for (const connection of this.#idle.slice()) connection.drop();
-    for (const call of this.#calls) call.connection?.fail("closed");
+    for (const call of this.#calls.slice()) call.connection?.fail("closed");
+  }
+
+  #remove(call: UpstreamCall): void {
+    const { place } = call;
+    if (place === undefined) return;
+    call.place = undefined;
+    const last = this.#calls.pop();
+    if (last === undefined || last === call) return;
+    this.#calls[place] = last;
+    last.place = place;
   }
 
   #latestIdle(): Connection | undefined {

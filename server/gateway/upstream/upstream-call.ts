@@ -30,6 +30,8 @@ export class UpstreamCall {
   readonly outgoing: Outgoing;
   readonly listener: AnswerListener;
   connection: Connection | undefined;
+  /** Among the calls of its origin. */
+  place: number | undefined;
   /** A byte of the answer has come. */
   received = false;
   /** Nothing was heard on a connection that had served before: it was sent once more. */
