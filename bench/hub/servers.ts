@@ -33,7 +33,7 @@ export async function startHub(folder: string, settings: Record<string, string> 
     PORT: "0",
     ...settings,
   };
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", main], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", main], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -26,7 +26,7 @@ export function ours(): Gateway {
     },
     async run() {
       // The option is that of `npm start` as well.
-      const child = start(0, process.execPath, ["--max-semi-space-size=8", here("gateway.ts"), folder], env);
+      const child = start(0, process.execPath, ["--max-semi-space-size=4", here("gateway.ts"), folder], env);
       return { child, port: Number(await firstLine(child)) };
     },
   };

@@ -78,8 +78,8 @@ const PRAGMAS = [
   "synchronous = full",
   "foreign_keys = on",
   "temp_store = memory",
-  // KiB, hence the minus: 16 MiB of pages stay in memory, the system's own cache holds the rest.
-  "cache_size = -16384",
+  // KiB, hence the minus: 8 MiB of pages stay in memory, the system's own cache holds the rest.
+  "cache_size = -8192",
 ];
 
 function wrap(statement: StatementSync): SqliteStatement {
