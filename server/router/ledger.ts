@@ -12,6 +12,7 @@ import { aliveProcesses, giveBack, holdBack, shareOut } from "./budget-sync.ts";
 import { rowOf } from "./call-row.ts";
 import { choiceRowOf } from "./choice-row.ts";
 import type { Choice } from "./choose.ts";
+import { createTurnEnd } from "../turn-end.ts";
 import { Tape } from "./tape.ts";
 import { callsOf, isAlive, lineOf, openJournal, processName } from "./journal.ts";
 
@@ -60,7 +61,8 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
   /** Of this turn of the event loop, and who waits until they are written. */
   let lines: string[] = [];
   let waiters: (() => void)[] = [];
-  let turn: NodeJS.Immediate | undefined;
+  let ending = false;
+  const atTurnEnd = createTurnEnd();
   /** Journals whose calls wait, or are being written. */
   let endJournals: (() => Promise<void>)[] = [];
   const process = processName(instance);
@@ -76,8 +78,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
 
   /** One write for all calls of a turn costs little more than one for each of them. */
   function endTurn(): void {
-    clearImmediate(turn);
-    turn = undefined;
+    ending = false;
     const [text, waited] = [lines.join(""), waiters];
     if (lines.length > 0) {
       [lines, waiters] = [[], []];
@@ -116,7 +117,9 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
       lines.push(lineOf(row));
       if (written === undefined) return endTurn();
       waiters.push(written);
-      turn ??= setImmediate(endTurn);
+      if (ending) return;
+      ending = true;
+      atTurnEnd(endTurn);
     },
   };
 

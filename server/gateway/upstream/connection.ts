@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
+import { createTurnEnd } from "../../turn-end.ts";
 import type { BodySource } from "../exchange.ts";
 import { readAnswerHead } from "./answer-head.ts";
 import { BodyReader } from "./body-reader.ts";
@@ -16,6 +17,8 @@ const SILENCE = 300_000;
 
 /** What was read last, by any connection: it is copied before anything else is read. */
 const READS = Buffer.allocUnsafeSlow(65_536);
+
+const atTurnEnd = createTurnEnd();
 
 /** One connection to a provider. It serves one call at a time. */
 export class Connection {
@@ -86,7 +89,7 @@ export class Connection {
     this.#sentAt = performance.now();
     call.deadline = this.#sentAt + (this.#connected ? outgoing.firstByteMs : outgoing.connectMs);
     const { head, body } = outgoing;
-    if (body === undefined) this.#socket.write(head, "latin1");
+    if (body === undefined) this.#write(head, []);
     else if ("start" in body) this.#stream(head, body);
     else this.#write(head, body);
   }
@@ -131,7 +134,9 @@ export class Connection {
         all.set(piece, at);
         at += piece.length;
       }
-      this.#socket.write(all);
+      atTurnEnd(() => {
+        if (!this.#closed) this.#socket.write(all);
+      });
       return;
     }
     this.#socket.cork();
