@@ -104,8 +104,14 @@ function callModel({ surface }: Way & { kind: "surface" }, opened: Open, no: No)
   const candidates = opened.workshop.routes.candidates(surface, model, suffix, opened.caller, modelCall);
   if (candidates === "ordinary") return "ordinary";
   if ("refused" in candidates) return no(candidates);
+  const { workshop, request, reply, caller, id, fromPage } = opened;
   new RouterCall({
-    ...opened,
+    workshop,
+    request,
+    reply,
+    caller,
+    id,
+    fromPage,
     targets: candidates.map((candidate) => ({ place: candidate.place, candidate })),
     candidates,
     surface,

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { CALL_COLUMNS, type CallValues, valuesOf } from "../stores/call-values.ts";
+import { CALL_COLUMNS, type CallValues, valuesFound, valuesOf } from "../stores/call-values.ts";
 import type { CallsTable } from "../stores/ledger-tables.ts";
 
 const sync = promisify(fdatasync);
@@ -105,7 +105,7 @@ function callsIn(text: string): CallValues[] {
     try {
       // Those of earlier versions have names.
       const said = line === "" ? undefined : (JSON.parse(line) as CallValues | Partial<CallsTable>);
-      if (said !== undefined) calls.push(isValues(said) ? filled(said) : valuesOf(said));
+      if (said !== undefined) calls.push(isValues(said) ? filled(said) : valuesFound(said));
     } catch {
       continue;
     }

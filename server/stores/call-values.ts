@@ -40,6 +40,38 @@ export const PLACE = Object.fromEntries(CALL_COLUMNS.map((column, place) => [col
   Record<keyof CallsTable, number>
 >;
 
+/** Of a call that just happened: written out, as it is done for each. */
+export const valuesOf = (row: CallsTable): CallValues => [
+  row.key,
+  row.at,
+  row.request_id,
+  row.token_id,
+  row.user_id,
+  row.org_id,
+  row.model,
+  row.provider,
+  row.provider_model,
+  row.key_id,
+  row.surface,
+  row.path,
+  row.status,
+  row.outcome,
+  row.streamed,
+  row.counted,
+  row.input_tokens,
+  row.output_tokens,
+  row.cached_tokens,
+  row.reasoning_tokens,
+  row.cost,
+  row.first_byte_ms,
+  row.total_ms,
+  row.attempts,
+  row.suffix,
+  row.input_bytes,
+  row.output_bytes,
+  row.choice_id,
+];
+
 /** What an earlier version did not say is null. */
-export const valuesOf = (row: Partial<CallsTable>): CallValues =>
+export const valuesFound = (row: Partial<CallsTable>): CallValues =>
   CALL_COLUMNS.map((column) => row[column] ?? null);
