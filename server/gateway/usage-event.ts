@@ -3,6 +3,8 @@ import { findMembers, namesOf } from "./json-members.ts";
 /** An event that does not end by then is passed on in pieces. Bytes. */
 const LONGEST_EVENT = 2 ** 20;
 
+/** As bytes: a text would be made into them for each event. */
+const USAGE = Buffer.from('"usage"');
 const NAMES = namesOf("choices", "usage");
 
 /**
@@ -19,7 +21,7 @@ export class UsageEventFilter {
     this.#held = complete === bytes.length ? undefined : bytes.subarray(complete);
     if (complete === 0) return undefined;
     const events = complete === bytes.length ? bytes : bytes.subarray(0, complete);
-    return events.includes('"usage"') ? withoutUsageEvent(events) : events;
+    return events.includes(USAGE) ? withoutUsageEvent(events) : events;
   }
 
   /** What is left when the stream ends. */

@@ -47,7 +47,7 @@ export function eventObserver(longTail = false): Observer {
   return {
     events: 0,
     add(chunk) {
-      for (let at = chunk.indexOf("data:"); at !== -1; at = chunk.indexOf("data:", at + 5)) this.events++;
+      for (let at = firstData(chunk); at !== -1; at = chunk.indexOf(DATA, at + 5)) this.events++;
       tail.push(chunk);
       size += chunk.length;
       while (size - (tail[0] as Buffer).length > keep) size -= (tail.shift() as Buffer).length;
@@ -69,6 +69,15 @@ export function eventObserver(longTail = false): Observer {
     },
   };
 }
+
+/** As bytes: a text would be made into them for each event. */
+const DATA = Buffer.from("data:");
+
+/** Most pieces are an event from its beginning. */
+const firstData = (chunk: Buffer): number =>
+  chunk[0] === 0x64 && chunk[1] === 0x61 && chunk[2] === 0x74 && chunk[3] === 0x61 && chunk[4] === 0x3a
+    ? 0
+    : chunk.indexOf(DATA);
 
 const USAGE: Names = namesOf("usage", "response");
 

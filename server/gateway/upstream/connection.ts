@@ -53,7 +53,9 @@ export class Connection {
       onread: {
         buffer: READS,
         callback: (size: number) => {
-          this.#read(Buffer.from(READS.subarray(0, size)));
+          const piece = Buffer.allocUnsafe(size);
+          READS.copy(piece, 0, 0, size);
+          this.#read(piece);
           return true;
         },
       },
