@@ -51,13 +51,18 @@ const outOfTime = (called: string) => `This ${called} takes too long to lay out,
 
 /**
  * A card's Markdown as HTML that can stand in any page: nothing of it executes, styles or names anything outside.
- * Never throws on a card: what cannot be laid out is shown as its source. Cards are kept by content once rendered.
+ * Never throws on a card: what cannot be laid out in so many milliseconds is shown as its source. Cards are kept by
+ * content once rendered.
  */
-export function renderCard(markdown: string, repository: Repository): Promise<RenderedCard> {
+export function renderCard(
+  markdown: string,
+  repository: Repository,
+  milliseconds = MAX_MILLISECONDS,
+): Promise<RenderedCard> {
   const key = hash("sha1", `${repository.id}\0${repository.revision ?? ""}\0${markdown}`, "base64");
   const known = cache.get(key);
   if (known) return known;
-  const rendering = render(markdown, repository);
+  const rendering = render(markdown, repository, milliseconds);
   cache.set(key, rendering, markdown.length);
   rendering.then(
     (card) => {
@@ -69,14 +74,14 @@ export function renderCard(markdown: string, repository: Repository): Promise<Re
   return rendering;
 }
 
-async function render(markdown: string, repository: Repository): Promise<RenderedCard> {
+async function render(markdown: string, repository: Repository, milliseconds: number): Promise<RenderedCard> {
   const { body, frontMatter, frontMatterError } = splitCard(markdown);
   const gallery = galleryOf(frontMatter, repository);
   const laid = await layOut(body, {
     repository,
     gallery,
     prefix: "card-",
-    milliseconds: MAX_MILLISECONDS,
+    milliseconds,
     called: "card",
   });
   return {
