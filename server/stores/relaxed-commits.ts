@@ -32,7 +32,12 @@ export async function relaxedTransaction<T>(
 export async function onDisk(db: Database): Promise<void> {
   const log = logs.get(db);
   if (log === undefined) return;
-  const file = await open(log, "r+");
+  const file = await open(log, "r+").catch((error: NodeJS.ErrnoException) => {
+    // Where a file system knows no shared memory, there is no log, and commits wait for the disk.
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (file === undefined) return;
   try {
     // What is not in the log any more was put onto the disk when it was moved.
     await file.datasync();
