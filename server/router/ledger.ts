@@ -1,20 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CallNote } from "../gateway/ports.ts";
+import { isAlreadyThere } from "../stores/already-there.ts";
 import { budgetStore } from "../stores/budgets.ts";
 import { writeCalls, writeChoices } from "../stores/call-records.ts";
 import type { CallChoicesTable, CallsTable } from "../stores/ledger-tables.ts";
 import { onDisk, relaxedTransaction } from "../stores/relaxed-commits.ts";
 import type { Database } from "../stores/tables.ts";
+import { createTurnEnd } from "../turn-end.ts";
 import type { BudgetBook, Settlement } from "./budget-book.ts";
 import { add, type Amount, type BudgetState, nothing } from "./budget-state.ts";
 import { aliveProcesses, giveBack, holdBack, shareOut } from "./budget-sync.ts";
 import { rowOf } from "./call-row.ts";
 import { choiceRowOf } from "./choice-row.ts";
 import type { Choice } from "./choose.ts";
-import { createTurnEnd } from "../turn-end.ts";
-import { Tape } from "./tape.ts";
 import { callsOf, isAlive, lineOf, openJournal, processName } from "./journal.ts";
+import { Tape } from "./tape.ts";
 
 /** Calls in one transaction: SQLite works in this very thread, and others wait for some milliseconds. */
 const SLICE = 400;
@@ -192,9 +193,10 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     try {
       await write(slice, states);
     } catch (error) {
-      if (slice.again) throw error;
-      // Another process that began meanwhile may have taken in this one's journal: what is written twice counts once.
+      const again = slice.again;
       slice.again = true;
+      // Another process that began meanwhile has taken in this one's journal: what is written twice counts once.
+      if (again || !isAlreadyThere(error)) throw error;
       await write(slice, states);
     }
   }
