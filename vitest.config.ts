@@ -1,28 +1,13 @@
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { launchOptions } from "./e2e/chromium.ts";
 import { commands } from "./inference/testing/doubles/page-commands.ts";
 
-/** Programs that tests start, as hubs and the command line, are compiled once and not at every start. */
-process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL(".cache/compile", import.meta.url));
-
 /** Vitest leaves a core to others by itself, which on two cores is half of them. */
 const maxWorkers = Math.max(2, availableParallelism());
 
 const outside = ["**/node_modules/**", "web/build/**", ".cache/**"];
-
-/** Those that open hubs, start programs and change what is the whole process's. */
-const ofHub = ["server/**/*.test.ts", "cli/**/*.test.ts", "scripts/**/*.test.ts"];
-
-const unit = {
-  setupFiles: ["./vitest.setup.ts"],
-  // For hanging alone: a busy machine may take ten times as long as a free one.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  maxWorkers,
-};
 
 export default defineConfig({
   test: {
@@ -30,22 +15,14 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: "automatic" } },
         test: {
-          ...unit,
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
-          exclude: [...outside, "e2e/**", ...ofHub],
-          // What these rooms do is done within a call: their files can share a process, which takes half the time.
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          ...unit,
-          name: "hub",
-          include: ofHub,
-          exclude: outside,
-          // Node loads the modules itself, as it does when the hub is started: in a quarter of the time.
-          experimental: { viteModuleRunner: false },
+          exclude: [...outside, "e2e/**"],
+          setupFiles: ["./vitest.setup.ts"],
+          // For hanging alone: a busy machine may take ten times as long as a free one.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers,
         },
       },
       {

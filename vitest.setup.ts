@@ -1,12 +1,9 @@
 const realFetch = globalThis.fetch;
 
 /** No test reaches beyond this machine: what it needs is served on loopback, or passed in as `fetch`. */
-const onlyHere: typeof fetch = async (input, init) => {
+globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   if (url.protocol === "data:" || ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname))
     return realFetch(input, init);
   throw new Error(`A test tried to reach ${url.origin}. Serve it on loopback, or pass a fetch.`);
 };
-
-// Files of one worker share their globals.
-if (realFetch.name !== onlyHere.name) globalThis.fetch = onlyHere;
