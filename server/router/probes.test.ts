@@ -8,11 +8,14 @@ import { aUser } from "../testing/people.ts";
 const HOUR = 3_600_000;
 const chat = (providerId: string) => ({ task: "conversational", providerId });
 
+/** Calls note the time of the machine, so the clock of the test is turned from the morning of its day. */
+const TODAY = new Date().toISOString().slice(0, 10);
+
 /** A hub with two providers of one model, a clock that the test turns, and someone who runs it. */
 async function probedHub() {
   const groq = await startDouble("groq", { agent: /./ });
   const together = await startDouble("together", { agent: /./ });
-  const clock = { at: Date.parse("2026-11-21T10:00:00Z") };
+  const clock = { at: Date.parse(`${TODAY}T10:00:00Z`) };
   const hub = await servingHub({
     models: { "ada/snow": { groq: chat("snow"), together: chat("snow-t") } },
     at: { groq, together },
@@ -88,7 +91,7 @@ describe("probes", () => {
     expect(yard.asked()).toEqual([2, 2]);
 
     await hub.router.flush();
-    const days = { from: "2026-11-21", to: "2026-11-21", group: "token" } as const;
+    const days = { from: TODAY, to: TODAY, group: "token" } as const;
     expect((await hub.router.usage.totals(days, {})).rows).toEqual([]);
     const { rows } = await hub.router.usage.totals(days, { probes: true });
     expect(rows).toMatchObject([{ name: "probe", calls: 4, failed: 0 }]);
