@@ -67,10 +67,11 @@ const outcomes = new Map<string, number>();
 const gateway = createGateway({
   ...memory.ports,
   ledger: {
-    note({ outcome }) {
+    note({ outcome }, written) {
       noted++;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       memory.settled.length = 0;
+      written();
     },
   },
 });
