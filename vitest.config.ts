@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { launchOptions } from "./e2e/chromium.ts";
-import { commands } from "./inference/testing/doubles/page-commands.ts";
+import { commands } from "./inference/testing/fakes/page-commands.ts";
 
 /** Vitest leaves a core to others by itself, which on two cores is half of them. */
 const maxWorkers = Math.max(2, availableParallelism());

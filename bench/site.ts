@@ -1,4 +1,4 @@
-// `npm run bench:site`: server time, bytes and first paint of the website with the starter catalogue, and with more models when a file is given.
+// `npm run bench:site`: server time, bytes and first paint of the website with the starter catalog, and with more models when a file is given.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";

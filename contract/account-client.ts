@@ -27,7 +27,7 @@ export type Call = <T>(
   body?: object,
 ) => Promise<T>;
 
-/** The part of the client that is about people: signing in, one's own settings, organisations. */
+/** The part of the client that is about people: signing in, one's own settings, organizations. */
 export function accountClient(call: Call) {
   const part = encodeURIComponent;
   const org = (name: string) => `/api/organizations/${part(name)}`;
@@ -65,7 +65,7 @@ export function accountClient(call: Call) {
       call<OrgMember>("PUT", `${org(name)}/members/${part(user)}/role`, { role }),
     removeMember: (name: string, user: string) =>
       call<unknown>("DELETE", `${org(name)}/members/${part(user)}`),
-    /** A link that works once; into the organisation where one is named, else only into the hub. */
+    /** A link that works once; into the organization where one is named, else only into the hub. */
     invite: (into?: { org: string; role: OrgRoleName }) =>
       into
         ? call<{ url: string; expiresAt: string }>("POST", `${org(into.org)}/invitations`, {

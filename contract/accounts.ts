@@ -9,7 +9,7 @@ import {
 } from "./roles.ts";
 
 /**
- * A name of a user or an organisation, as hub clients accept it in ids (seen 2026-11): they refuse `--`, `..`, what
+ * A name of a user or an organization, as hub clients accept it in ids (seen 2026-11): they refuse `--`, `..`, what
  * begins or ends with `-` or `.`, and what ends with `.git`.
  */
 const AccountName = z
@@ -193,7 +193,7 @@ export interface OrgMember {
   avatarUrl: string;
 }
 
-/** What everybody of the hub may know of an organisation. Without a full name it is the name. */
+/** What everybody of the hub may know of an organization. Without a full name it is the name. */
 export interface OrgOverview {
   name: string;
   fullname: string;

@@ -32,7 +32,7 @@ export const NewBudgetSchema = z.strictObject({
   ...limits,
   /** One's own settings: id of a token. */
   token: name.optional(),
-  /** Of an organisation or the hub: name of a user. */
+  /** Of an organization or the hub: name of a user. */
   user: name.optional(),
   /** `owner/name` */
   model: name.regex(/^[^/\s]+\/[^/\s]+$/, { error: "must be owner/name" }).optional(),
@@ -52,7 +52,7 @@ export type BudgetChange = z.infer<typeof BudgetChangeSchema>;
 /** A limit, with what was spent of it. */
 export const BudgetInfoSchema = z.object({
   id: z.string(),
-  /** Whose it is; of organisations and users with the name. */
+  /** Whose it is; of organizations and users with the name. */
   owner: z.enum(["hub", "org", "user"]),
   ownerName: z.string().optional(),
   token: z.object({ id: z.string(), name: z.string() }).optional(),

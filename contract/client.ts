@@ -13,7 +13,7 @@ import type {
   TrendingAnswer,
 } from "./discovery.ts";
 import type { ModelInfo } from "./models.ts";
-import type { OfferInfo } from "./offers.ts";
+import type { OfferInfo } from "./deployments.ts";
 import { api, paths } from "./paths.ts";
 import { routerClient } from "./router-client.ts";
 import { webhookClient } from "./webhook-client.ts";

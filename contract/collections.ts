@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ModelTile } from "./search.ts";
 
-/** Lists of models that people and organisations put together; the shapes are those of the known hub (seen 2026-11). */
+/** Lists of models that people and organizations put together; the shapes are those of the known hub (seen 2026-11). */
 
 export const COLLECTION_THEMES = ["orange", "blue", "green", "purple", "pink", "indigo"] as const;
 export type CollectionTheme = (typeof COLLECTION_THEMES)[number];
@@ -71,7 +71,7 @@ const item = z.looseObject({
 
 export const NewCollectionSchema = z.looseObject({
   title,
-  namespace: z.string().describe("Whose it is: one’s own name, or that of an organisation."),
+  namespace: z.string().describe("Whose it is: one’s own name, or that of an organization."),
   description: description.nullish(),
   private: z.boolean().nullish(),
   item: item.nullish().describe("A first one."),

@@ -16,7 +16,7 @@ export interface QuicksearchAnswer {
   q: string;
   models: { id: string; pipeline_tag?: string; trendingWeight: number; private: boolean }[];
   modelsCount: number;
-  /** Owners of models. Whether an owner is a person or an organisation is not known here, so all stand under `orgs`. */
+  /** Owners of models. Whether an owner is a person or an organization is not known here, so all stand under `orgs`. */
   orgs: { _id: string; name: string; fullname: string; numModels: number }[];
   orgsCount: number;
   users: [];

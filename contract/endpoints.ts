@@ -1,6 +1,6 @@
 import { accessRequestEndpoints } from "./endpoints/access-requests.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
-import { catalogueEndpoints } from "./endpoints/catalogue.ts";
+import { catalogEndpoints } from "./endpoints/catalog.ts";
 import { collectionEndpoints } from "./endpoints/collections.ts";
 import { commitEndpoints } from "./endpoints/commits.ts";
 import { discussionEndpoints } from "./endpoints/discussions.ts";
@@ -8,7 +8,7 @@ import { downloadEndpoints } from "./endpoints/downloads.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { likeEndpoints } from "./endpoints/likes.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
-import { recordingEndpoints } from "./endpoints/recordings.ts";
+import { recordingEndpoints } from "./endpoints/prompt-logs.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
@@ -17,7 +17,7 @@ import { webhookEndpoints } from "./endpoints/webhooks.ts";
 
 /** The parts of the API, in the order in which one gets to know it. */
 export const endpointGroups = {
-  "Models and search": catalogueEndpoints,
+  "Models and search": catalogEndpoints,
   Repositories: repositoryEndpoints,
   "Files of repositories": fileEndpoints,
   "Commits, branches and tags": commitEndpoints,
@@ -28,7 +28,7 @@ export const endpointGroups = {
   Collections: collectionEndpoints,
   Webhooks: webhookEndpoints,
   Accounts: accountEndpoints,
-  Organisations: organizationEndpoints,
+  Organizations: organizationEndpoints,
   "Calls, budgets and usage": routerEndpoints,
   "Recorded prompts and answers": recordingEndpoints,
   "Providers, keys and prices": routerSettingsEndpoints,
@@ -37,7 +37,7 @@ export const endpointGroups = {
 
 /** The whole API. The reference is made from it, and a test holds the hub's routes and answers to it. */
 export const endpoints = {
-  ...catalogueEndpoints,
+  ...catalogEndpoints,
   ...repositoryEndpoints,
   ...fileEndpoints,
   ...commitEndpoints,

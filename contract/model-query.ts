@@ -37,7 +37,7 @@ export const MODEL_FILTERS = {
     example: "transformers",
   },
   language: { kind: "list", about: `ISO codes of languages; any of them. ${excludes}`, example: "de" },
-  license: { kind: "list", about: `Licences; any of them. ${excludes}`, example: "apache-2.0" },
+  license: { kind: "list", about: `Licenses; any of them. ${excludes}`, example: "apache-2.0" },
   author: { kind: "list", about: `Owners; any of them. ${excludes}`, aliases: ["owner"], example: "Qwen" },
   base_model: {
     kind: "list",

@@ -1,10 +1,4 @@
-import type {
-  CardFacts,
-  GgufFacts,
-  ModelConfig,
-  TransformersInfo,
-  WidgetExample,
-} from "@modelyard/catalogue";
+import type { CardFacts, GgufFacts, ModelConfig, TransformersInfo, WidgetExample } from "@modelyard/catalog";
 
 /** `GET /api/models/{owner}/{name}`: the document of one model, as clients of the known hub read it. Absent is unknown. */
 export interface ModelInfo {

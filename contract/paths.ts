@@ -26,7 +26,7 @@ export function withQuery(path: string, query: Query): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** Pages of settings that there are for oneself, for organisations and for the hub. */
+/** Pages of settings that there are for oneself, for organizations and for the hub. */
 type SharedSettings = "keys" | "providers" | "budgets" | "usage";
 type OwnSettings =
   | SharedSettings

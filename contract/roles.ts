@@ -1,6 +1,6 @@
 // Apart from the schemas, so that pages that offer a choice do not bring the schemas along.
 
-/** Roles in an organisation, the least first: sees everything, changes repositories, changes the organisation. */
+/** Roles in an organization, the least first: sees everything, changes repositories, changes the organization. */
 export const ORG_ROLES = ["read", "write", "admin"] as const;
 export type OrgRoleName = (typeof ORG_ROLES)[number];
 

@@ -1,9 +1,9 @@
 import type { Call } from "./account-client.ts";
 import type { BudgetChange, BudgetInfo, NewBudget } from "./budgets.ts";
-import type { MeasurementsInfo } from "./measurements.ts";
-import type { KnownOffers } from "./offers.ts";
+import type { MeasurementsInfo } from "./provider-metrics.ts";
+import type { KnownOffers } from "./deployments.ts";
 import { withQuery } from "./paths.ts";
-import type { Probes, ProbeSettingsInput } from "./probes.ts";
+import type { Probes, ProbeSettingsInput } from "./health-checks.ts";
 import type {
   KeyInfo,
   NewKey,
@@ -13,13 +13,13 @@ import type {
   ProviderPreferencesInput,
   ProviderSettings,
 } from "./router-settings.ts";
-import type { RecordingInfo, RecordingSettings } from "./recordings.ts";
-import type { Explanation, TraceInfo } from "./traces.ts";
-import type { TraitsInfo, TraitsInput } from "./traits.ts";
+import type { RecordingInfo, RecordingSettings } from "./prompt-logs.ts";
+import type { Explanation, TraceInfo } from "./request-history.ts";
+import type { TraitsInfo, TraitsInput } from "./deployment-attributes.ts";
 import type { CallUsage, LedgerPage } from "./usage.ts";
 import type { SnippetTemplateCheck, SnippetTemplateInfo } from "./snippet-templates.ts";
 
-/** Whose settings: one's own, those of an organisation, or the hub's. */
+/** Whose settings: one's own, those of an organization, or the hub's. */
 export type SettingsOwner = "own" | "hub" | { org: string };
 
 const part = encodeURIComponent;
@@ -37,7 +37,7 @@ export function routerClient(call: Call) {
   const template = (name: string) => `/api/snippet-templates/${part(name)}`;
   return {
     providers: (owner: SettingsOwner) => call<ProviderSettings[]>("GET", `${placeOf(owner)}/providers`),
-    /** Of a user or an organisation. */
+    /** Of a user or an organization. */
     prefer: (owner: Exclude<SettingsOwner, "hub">, wanted: ProviderPreferencesInput) =>
       call<ProviderSettings[]>("PUT", `${placeOf(owner)}/providers`, wanted),
     orderProviders: (order: string[]) =>

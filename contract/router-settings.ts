@@ -46,7 +46,7 @@ export const ProviderPreferencesSchema = z.strictObject({
 /** `PUT /api/admin/providers/order`: the hub's own order; those that are not named come behind. */
 export const ProviderOrderSchema = z.strictObject({ order: Providers });
 
-/** `PUT /api/settings/keys/{provider}`, and the same of organisations and of the hub. */
+/** `PUT /api/settings/keys/{provider}`, and the same of organizations and of the hub. */
 export const NewKeySchema = z.strictObject({
   key: z
     .string({ error: "is missing" })
@@ -86,7 +86,7 @@ export const ProviderSettingsSchema = z.object({
   kind: z.enum(["hosted", ...SERVER_DIALECTS]),
   /** Whether this hub uses it at all. */
   on: z.boolean(),
-  /** Whether its own user or organisation left it out. */
+  /** Whether its own user or organization left it out. */
   off: z.boolean(),
   /** Whether its owner gave it a place in the order; else it stands where the hub or the alphabet puts it. */
   placed: z.boolean(),

@@ -1,4 +1,4 @@
-import { isTask, type TaskId } from "@modelyard/catalogue";
+import { isTask, type TaskId } from "@modelyard/catalog";
 import { z } from "zod";
 
 /** The name of a snippet template, in addresses: `acme-sdk`. */
@@ -21,7 +21,7 @@ export const SnippetTemplateSchema = z.strictObject({
   tasks: z
     .array(
       z.custom<TaskId>((id) => typeof id === "string" && isTask(id), {
-        error: "is no task of the catalogue",
+        error: "is no task of the catalog",
       }),
       { error: "is missing: the ids of the tasks that it can be used for" },
     )

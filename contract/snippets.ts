@@ -38,7 +38,7 @@ export const SNIPPET_PARAMETERS = {
     about: "A server of one's own that has the model, instead of any provider.",
     example: "https://llama.example.com/v1",
   },
-  bill_to: { kind: "text", about: "An organisation that pays, with routed calls.", example: "acme" },
+  bill_to: { kind: "text", about: "An organization that pays, with routed calls.", example: "acme" },
   inputs: {
     kind: "text",
     longest: 12_000,

@@ -6,7 +6,7 @@ export const USAGE_GROUPS = ["day", "model", "provider", "token", "user", "organ
 const whose = {
   organization: {
     kind: "text",
-    about: "Calls that this organisation pays for, instead of one's own. For its members.",
+    about: "Calls that this organization pays for, instead of one's own. For its members.",
     example: "acme",
   },
   all: { kind: "flag", about: "Everybody's calls. For those who run the hub.", example: "true" },

@@ -7,7 +7,7 @@ type WebhookDomainName = (typeof WEBHOOK_DOMAINS)[number];
 
 export interface WatchedItem {
   type: "model" | "user" | "org";
-  /** `owner/name`, or the name of a user or an organisation. */
+  /** `owner/name`, or the name of a user or an organization. */
   name: string;
 }
 
@@ -81,7 +81,7 @@ const secret = z
 
 export const NewWebhookSchema = z.looseObject({
   url,
-  watched: watched.min(1, { error: "must name at least one model, user or organisation" }),
+  watched: watched.min(1, { error: "must name at least one model, user or organization" }),
   domains: domains.nullish().describe("Default: both."),
   secret: secret.nullish().describe("Sent along as `X-Webhook-Secret`."),
 });

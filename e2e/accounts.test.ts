@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test("an invitation brings somebody into an organisation, whose members see their role", async () => {
+test("an invitation brings somebody into an organization, whose members see their role", async () => {
   await using one = await open();
   await one.page.goto(`${address}/login?next=/organizations/new`);
   await fill(one.page, { "Name or email address": "ada", Password: PASSWORD });

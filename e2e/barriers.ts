@@ -2,12 +2,12 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Those whose answer depends on colours, and so on the theme. */
-const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+/** Those whose answer depends on colors, and so on the theme. */
+const OF_COLORS = ["color-contrast", "link-in-text-block"];
 
 /**
  * What keeps people out of a page, in either theme: what axe objects to, as "theme rule: elements". All
- * rules are asked once, in the light theme, and those about colours again in the dark one, which stays on. `within`
+ * rules are asked once, in the light theme, and those about colors again in the dark one, which stays on. `within`
  * narrows it to a part of the page.
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function barriers(page: Page, within?: string): Promise<string[]> {
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
     axe.options({ resultTypes: ["violations"], selectors: false });
     if (colorScheme === "light") axe.withTags(RULES);
-    else axe.withRules(OF_COLOURS);
+    else axe.withRules(OF_COLORS);
     if (within !== undefined) axe.include(within);
     const { violations } = await axe.analyze();
     found.push(

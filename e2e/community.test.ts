@@ -57,7 +57,7 @@ test("somebody opens a discussion, says more in Markdown that hurts nobody, chan
   await page.getByText("Nobody has said anything yet.").waitFor();
   await page.getByRole("link", { name: "New discussion" }).click();
   await page.waitForURL("**/discussions/new");
-  await page.getByLabel("Title").fill("Which licence?");
+  await page.getByLabel("Title").fill("Which license?");
   await page
     .getByLabel("What is it about?")
     .fill("---\nThe card does **not** say. <script>window.hurt=1</script><img src=x onerror=window.hurt=1>");
@@ -73,9 +73,9 @@ test("somebody opens a discussion, says more in Markdown that hurts nobody, chan
   await own.getByRole("button", { name: "Save" }).click();
   await page.locator(".said em", { hasText: "Apache" }).waitFor();
   await page.getByText("Rename…").click();
-  await page.getByLabel("Title").fill("Which licence is it?");
+  await page.getByLabel("Title").fill("Which license is it?");
   await page.getByRole("button", { name: "Rename", exact: true }).click();
-  await page.getByRole("heading", { name: "Which licence is it?" }).waitFor();
+  await page.getByRole("heading", { name: "Which license is it?" }).waitFor();
   await page.getByLabel("Say something").fill("Thanks.");
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("button", { name: "Open again" }).waitFor();
@@ -83,7 +83,7 @@ test("somebody opens a discussion, says more in Markdown that hurts nobody, chan
   expect(await page.evaluate(() => "hurt" in window)).toBe(false);
   await hub.go(page, "/ada/snow/discussions");
   await page.getByRole("link", { name: "1 closed" }).click();
-  await page.getByRole("link", { name: "Which licence is it?" }).waitFor();
+  await page.getByRole("link", { name: "Which license is it?" }).waitFor();
   expect(errors).toEqual([]);
 }, 60_000);
 

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileTexts } from "../snippets/testing/hostile.ts";
 import { openLane } from "../snippets/testing/lanes.ts";
-import { HUB_TOKEN } from "../snippets/testing/world.ts";
+import { HUB_TOKEN } from "../snippets/testing/test-context.ts";
 import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
 import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";

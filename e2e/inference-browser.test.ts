@@ -5,10 +5,10 @@ import type { Browser, Page } from "playwright-core";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launch } from "./chromium.ts";
-import { type Behaviour, behaviours, type World } from "./inference/behaviours.ts";
-import { type Double, startDouble } from "./inference/double.ts";
+import { type Behavior, behaviors, type World } from "./inference/behaviors.ts";
+import { type Double, startDouble } from "./inference/fake.ts";
 
-type Runtime = (name: Behaviour | "withCookies", world: World) => Promise<unknown>;
+type Runtime = (name: Behavior | "withCookies", world: World) => Promise<unknown>;
 
 let double: Double;
 let browser: Browser;
@@ -18,10 +18,10 @@ const site = createServer((_, response) => {
   response.end("<!doctype html><title>A page of another origin</title>");
 });
 
-/** The behaviours and the client as one script. */
+/** The behaviors and the client as one script. */
 async function script(): Promise<string> {
   const build = await rolldown({
-    input: fileURLToPath(new URL("inference/behaviours.ts", import.meta.url)),
+    input: fileURLToPath(new URL("inference/behaviors.ts", import.meta.url)),
     platform: "browser",
   });
   const { output } = await build.generate({ format: "iife", name: "client", minify: true });
@@ -48,17 +48,17 @@ afterAll(async () => {
 });
 
 const runtimes: Record<string, Runtime> = {
-  Node: (name, world) => behaviours[name as Behaviour](world),
+  Node: (name, world) => behaviors[name as Behavior](world),
   Chromium: (name, world) =>
     page.evaluate(
       async ([which, where]) => {
         const { client } = globalThis as unknown as {
-          client: { behaviours: Record<string, (world: World) => Promise<unknown>> } & Record<
+          client: { behaviors: Record<string, (world: World) => Promise<unknown>> } & Record<
             string,
             (world: World) => Promise<unknown>
           >;
         };
-        return await (client.behaviours[which] ?? client[which])?.(where);
+        return await (client.behaviors[which] ?? client[which])?.(where);
       },
       [name, world] as const,
     ),
@@ -73,7 +73,7 @@ describe.each(Object.entries(runtimes))("in %s", (_, run) => {
     double.requests.length = 0;
   });
 
-  test.each<[string, Behaviour, unknown]>([
+  test.each<[string, Behavior, unknown]>([
     ["chats", "chat", "Good day – ☕"],
     ["streams, wherever characters and lines are cut", "stream", ["Good day ", "– ☕"]],
     ["sends bytes as they are", "bytesIn", { text: "audio/wav: spoken words" }],

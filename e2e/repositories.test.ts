@@ -49,7 +49,7 @@ test("someone makes a model, uploads a small and a large file, and finds both wh
   await page.getByText("may not have -- or .. in it").waitFor();
   await page.getByLabel("Name", { exact: true }).fill("snow");
   await page.getByText("ada/snow is free.").waitFor();
-  await page.getByLabel("Licence (optional)").selectOption("mit");
+  await page.getByLabel("License (optional)").selectOption("mit");
   await page.getByLabel("Public").check();
   await page.getByRole("button", { name: "Make the model" }).click();
   await page.waitForURL("**/ada/snow/tree/main");
@@ -144,12 +144,12 @@ test("a file is edited, renamed and deleted; another one's change of it is told,
   expect(errors).toEqual([]);
 });
 
-test("the card is written by form and by hand, and its task and licence are found at once", async () => {
+test("the card is written by form and by hand, and its task and license are found at once", async () => {
   await using visitor = await ada();
   const { page, errors } = visitor;
   await go(page, "/ada/snow/card");
   await page.getByLabel("Task", { exact: true }).fill("fill-mask");
-  await page.getByLabel("Licence", { exact: true }).fill("apache-2.0");
+  await page.getByLabel("License", { exact: true }).fill("apache-2.0");
   await page.getByLabel("Languages").fill("en, no");
   const text = page.getByLabel("README.md");
   await expect.poll(() => text.inputValue()).toContain("pipeline_tag: fill-mask");

@@ -15,7 +15,7 @@ import {
   NUMBERS,
   type Running,
   SENTENCE,
-} from "../inference/testing/doubles/index.ts";
+} from "../inference/testing/fakes/index.ts";
 import { servingHub, startDouble } from "../server/router/testing/serving-hub.ts";
 import { installPython } from "../snippets/testing/python.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { barriers, overflow } from "./barriers.ts";
 import { useBrowser } from "./browser.ts";
 import { ownHub } from "./own-hub.ts";
-import { providerDouble } from "./provider-double.ts";
+import { providerDouble } from "./fake-provider.ts";
 
 const { open } = useBrowser();
 const PASSWORD = "three quiet words";

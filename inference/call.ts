@@ -1,4 +1,4 @@
-import type { TaskId, TaskIO } from "@modelyard/catalogue";
+import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { InferenceTimeoutError, malformed } from "./errors.ts";
 import { answerTo } from "./exchange.ts";
 import { withoutQuery } from "./failure.ts";

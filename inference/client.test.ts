@@ -42,7 +42,7 @@ describe("the client", () => {
     expect(fetch.asked[0]?.headers.has("authorization")).toBe(false);
   });
 
-  test("does not show its token when it is printed or serialised", () => {
+  test("does not show its token when it is printed or serialized", () => {
     const client = new InferenceClient("hf_VerySecret");
     expect(shown(client) + JSON.stringify(client)).not.toContain("hf_VerySecret");
   });

@@ -14,7 +14,7 @@ export interface Client extends Methods {
 }
 
 class BoundClient {
-  // Private, so that a client that is logged or serialised does not show its token.
+  // Private, so that a client that is logged or serialized does not show its token.
   readonly #accessToken: string;
   readonly #defaults: ClientOptions;
 

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { makeCache } from "./cache.ts";
 import { HubApiError, InputError } from "./errors.ts";
 import { askHub, type HubOptions } from "./mapping.ts";

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { InferenceError, InferenceTimeoutError, OutputError, ProviderApiError } from "./errors.ts";
 import { forgetMappings } from "./mapping.ts";
@@ -16,7 +16,7 @@ import {
   startDouble,
   startHub,
   startRouter,
-} from "./testing/doubles/index.ts";
+} from "./testing/fakes/index.ts";
 import { hurry, wait } from "./testing/hurry.ts";
 import { shown } from "./testing/shown.ts";
 

@@ -17,7 +17,7 @@ const hints: readonly { when: (clue: Clue) => boolean; say: string }[] = [
   },
   {
     when: ({ status }) => status === 402,
-    say: "The account has no credit left for this: add credit, name an organisation with billTo, or use the provider's own key.",
+    say: "The account has no credit left for this: add credit, name an organization with billTo, or use the provider's own key.",
   },
   {
     when: ({ status }) => status === 401,

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { InputError } from "./errors.ts";
 import type { MappingEntry, Overrides } from "./mapping.ts";
 import type { Offers } from "./provider.ts";

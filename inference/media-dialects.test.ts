@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { describe, expect, test } from "vitest";
 import { InputError } from "./errors.ts";
 import { audioToAudio, automaticSpeechRecognition } from "./methods.ts";

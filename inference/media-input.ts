@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { fromBase64, fromDataUrl } from "./base64.ts";
 import type { Call } from "./call.ts";
 import { InputError } from "./errors.ts";

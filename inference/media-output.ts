@@ -1,4 +1,4 @@
-import type { Binary, TaskId } from "@modelyard/catalogue";
+import type { Binary, TaskId } from "@modelyard/catalog";
 import { fromDataUrl, toDataUrl } from "./base64.ts";
 import { begin, type Call, type Extras, finish, within } from "./call.ts";
 import { OutputError } from "./errors.ts";

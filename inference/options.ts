@@ -1,4 +1,4 @@
-import type { TaskId, TaskIO } from "@modelyard/catalogue";
+import type { TaskId, TaskIO } from "@modelyard/catalog";
 import type { Overrides } from "./mapping.ts";
 import type { MediaInput } from "./media-input.ts";
 import type { OutputType } from "./provider.ts";
@@ -45,7 +45,7 @@ export interface Options {
   /** Sends cookies: `true` is `"include"`. Without it, requests have no `credentials` field: some runtimes refuse it. */
   includeCredentials?: boolean | RequestCredentials | undefined;
   credentials?: RequestCredentials | undefined;
-  /** An organisation that pays. Sent with routed calls only. */
+  /** An organization that pays. Sent with routed calls only. */
   billTo?: string | undefined;
   /** Sent with every request to the provider or router, over what this package would send. */
   headers?: Record<string, string> | undefined;

@@ -1,4 +1,4 @@
-import type { TaskId, TaskIO } from "@modelyard/catalogue";
+import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { addressOf, headersOf } from "./address.ts";
 import { InputError } from "./errors.ts";
 import { offersOf } from "./offers.ts";

@@ -1,4 +1,4 @@
-import type { ChatChunk, TaskId, TaskIO, TextChunk } from "@modelyard/catalogue";
+import type { ChatChunk, TaskId, TaskIO, TextChunk } from "@modelyard/catalog";
 import type { MappingEntry } from "./mapping.ts";
 
 /**

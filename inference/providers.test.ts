@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { describe, expect, test } from "vitest";
 import type { Provider, ProviderRequest, Reader, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addressOf } from "./address.ts";

@@ -123,7 +123,7 @@ describe("where a call goes, and with which credential", () => {
     expect(fetch.asked.every(({ headers }) => headers.get("authorization") === null)).toBe(true);
   });
 
-  test("the organisation that pays is told to the router, not to providers", async () => {
+  test("the organization that pays is told to the router, not to providers", async () => {
     const fetch = world({ together: live() });
     await chatCompletion({ model: "o/n", accessToken: "hf_1", messages }, { fetch, billTo: "acme" });
     await chatCompletion(

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { defaultModel } from "./default-model.ts";
 import { InputError, RoutingError } from "./errors.ts";
 import { type HubOptions, type MappingEntry, providersOf } from "./mapping.ts";

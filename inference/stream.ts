@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { begin, type Call, type Extras, timedOut } from "./call.ts";
 import { OutputError, ProviderApiError } from "./errors.ts";
 import { eventParser } from "./event-json.ts";

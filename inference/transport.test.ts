@@ -122,7 +122,7 @@ describe("a request that is answered with 503 or 429", () => {
   });
 
   // A fetch with one connection hung for ever, as the answer before was never read.
-  test("has its body read or cancelled before it is repeated", async () => {
+  test("has its body read or canceled before it is repeated", async () => {
     let open = 0;
     const endless = () => {
       expect(open).toBe(0);

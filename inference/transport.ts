@@ -22,7 +22,7 @@ export interface Refusal {
 
 /**
  * Sends a request, and again after a pause while the answer is 429 or 503. A GET, which changes nothing, is also
- * repeated after other failures of the server or the network. Every answer that is given up is read or cancelled,
+ * repeated after other failures of the server or the network. Every answer that is given up is read or canceled,
  * so that its connection is free again.
  */
 export async function send(url: string, init: RequestInit, wire: Wire): Promise<Response | Refusal> {
@@ -70,7 +70,7 @@ function askedPause(response: Response, text: string): number | undefined {
   return loading ? Math.min(Number(loading[1]) * 1000, 20_000) : undefined;
 }
 
-/** The beginning of an answer as text. What is left of it is cancelled. */
+/** The beginning of an answer as text. What is left of it is canceled. */
 export async function readSome(response: Response, signal?: AbortSignal, most = MOST_TEXT): Promise<string> {
   if (!response.body) return "";
   const reader = response.body.getReader();

@@ -1,4 +1,4 @@
-import type { ChatChunk, TaskIO } from "@modelyard/catalogue";
+import type { ChatChunk, TaskIO } from "@modelyard/catalog";
 import { expectTypeOf, test } from "vitest";
 import { chatCompletion, type Client, InferenceClient, request } from "./index.ts";
 

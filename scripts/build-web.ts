@@ -10,7 +10,7 @@ const stamp = `${root}web/build/stamp`;
 /** A hash of everything that goes into the build: the website, the rooms it knows, and the versions it is built with. */
 function fingerprint(): string {
   const hash = createHash("sha256");
-  for (const room of ["catalogue", "contract", "web"]) {
+  for (const room of ["catalog", "contract", "web"]) {
     const files = readdirSync(`${root}${room}`, { recursive: true, encoding: "utf8" })
       .filter(
         (file) =>

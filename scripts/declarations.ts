@@ -23,7 +23,7 @@ export function writeDeclarations(entries: readonly string[], folder: string): v
     // What needs Node's types would need them at the user's as well.
     types: [],
   };
-  const files = [...entries, "catalogue/index.ts"].map((entry) => join(root, entry));
+  const files = [...entries, "catalog/index.ts"].map((entry) => join(root, entry));
   writeFileSync(
     config,
     JSON.stringify({ extends: join(root, "tsconfig.json"), compilerOptions, include: [], files }),
@@ -34,7 +34,7 @@ export function writeDeclarations(entries: readonly string[], folder: string): v
   });
   rmSync(config);
   if (status !== 0) throw new Error(`Declarations of ${entries.join(", ")} failed:\n${stdout}`);
-  const fronts = frontOf(readFileSync(join(folder, "catalogue/index.d.ts"), "utf8"));
+  const fronts = frontOf(readFileSync(join(folder, "catalog/index.d.ts"), "utf8"));
   const reached = new Set<string>();
   for (const entry of entries) settle(entry.replace(/\.ts$/, ".d.ts"), folder, fronts, reached);
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
@@ -42,7 +42,7 @@ export function writeDeclarations(entries: readonly string[], folder: string): v
   }
 }
 
-/** Where each name of the catalogue's front comes from: its file, and its name there. */
+/** Where each name of the catalog's front comes from: its file, and its name there. */
 function frontOf(source: string): Map<string, { file: string; name: string }> {
   const found = new Map<string, { file: string; name: string }>();
   for (const [, list = "", file = ""] of source.matchAll(
@@ -66,15 +66,15 @@ function settle(file: string, folder: string, front: Front, reached: Set<string>
   if (reached.has(file)) return;
   reached.add(file);
   const path = join(folder, file);
-  const up = posix.relative(dirname(file), "catalogue");
+  const up = posix.relative(dirname(file), "catalog");
   const source = readFileSync(path, "utf8")
-    .replace(/import (?:type )?\{([^}]*)\} from "@modelyard\/catalogue";/g, (_, list: string) =>
+    .replace(/import (?:type )?\{([^}]*)\} from "@modelyard\/catalog";/g, (_, list: string) =>
       list
         .split(",")
         .map((each) => {
           const [name = "", as = name] = each.trim().split(/ as /);
           const from = front.get(name);
-          if (!from) throw new Error(`${file}: the catalogue has no ${name}.`);
+          if (!from) throw new Error(`${file}: the catalog has no ${name}.`);
           const named = from.name === as ? as : `${from.name} as ${as}`;
           return `import type { ${named} } from "${up}/${from.file}";`;
         })

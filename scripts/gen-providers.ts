@@ -1,6 +1,6 @@
 // The lists of inference/providers/, as `npm run gen` writes them: by id, and by task.
 import { readdirSync } from "node:fs";
-import { tasks } from "../catalogue/tasks.gen.ts";
+import { tasks } from "../catalog/tasks.gen.ts";
 
 const folder = new URL("../inference/providers/", import.meta.url);
 const header =
@@ -17,7 +17,7 @@ const methods = new Set(readdirSync(new URL("../inference/tasks/", import.meta.u
 const camel = (id: string) => id.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify(id));
 
-/** Tasks that each provider exports, in the order of the catalogue. */
+/** Tasks that each provider exports, in the order of the catalog. */
 async function offers(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const id of ids) {

@@ -1,4 +1,4 @@
-// Writes the lists of catalogue/ and inference/ from their folders, and the docs' page of settings. `npm run gen` writes, `npm run gen -- --check` compares.
+// Writes the lists of catalog/ and inference/ from their folders, and the docs' page of settings. `npm run gen` writes, `npm run gen -- --check` compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
@@ -6,7 +6,7 @@ import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
 import { settingsPage } from "./gen-settings.ts";
 
 const project = fileURLToPath(new URL("../", import.meta.url));
-const root = `${project}catalogue/`;
+const root = `${project}catalog/`;
 const check = process.argv.includes("--check");
 const header =
   "// Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.\n";
@@ -71,7 +71,7 @@ function tasks(): string {
   ].join("");
 }
 
-/** The pages of the tasks as text, so that the catalogue needs no file system. */
+/** The pages of the tasks as text, so that the catalog needs no file system. */
 function taskPages(): string {
   const pages = idsOf("tasks")
     .filter((id) => existsSync(`${root}tasks/${id}.md`))
@@ -79,17 +79,17 @@ function taskPages(): string {
   return `${header}\n/** What each task is for, in Markdown. */\nexport const taskPages: Readonly<Record<string, string>> = {\n${pages.join("")}};\n`;
 }
 
-/** All licences as one table; a file holds a family of them. */
-function licences(): string {
-  const families = idsOf("licences");
+/** All licenses as one table; a file holds a family of them. */
+function licenses(): string {
+  const families = idsOf("licenses");
   const name = namer();
   const names = families.map(name);
   return [
     header,
-    ...families.map((family, i) => `import ${names[i]} from ${JSON.stringify(`./licences/${family}.ts`)};\n`),
-    `\nexport const licences = {\n`,
+    ...families.map((family, i) => `import ${names[i]} from ${JSON.stringify(`./licenses/${family}.ts`)};\n`),
+    `\nexport const licenses = {\n`,
     ...names.map((each) => `  ...${each},\n`),
-    `};\n\nexport type LicenceId = keyof typeof licences;\n`,
+    `};\n\nexport type LicenseId = keyof typeof licenses;\n`,
   ].join("");
 }
 
@@ -113,15 +113,15 @@ function languages(): string {
 }
 
 const files: Record<string, () => string | Promise<string>> = {
-  "catalogue/libraries.gen.ts": () =>
+  "catalog/libraries.gen.ts": () =>
     list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId"),
-  "catalogue/apps.gen.ts": () => list("apps", "apps", { name: "LocalApp", from: "./app.ts" }, "AppId"),
-  "catalogue/starter.gen.ts": () =>
+  "catalog/apps.gen.ts": () => list("apps", "apps", { name: "LocalApp", from: "./app.ts" }, "AppId"),
+  "catalog/starter.gen.ts": () =>
     list("starter", "starter", { name: "StarterModel", from: "./starter.ts" }, "StarterId"),
-  "catalogue/tasks.gen.ts": tasks,
-  "catalogue/task-pages.gen.ts": taskPages,
-  "catalogue/licences.gen.ts": licences,
-  "catalogue/languages.gen.ts": languages,
+  "catalog/tasks.gen.ts": tasks,
+  "catalog/task-pages.gen.ts": taskPages,
+  "catalog/licenses.gen.ts": licenses,
+  "catalog/languages.gen.ts": languages,
   "inference/provider-ids.gen.ts": providerIds,
   "inference/providers.gen.ts": providerList,
   "inference/providers-by-task.gen.ts": providersByTask,

@@ -72,8 +72,8 @@ server.close();
 
 const typed = `
 import { type Client, InferenceClient, type Options, OutputError, chatCompletion, textToImage } from "@modelyard/inference";
-import { libraries, tasks, usage } from "@modelyard/catalogue";
-import { starter } from "@modelyard/catalogue/starter";
+import { libraries, tasks, usage } from "@modelyard/catalog";
+import { starter } from "@modelyard/catalog/starter";
 
 const options: Options = { timeout: 1000, retry_on_error: false };
 export const client: Client = new InferenceClient("hf_x", options);
@@ -97,7 +97,7 @@ export const wrong: Promise<number> = textToImage({ inputs: "A lighthouse" });
 
 beforeAll(async () => {
   mkdirSync(project);
-  const tarballs = [await pack("catalogue", folder), await pack("inference", folder)];
+  const tarballs = [await pack("catalog", folder), await pack("inference", folder)];
   writeFileSync(
     join(project, "package.json"),
     JSON.stringify({ name: "empty", private: true, type: "module" }),
@@ -120,7 +120,7 @@ function examplesOf(room: string): string[] {
 }
 
 describe("an installed package", () => {
-  test.each(["inference", "catalogue"])("%s depends on nothing, and says its licence", (room) => {
+  test.each(["inference", "catalog"])("%s depends on nothing, and says its license", (room) => {
     const manifest = JSON.parse(readFileSync(join(installed(room), "package.json"), "utf8")) as Record<
       string,
       unknown

@@ -9,7 +9,7 @@ import { writeDeclarations } from "./declarations.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** The rooms that run everywhere and need no other at run time. */
-const publicRooms = ["catalogue", "inference"] as const;
+const publicRooms = ["catalog", "inference"] as const;
 type PublicRoom = (typeof publicRooms)[number];
 
 interface Manifest {

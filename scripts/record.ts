@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { TaskId } from "../catalogue/index.ts";
+import type { TaskId } from "../catalog/index.ts";
 import { finish, within } from "../inference/call.ts";
 import { providersOf } from "../inference/mapping.ts";
 import { entryFor } from "../inference/mapping-choice.ts";

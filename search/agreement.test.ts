@@ -7,7 +7,7 @@ import { anyId, model, query, viewer, words } from "./testing/arbitrary.ts";
 import { createReference } from "./testing/reference.ts";
 import type { Tuning } from "./tuning.ts";
 
-const label = (_: string, value: string) => ({ fr: "French", en: "English", mit: "MIT Licence" })[value];
+const label = (_: string, value: string) => ({ fr: "French", en: "English", mit: "MIT License" })[value];
 
 /** So small that the few models of a test take every way through the index. */
 const tunings: Partial<Tuning>[] = [

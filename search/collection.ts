@@ -1,9 +1,9 @@
 import { type Facet, FACETS } from "@modelyard/contract";
-import { createBundles, withKind, withoutKind } from "./bundles.ts";
+import { createBundles, withKind, withoutKind } from "./value-combinations.ts";
 import { createDocuments } from "./documents.ts";
 import { BLOCK_BYTES, createHeap } from "./heap.ts";
 import { type IndexedModel, type IndexOptions, nameOf, valuesOf } from "./model.ts";
-import { createNaming } from "./naming.ts";
+import { createNaming } from "./value-search.ts";
 import { createOrders } from "./orders.ts";
 import { popularity } from "./rank.ts";
 import { createSets } from "./sets.ts";

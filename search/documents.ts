@@ -1,9 +1,9 @@
 import { createColumn, createIntegerColumn } from "./columns.ts";
-import { grown } from "./grown.ts";
+import { grown } from "./grow-array.ts";
 import { BLOCK, type Heap } from "./heap.ts";
 import { type IndexedModel, NUMBERS, type NumberName } from "./model.ts";
 import type { Sets } from "./sets.ts";
-import { createStrings } from "./strings.ts";
+import { createStrings } from "./string-table.ts";
 import { LONG_KINDS } from "./values.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;

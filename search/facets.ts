@@ -1,10 +1,10 @@
 import type { Facet, SearchQuery } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
-import { createCosts } from "./costs.ts";
-import { type Counts, createCounting } from "./counting.ts";
+import { createCosts } from "./facet-cost-model.ts";
+import { type Counts, createCounting } from "./facet-counter.ts";
 import type { CountedValue, SearchResult } from "./model.ts";
-import { type Question, select, type Selection } from "./question.ts";
-import { createTop } from "./top.ts";
+import { type Question, select, type Selection } from "./query-plan.ts";
+import { createTop } from "./top-k.ts";
 import { AUTHOR_KIND, isLongKind, kindOf } from "./values.ts";
 
 /** Numbers of models that values are first expected to have. */

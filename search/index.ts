@@ -1,13 +1,13 @@
 import { createCollection } from "./collection.ts";
-import { createCounting } from "./counting.ts";
+import { createCounting } from "./facet-counter.ts";
 import { readCursor } from "./cursor.ts";
 import { createFacets } from "./facets.ts";
 import type { IndexedModel, IndexOptions, ModelIndex } from "./model.ts";
 import { createPages, looseCursor, orderName } from "./page.ts";
-import { prepare, reveal } from "./question.ts";
-import { createSlices } from "./slices.ts";
+import { prepare, reveal } from "./query-plan.ts";
+import { createSlices } from "./time-slicing.ts";
 import { suggestAuthors } from "./suggestions.ts";
-import { createUpkeep } from "./upkeep.ts";
+import { createUpkeep } from "./maintenance.ts";
 import { kindOf } from "./values.ts";
 
 export { CursorError } from "./cursor.ts";

@@ -21,7 +21,7 @@ export interface IndexedModel extends Readonly<Partial<Record<NumberName, number
   readonly task?: string;
   readonly library: readonly string[];
   readonly languages: readonly string[];
-  readonly licences: readonly string[];
+  readonly licenses: readonly string[];
   readonly providers: readonly string[];
   readonly apps?: readonly string[];
   readonly relation: "original" | "finetune" | "adapter" | "quantized" | "merge";
@@ -113,7 +113,7 @@ export function valuesOf(model: IndexedModel, facet: Facet): readonly string[] {
     case "language":
       return model.languages;
     case "license":
-      return model.licences;
+      return model.licenses;
     case "inference_provider":
       return model.providers;
     case "apps":

@@ -1,9 +1,9 @@
 import type { SearchQuery, Sort } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import { type Cursor, CursorError, writeCursor } from "./cursor.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "./query-plan.ts";
 import { createRelevance } from "./relevance.ts";
-import { createTop } from "./top.ts";
+import { createTop } from "./top-k.ts";
 
 /** What a page is taken from: the models found, in some order, behind a cursor or from an offset on. */
 export interface Slice {

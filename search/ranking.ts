@@ -1,4 +1,4 @@
-import { grown } from "./grown.ts";
+import { grown } from "./grow-array.ts";
 
 /** Counts below this have a bucket each; the few above find their place step by step. */
 const BUCKETS = 4096;

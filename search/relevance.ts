@@ -2,10 +2,10 @@ import { createArray } from "./array.ts";
 import type { Collection } from "./collection.ts";
 import { BLOCK } from "./heap.ts";
 import type { Page, Slice } from "./page.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "./query-plan.ts";
 import { moreThanBestCase, NAMING, type Place, score } from "./rank.ts";
 import type { FoundIn } from "./text.ts";
-import { createTop } from "./top.ts";
+import { createTop } from "./top-k.ts";
 
 interface Scored {
   document: number;

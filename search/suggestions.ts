@@ -1,7 +1,7 @@
 import type { Collection } from "./collection.ts";
 import { AUTHOR_KIND } from "./values.ts";
 import type { Suggestions } from "./model.ts";
-import { createTop } from "./top.ts";
+import { createTop } from "./top-k.ts";
 import { queryWords } from "./words.ts";
 
 interface Author {

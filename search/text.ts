@@ -1,9 +1,9 @@
-import { grown } from "./grown.ts";
+import { grown } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
-import { createLists, type Lists } from "./lists.ts";
+import { createLists, type Lists } from "./posting-lists.ts";
 import { type Place, POINTS } from "./rank.ts";
 import type { Sets } from "./sets.ts";
-import { createStrings } from "./strings.ts";
+import { createStrings } from "./string-table.ts";
 import { createTrigrams } from "./trigrams.ts";
 import type { Tuning } from "./tuning.ts";
 import { kindOf, TAG, type Values } from "./values.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createHeap } from "./heap.ts";
 import { createSets } from "./sets.ts";
-import { createStrings } from "./strings.ts";
+import { createStrings } from "./string-table.ts";
 import { createTrigrams } from "./trigrams.ts";
 import { foundIn, nameWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { Heap } from "./heap.ts";
-import { createLists } from "./lists.ts";
+import { createLists } from "./posting-lists.ts";
 import type { Sets } from "./sets.ts";
-import type { Strings } from "./strings.ts";
+import type { Strings } from "./string-table.ts";
 import { isNumber } from "./words.ts";
 
 const BEGINNING = 38;

@@ -1,10 +1,10 @@
 import { type Facet, FACETS } from "@modelyard/contract";
-import { grown } from "./grown.ts";
+import { grown } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
-import { createLists } from "./lists.ts";
+import { createLists } from "./posting-lists.ts";
 import { createRanking } from "./ranking.ts";
 import type { Sets } from "./sets.ts";
-import { createStrings } from "./strings.ts";
+import { createStrings } from "./string-table.ts";
 import type { Tuning } from "./tuning.ts";
 
 export type Values = ReturnType<typeof createValues>;

@@ -65,7 +65,7 @@ test("numbers, units and single letters stay in one piece", () => {
   expect(piecesOf("gpt2")).toEqual(["gpt", "2"]);
 });
 
-test("tags speak by what follows licence, dataset and paper; where a model lies and came from is silent", () => {
+test("tags speak by what follows license, dataset and paper; where a model lies and came from is silent", () => {
   expect(tagWords("license:apache-2.0")).toEqual(["apache", "2.0"]);
   expect(tagWords("text-to-speech")).toEqual(["text", "to", "speech", "tts"]);
   expect(tagWords("text-generation")).toEqual(["text", "generation"]);

@@ -203,7 +203,7 @@ export function typosOf(word: string): string[] {
   return [...typos].filter((typo) => mayBeMeant(typo) && oneTypo(word, typo));
 }
 
-/** Whether one letter more, less, other, or two neighbours swapped make the one word the other. */
+/** Whether one letter more, less, other, or two neighbors swapped make the one word the other. */
 export function oneTypo(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

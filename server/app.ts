@@ -21,7 +21,7 @@ import { largeFileRoutes } from "./routes/large-files.ts";
 import { lfsRoutes } from "./routes/lfs.ts";
 import { likeRoutes } from "./routes/likes.ts";
 import { lfsTransferRoutes } from "./routes/lfs-transfers.ts";
-import { catalogueCard, modelRoutes } from "./routes/models.ts";
+import { catalogCard, modelRoutes } from "./routes/models.ts";
 import { modelListRoutes } from "./routes/model-list.ts";
 import { budgetRoutes } from "./routes/budgets.ts";
 import { measurementRoutes } from "./routes/measurements.ts";
@@ -138,7 +138,7 @@ export async function createApp(deps: Deps): Promise<App> {
     refRoutes(scope, deps);
     commitRoutes(scope, deps);
     compareRoutes(scope, deps);
-    resolveRoutes(scope, deps, catalogueCard(deps));
+    resolveRoutes(scope, deps, catalogCard(deps));
     lfsRoutes(scope, deps);
     lfsTransferRoutes(scope, deps);
     xetRoutes(scope, deps);

@@ -1,5 +1,5 @@
-import { findApp, findLibrary, findLicence, findTask } from "@modelyard/catalogue";
-import { languageName } from "@modelyard/catalogue/languages";
+import { findApp, findLibrary, findLicense, findTask } from "@modelyard/catalog";
+import { languageName } from "@modelyard/catalog/languages";
 import type { Facet } from "@modelyard/contract";
 import { formatLabel } from "./formats.ts";
 import { providerLabel } from "./provider-labels.ts";
@@ -25,7 +25,7 @@ export function facetLabel(facet: Facet, value: string): string {
     case "library":
       return findLibrary(value)?.label ?? formatLabel(value) ?? value;
     case "license":
-      return findLicence(value)?.name ?? value;
+      return findLicense(value)?.name ?? value;
     case "language":
       return languageName(value) ?? value;
     case "inference_provider":

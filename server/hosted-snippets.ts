@@ -1,4 +1,4 @@
-import { isTask, tasks } from "@modelyard/catalogue";
+import { isTask, tasks } from "@modelyard/catalog";
 import {
   type HostedSnippet,
   QueryError,
@@ -83,8 +83,7 @@ function clientsFor(
 
 function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): SnippetRequest {
   const { task, provider, stream, direct, endpoint_url: endpointUrl, bill_to: billTo } = query;
-  if (task !== undefined && !isTask(task))
-    throw wrong("task", "is no task of the catalogue; see /api/tasks.");
+  if (task !== undefined && !isTask(task)) throw wrong("task", "is no task of the catalog; see /api/tasks.");
   const mappings = mappingsOf(record);
   if (provider !== undefined && endpointUrl === undefined) {
     const allowed = [...POLICIES, ...mappings.map((entry) => entry.provider)];
@@ -94,7 +93,7 @@ function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): Sn
   if (endpointUrl !== undefined && !isWebAddress(endpointUrl))
     throw wrong("endpoint_url", "must be an address that begins with http:// or https://.");
   if (billTo !== undefined && !/^[\w.-]+$/.test(billTo))
-    throw wrong("bill_to", "must be the name of an organisation: letters, digits, and - _ . among them.");
+    throw wrong("bill_to", "must be the name of an organization: letters, digits, and - _ . among them.");
   return {
     model: factsOf(record),
     task,

@@ -33,7 +33,7 @@ const TIDY_EVERY = 6 * 3_600_000;
 /** Longest pause between attempts to fill the index. Milliseconds. */
 const TRY_AGAIN = 5000;
 
-/** Opens the database and everything the routes need. An empty hub gets the starter catalogue, unless settings say no. */
+/** Opens the database and everything the routes need. An empty hub gets the starter catalog, unless settings say no. */
 export async function openHub(
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
     MirrorSettings &

@@ -1,5 +1,5 @@
-import { appsOf, findLibrary, type Task, tasks } from "@modelyard/catalogue";
-import { languageName } from "@modelyard/catalogue/languages";
+import { appsOf, findLibrary, type Task, tasks } from "@modelyard/catalog";
+import { languageName } from "@modelyard/catalog/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "./formats.ts";
 import { likesOf, type ModelRecord } from "./stores/model-record.ts";
@@ -32,7 +32,7 @@ export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
     id: record.id,
     library: libraries,
     languages,
-    licences: after("license:", tags),
+    licenses: after("license:", tags),
     providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
     apps: appsOf(factsOf(record)),
     relation: relationOf(baseModels),
@@ -56,7 +56,7 @@ export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
   };
 }
 
-/** What the catalogue's functions read of a record. */
+/** What the catalog's functions read of a record. */
 export const factsOf = (record: ModelRecord) => ({
   ...record,
   siblings: record.siblings.map((rfilename) => ({ rfilename })),
@@ -66,7 +66,7 @@ const YEAR_2018 = Date.UTC(2018, 0);
 const YEAR_2023 = Date.UTC(2023, 0);
 const YEAR_2030 = Date.UTC(2030, 0);
 
-/** Models that the catalogue's tasks name to begin with. */
+/** Models that the catalog's tasks name to begin with. */
 const NAMED = new Set(
   Object.values<Task>(tasks).flatMap(({ models = [] }) => models.map((id) => id.toLowerCase())),
 );

@@ -1,12 +1,12 @@
-import { licences, tasks } from "@modelyard/catalogue";
+import { licenses, tasks } from "@modelyard/catalog";
 import { type FieldProblem, type ModelFilters, QueryError } from "@modelyard/contract";
 import { knownProviders } from "./provider-labels.ts";
 import type { Search } from "./search.ts";
 
-/** Facets whose values are a closed list: the catalogue's, and whatever models of this hub have besides. */
+/** Facets whose values are a closed list: the catalog's, and whatever models of this hub have besides. */
 const CLOSED = {
   pipeline_tag: () => Object.keys(tasks),
-  license: () => Object.keys(licences),
+  license: () => Object.keys(licenses),
   inference_provider: () => ["all", ...knownProviders],
   relation: () => ["original", "finetune", "adapter", "quantized", "merge"],
 } as const;

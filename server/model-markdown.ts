@@ -1,4 +1,4 @@
-import { findLibrary, findLicence, findTask, usageOf } from "@modelyard/catalogue";
+import { findLibrary, findLicense, findTask, usageOf } from "@modelyard/catalog";
 import { paths, QueryError } from "@modelyard/contract";
 import { hostedSnippets } from "./hosted-snippets.ts";
 import { providerLabel } from "./provider-labels.ts";
@@ -69,12 +69,12 @@ function facts(record: ModelRecord, origin: string): string {
     record.library_name === undefined
       ? undefined
       : (findLibrary(record.library_name)?.label ?? record.library_name);
-  const licence = record.tags.find((tag) => tag.startsWith("license:"))?.slice("license:".length);
+  const license = record.tags.find((tag) => tag.startsWith("license:"))?.slice("license:".length);
   const live = Object.entries(record.mappings).filter(([, { status }]) => status === "live");
   const rows: [string, string | undefined][] = [
     ["Task", task],
     ["Library", library],
-    ["Licence", licence === undefined ? undefined : (findLicence(licence)?.name ?? licence)],
+    ["License", license === undefined ? undefined : (findLicense(license)?.name ?? license)],
     ["Parameters", record.parameters?.toLocaleString("en")],
     ["Context", record.context === undefined ? undefined : `${record.context.toLocaleString("en")} tokens`],
     ["Architectures", record.config?.architectures?.join(", ")],

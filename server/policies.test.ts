@@ -27,7 +27,7 @@ function who(name: string, via: "session" | TokenRole = "session", scopes: Token
 const CALLERS: Record<string, Principal> = {
   nobody: ANONYMOUS,
   "a stranger": who("eve"),
-  "a reader of the organisation": who("rita"),
+  "a reader of the organization": who("rita"),
   "a writer of it": who("will"),
   "an admin of it": who("olga"),
   "the hub's admin": who("root"),
@@ -36,10 +36,10 @@ const CALLERS: Record<string, Principal> = {
   "an org admin's read token": who("olga", "read"),
   "an org admin's write token": who("olga", "write"),
   "an org admin's inference token": who("olga", "inference"),
-  "a fine token that reads the organisation": who("olga", "fineGrained", [
+  "a fine token that reads the organization": who("olga", "fineGrained", [
     scope("org", "acme", "repo.content.read"),
   ]),
-  "a fine token that writes the organisation": who("olga", "fineGrained", [
+  "a fine token that writes the organization": who("olga", "fineGrained", [
     scope("org", "acme", "repo.write"),
   ]),
   "a fine token that writes the repository": who("olga", "fineGrained", [
@@ -49,7 +49,7 @@ const CALLERS: Record<string, Principal> = {
     scope("model", "acme/rain", "repo.write"),
   ]),
   "a fine token of a reader that writes": who("rita", "fineGrained", [scope("org", "acme", "repo.write")]),
-  "a fine token that calls for the organisation": who("olga", "fineGrained", [
+  "a fine token that calls for the organization": who("olga", "fineGrained", [
     scope("org", "acme", "inference.serverless.write"),
   ]),
 };
@@ -72,7 +72,7 @@ const DEEDS: Record<string, (who: Principal) => boolean> = {
 const RULES: Record<string, string> = {
   nobody: "public",
   "a stranger": "public infer account found",
-  "a reader of the organisation": "public private see infer bill account found",
+  "a reader of the organization": "public private see infer bill account found",
   "a writer of it": "public private write create see infer bill account found",
   "an admin of it": "public private write create see manage infer bill account found",
   "the hub's admin": "public private write create see manage infer account found admin",
@@ -81,12 +81,12 @@ const RULES: Record<string, string> = {
   "an org admin's read token": "public private see infer bill",
   "an org admin's write token": "public private write create see manage infer bill found",
   "an org admin's inference token": "public infer bill",
-  "a fine token that reads the organisation": "public private",
-  "a fine token that writes the organisation": "public private write create",
+  "a fine token that reads the organization": "public private",
+  "a fine token that writes the organization": "public private write create",
   "a fine token that writes the repository": "public private write",
   "a fine token that writes another one": "public",
   "a fine token of a reader that writes": "public private",
-  "a fine token that calls for the organisation": "public bill",
+  "a fine token that calls for the organization": "public bill",
 };
 
 describe.each(Object.entries(RULES))("%s", (caller, allowed) => {

@@ -12,7 +12,7 @@ const ADMINS: Roles = ["admin"];
  * thing one may not see is *not found*. Names of repositories are `owner/name`; case does not matter.
  */
 export const may = {
-  /** Public models are everyone's; private ones their owner's, the organisation's, the hub admins'. */
+  /** Public models are everyone's; private ones their owner's, the organization's, the hub admins'. */
   readModel: (who: Principal, model: Pick<ModelRecord, "id" | "private">): boolean =>
     !model.private ||
     (belongsTo(who, ownerOf(model.id), ANY) &&
@@ -43,13 +43,13 @@ export const may = {
     (belongsTo(who, owner, ANY) &&
       granted(who, ["read", "write"], ["repo.content.read", "repo.write"], owner)),
 
-  /** Calls hosted inference; with `billTo` on the account of an organisation or user of that name. */
+  /** Calls hosted inference; with `billTo` on the account of an organization or user of that name. */
   callInference: (who: Principal, { billTo }: { billTo?: string } = {}): boolean =>
     who.kind === "user" &&
     (billTo === undefined || same(who.name, billTo) || who.orgs.some(({ name }) => same(name, billTo))) &&
     granted(who, ["read", "write", "inference"], ["inference.serverless.write"], billTo ?? who.name),
 
-  /** Sees who belongs to an organisation, what it spends, which providers it uses. */
+  /** Sees who belongs to an organization, what it spends, which providers it uses. */
   seeOrg: (who: Principal, name: string): boolean =>
     belongsTo(who, name, ANY) && granted(who, ["read", "write"], [], name),
 
@@ -58,7 +58,7 @@ export const may = {
     who.kind === "user" && granted(who, ["read", "write"], [], who.name),
 
   /**
-   * Reads what was asked and answered in a call, or deletes it (`change`): who called, and admins of the organisation
+   * Reads what was asked and answered in a call, or deletes it (`change`): who called, and admins of the organization
    * that keeps it. Who runs the hub is none of them.
    */
   readRecording: (
@@ -70,11 +70,11 @@ export const may = {
     (who.id === caller_id || who.orgs.some(({ id, role }) => id === org_id && role === "admin")) &&
     granted(who, change ? ["write"] : ["read", "write"], [], who.name),
 
-  /** Members, roles, keys, budgets, renaming and deletion of an organisation. */
+  /** Members, roles, keys, budgets, renaming and deletion of an organization. */
   manageOrg: (who: Principal, name: string): boolean =>
     belongsTo(who, name, ADMINS) && granted(who, ["write"], [], name),
 
-  /** Makes organisations, and leaves them. */
+  /** Makes organizations, and leaves them. */
   createOrg: (who: Principal): boolean => who.kind === "user" && granted(who, ["write"], [], who.name),
 
   /** One's own webhooks: their addresses may be secrets. They are told what one may see. */
@@ -101,7 +101,7 @@ export function viewerOf(who: Principal): Viewer {
 const ownerOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
 const same = (a: string, b: string): boolean => a === b || a.toLowerCase() === b.toLowerCase();
 
-/** Whether someone is of that name, has one of these roles in the organisation of that name, or runs the hub. */
+/** Whether someone is of that name, has one of these roles in the organization of that name, or runs the hub. */
 function belongsTo(who: Principal, name: string, roles: Roles): boolean {
   if (who.kind === "anonymous") return false;
   return (

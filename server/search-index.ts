@@ -12,7 +12,7 @@ import { facetLabel } from "./facet-label.ts";
 export interface SearchIndex {
   /** Puts all models. Questions meanwhile are answered from what is in. */
   fill(models: AsyncIterable<IndexedModel>): Promise<void>;
-  /** Deletes, then puts. What is asked afterwards knows of it. */
+  /** Deletes, then puts. What is asked afterward knows of it. */
   change(changes: { put: readonly IndexedModel[]; delete: readonly string[] }): Promise<void>;
   /** Tags that no facet shows (`arxiv:…`, `region:…`) can be asked for as `other` all the same. */
   ask(query: SearchQuery, viewer?: Viewer): Promise<SearchResult>;

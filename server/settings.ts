@@ -119,7 +119,7 @@ export const SettingsSchema = z.object({
     .describe(
       "Whose people the identity provider may bring without an invitation: domains of mail addresses, with commas between; * for everybody it knows.",
     ),
-  MODELYARD_STARTER: onOff.default("on").describe("Whether an empty hub begins with the starter catalogue."),
+  MODELYARD_STARTER: onOff.default("on").describe("Whether an empty hub begins with the starter catalog."),
   MODELYARD_MIRROR_FROM: z
     .url({
       protocol: /^https?$/,

@@ -1,4 +1,4 @@
-import { type ModelFacts, sampleMessages, type TaskId, tasks } from "@modelyard/catalogue";
+import { type ModelFacts, sampleMessages, type TaskId, tasks } from "@modelyard/catalog";
 import type { InputFields } from "./request.ts";
 
 /** Mappings call chat so. */

@@ -7,5 +7,5 @@ export { inputsOf, parametersOf } from "./plan.ts";
 export type { InputFields, InputValue, MediaReference, SnippetRequest } from "./request.ts";
 export type { EnvVariable, Snippet, SnippetClient, SnippetLanguage, Written } from "./snippet.ts";
 export { mapMedia, Media, mediaIn, type MediaForm, type Tree, type TreeFields } from "./tree.ts";
-export { type Proof, type ProofLevel, proofLevels, proofOf } from "./proof.ts";
+export { type Proof, type ProofLevel, proofLevels, proofOf } from "./verification.ts";
 export { snippets, writeSnippet } from "./write.ts";

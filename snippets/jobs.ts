@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { Path, Reading } from "./plan.ts";
 import type { JobKind } from "./reading.ts";
 

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { InputError } from "@modelyard/inference";
 import type { InputFields, InputValue } from "./request.ts";
 import { Media, type MediaForm, put, type Tree, type TreeFields } from "./tree.ts";

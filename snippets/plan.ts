@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { MappingEntry } from "@modelyard/inference";
 import type { Media, Tree, TreeFields } from "./tree.ts";
 

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { type Provider, providers } from "@modelyard/inference";
 import { describe, expect, test } from "vitest";
 import { readFixture } from "../inference/testing/fixtures.ts";

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { jobs } from "./jobs.ts";
 import type { Job, Path, Reading, WireBody } from "./plan.ts";
 import type { TreeFields } from "./tree.ts";

@@ -1,4 +1,4 @@
-import type { Json, ModelFacts, TaskId } from "@modelyard/catalogue";
+import type { Json, ModelFacts, TaskId } from "@modelyard/catalog";
 import type { MappingEntry } from "@modelyard/inference";
 
 /** A file that the code reads, or an address that it uses; in inputs wherever the task takes media. */
@@ -22,7 +22,7 @@ export interface SnippetRequest {
   hubUrl?: string | undefined;
   /** Default: https://router.huggingface.co, or a hub of one's own itself. */
   routerUrl?: string | undefined;
-  /** An organisation that pays; with routed calls. */
+  /** An organization that pays; with routed calls. */
   billTo?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   /** Piece by piece, where the task can. */

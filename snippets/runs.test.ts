@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "./clients.ts";
 import { plan } from "./make-plan.ts";
-import { proofOf } from "./proof.ts";
+import { proofOf } from "./verification.ts";
 import { allClaims, cellOf, covering, type NamedClaim } from "./testing/claims.ts";
 import { hostileTexts } from "./testing/hostile.ts";
-import { type Findings, proveAll } from "./testing/prove-all.ts";
+import { type Findings, proveAll } from "./testing/verify-all.ts";
 
 // A part of all snippets, with every client, task, provider and way, and with every hostile text. All of them are
-// run by `npm run prove`, which writes docs/snippets.md.
+// run by `npm run verify:snippets`, which writes docs/snippets.md.
 
 const claims = await allClaims();
 const part = covering(claims);
@@ -54,7 +54,7 @@ test("the part that is run leaves out no task, provider or hostile text of any c
   expect(part.length).toBeLessThan(claims.length / 3);
 });
 
-test("what is offered has been run: else `npm run prove` is due", () => {
+test("what is offered has been run: else `npm run verify:snippets` is due", () => {
   const unproven = claims.filter(({ plan, snippet }) => proofOf(plan, snippet) === undefined).map(cellOf);
   expect(unproven).toEqual([]);
 });

@@ -41,7 +41,7 @@ export interface Written {
  * How to add a client: one file in `clients/`, named by its id and, where one library has two languages, the language:
  * `openai-python.ts`. It exports one object of this type by default, and has a line in `clients.ts`. `offers`
  * says whether the client can do what is planned; `write` makes the code of it. Values go through
- * `python`…`` or `layout` of the catalogue, never through quotes of one's own. Both are pure: what they know is the
+ * `python`…`` or `layout` of the catalog, never through quotes of one's own. Both are pure: what they know is the
  * plan. `npm run unit -- snippets -u` writes its golden files, and the harness in `testing/` runs every snippet.
  */
 export interface SnippetClient {

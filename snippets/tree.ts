@@ -1,4 +1,4 @@
-import type { Json } from "@modelyard/catalogue";
+import type { Json } from "@modelyard/catalog";
 
 /** How the bytes of a file go into a request. */
 export type MediaForm = "bytes" | "base64" | "dataUrl";

@@ -14,7 +14,7 @@ export default [
   route("logout", "pages/logout/page.tsx"),
   route("join/:link", "pages/join/page.tsx"),
   layout("pages/settings/layout.tsx", [
-    route("settings", "pages/settings/start.ts"),
+    route("settings", "pages/settings/index.ts"),
     route("settings/profile", "pages/settings/profile.tsx"),
     route("settings/tokens", "pages/settings/tokens.tsx"),
     route("settings/sessions", "pages/settings/sessions.tsx"),
@@ -25,26 +25,30 @@ export default [
     route("settings/keys", "pages/settings/keys.tsx"),
     route("settings/budgets", "pages/settings/budgets.tsx"),
     route("settings/usage", "pages/settings/usage.tsx"),
-    route("settings/calls", "pages/settings/calls.tsx"),
-    route("settings/calls/:call", "pages/settings/call.tsx"),
-    route("settings/recording", "pages/settings/recording.tsx"),
-    route("settings/explain", "pages/settings/explain.tsx"),
+    route("settings/calls", "pages/settings/requests.tsx"),
+    route("settings/calls/:call", "pages/settings/request.tsx"),
+    route("settings/recording", "pages/settings/prompt-logging.tsx"),
+    route("settings/explain", "pages/settings/route-explainer.tsx"),
     route("settings/hub/providers", "pages/settings/hub-providers.tsx"),
-    route("settings/hub/probes", "pages/settings/hub-probes.tsx"),
+    route("settings/hub/probes", "pages/settings/hub-health-checks.tsx"),
     route("settings/hub/snippet-templates", "pages/settings/snippet-templates.tsx"),
     route("settings/hub/snippet-templates/:template", "pages/settings/snippet-template.tsx"),
     route("settings/hub/new-snippet-template", "pages/settings/snippet-template.tsx", {
       id: "new-snippet-template",
     }),
-    // The same pages, for the hub and for organisations.
+    // The same pages, for the hub and for organizations.
     ...["keys", "budgets", "usage"].map((page) =>
       route(`settings/hub/${page}`, `pages/settings/${page}.tsx`, { id: `hub-${page}` }),
     ),
-    ...["keys", "providers", "budgets", "usage", "calls", "recording"].map((page) =>
+    ...["keys", "providers", "budgets", "usage"].map((page) =>
       route(`organizations/:name/settings/${page}`, `pages/settings/${page}.tsx`, {
         id: `organization-${page}`,
       }),
     ),
+    route("organizations/:name/settings/calls", "pages/settings/requests.tsx", { id: "organization-calls" }),
+    route("organizations/:name/settings/recording", "pages/settings/prompt-logging.tsx", {
+      id: "organization-recording",
+    }),
     route("organizations/new", "pages/settings/new-organization.tsx"),
     route("organizations/:name/settings", "pages/settings/organization.tsx"),
   ]),
@@ -53,7 +57,7 @@ export default [
   route("new", "pages/new-model/page.tsx"),
   route("collections", "pages/collections/page.tsx"),
   route("collections/new", "pages/new-collection/page.tsx"),
-  route("collections/add", "pages/collect/page.tsx"),
+  route("collections/add", "pages/add-to-collection/page.tsx"),
   route("collections/:owner/:slug", "pages/collection/page.tsx"),
   route(":author", "pages/author/page.tsx"),
   route(":owner/models", "pages/models/of-author.ts"),

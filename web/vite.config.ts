@@ -9,7 +9,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  // Node runs the rooms as they are, so that the website and the server share one catalogue in memory,
+  // Node runs the rooms as they are, so that the website and the server share one catalog in memory,
   // and an error of the hub is of the same class in both.
   environments: {
     client: {

@@ -73,8 +73,8 @@ async function* readAll(response: Response): AsyncGenerator<{ choices: [] }> {
 /** What models write, cut as tokens are. Of prose, one piece in twelve needs JSON's escapes; of code, two in five. */
 const written = {
   prose: `The sea is salt because rivers bring it what rain takes out of rocks – sodium and chloride most of all.
-Water leaves the sea again as vapour, and the salt stays behind. For a billion years this has gone on, and what
-flows in is now about what settles on the ground, so that the sea is "as salt as it will get". A litre of it holds
+Water leaves the sea again as vapor, and the salt stays behind. For a billion years this has gone on, and what
+flows in is now about what settles on the ground, so that the sea is "as salt as it will get". A liter of it holds
 35 grams, or two spoons.\n\n`,
   code: `const rules = {
 \t"name": "salt",
@@ -82,7 +82,7 @@ flows in is now about what settles on the ground, so that the sea is "as salt as
 \t"digits": /"\\d+"/g,
 };
 console.log("grams", rules["name"]);
-if (litre === "\\"") {
+if (liter === "\\"") {
 \treturn "\\\\";
 }\n`,
   chinese: "海水之所以咸,是因为河流把雨水从岩石中溶解的盐分带入海洋。水以蒸汽的形式离开大海,而盐留了下来。",

@@ -6,10 +6,10 @@ import type { SearchQuery } from "@modelyard/contract";
 import { createIndex, type IndexedModel } from "@modelyard/search";
 import { noPostgres } from "../../server/testing/postgres.ts";
 import { openPostgres } from "./postgres.ts";
-import { questions } from "./questions.ts";
+import { questions } from "./queries.ts";
 import type { Database } from "./sql.ts";
 import { openSqlite } from "./sqlite.ts";
-import { type Material, material, world } from "./world.ts";
+import { type Material, material, world } from "./dataset.ts";
 
 const QUESTIONS = 200;
 const SAMPLES = 2000;

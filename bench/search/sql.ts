@@ -6,7 +6,7 @@ import { cardWords, nameWords, queryWords, tagWords } from "../../search/words.t
 /** A database that is asked the same questions: exact total and the counts of all facets, without a page. */
 export interface Database {
   name: string;
-  /** Milliseconds for all of loading, indexing and analysing. */
+  /** Milliseconds for all of loading, indexing and analyzing. */
   loadMs: number;
   /** Milliseconds, and the total that it counted. */
   ask(query: SearchQuery): Promise<{ ms: number; total: number }>;

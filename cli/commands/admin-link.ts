@@ -1,6 +1,6 @@
 import { adminLink, openData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
-import { settingsOfExisting } from "../which-hub.ts";
+import { settingsOfExisting } from "../resolve-hub.ts";
 
 export default command({
   summary: "Make a link that makes an admin of the hub",
@@ -8,7 +8,7 @@ export default command({
   about: `For a hub whose admins have lost their passwords, and for the first one when
 the link that the hub printed at its start was missed. Whoever opens the link
 makes a new user who runs the hub. It works once, within 24 hours, and no other
-such link works afterwards. The hub may run meanwhile.
+such link works afterward. The hub may run meanwhile.
 
 The link goes to standard output. Its address is MODELYARD_URL, or that of HOST
 and PORT.`,

@@ -1,7 +1,7 @@
 import { backUp, type Copied, openData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { number, reportEvery } from "../progress.ts";
-import { settingsOfExisting } from "../which-hub.ts";
+import { settingsOfExisting } from "../resolve-hub.ts";
 
 export default command({
   summary: "Copy the hub into a folder while it runs",

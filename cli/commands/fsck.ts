@@ -1,7 +1,7 @@
 import { openData, type Verification, verifyData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { reportEvery } from "../progress.ts";
-import { settingsOfExisting } from "../which-hub.ts";
+import { settingsOfExisting } from "../resolve-hub.ts";
 
 export default command({
   summary: "Verify that repositories are whole",

@@ -1,7 +1,7 @@
 import { type Collection, collectData, openData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { number, reportEvery } from "../progress.ts";
-import { settingsOfExisting } from "../which-hub.ts";
+import { settingsOfExisting } from "../resolve-hub.ts";
 
 const DAY = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { importFile, ImportError, importHub, type ImportResult, openData } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError } from "../command.ts";
 import { number, reportProgress } from "../progress.ts";
-import { hubSettings } from "../which-hub.ts";
+import { hubSettings } from "../resolve-hub.ts";
 
 const HUB_ONLY = ["filter", "limit", "cards"] as const;
 
@@ -68,7 +68,7 @@ Exit codes: 0 all is in; 1 something was rejected, or the import broke off;
           })
         : await importFile(data, source, options);
       report.end();
-      summarise(
+      summarize(
         result,
         { source, isHub, place: data.place, seconds: (performance.now() - started) / 1000 },
         context,
@@ -102,7 +102,7 @@ const looksLikeHost = (source: string) =>
   /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(source) && !/\.(jsonl?|gz|txt|ndjson|csv)$/i.test(source);
 
 /** What happened, on standard output. */
-function summarise(
+function summarize(
   result: ImportResult,
   { source, isHub, place, seconds }: { source: string; isHub: boolean; place: string; seconds: number },
   { out }: Context,

@@ -1,7 +1,7 @@
 import { migrateStore, openData, OtherModelsError, type StoreMigration } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError } from "../command.ts";
 import { number, reportProgress } from "../progress.ts";
-import { hubSettings, requireData } from "../which-hub.ts";
+import { hubSettings, requireData } from "../resolve-hub.ts";
 
 export default command({
   summary: "Move the hub in a data folder into PostgreSQL",
@@ -52,7 +52,7 @@ Exit codes: 0 all is there and compared; 1 something differs, or it broke off;
       });
       report.end();
       const seconds = (performance.now() - started) / 1000;
-      summarise(result, { from: source.place, to: target.place, seconds }, context);
+      summarize(result, { from: source.place, to: target.place, seconds }, context);
       if (result.interrupted) return EXIT.interrupted;
       return result.complete && !result.sourceChanged ? EXIT.ok : EXIT.failed;
     } catch (error) {
@@ -71,7 +71,7 @@ Exit codes: 0 all is there and compared; 1 something differs, or it broke off;
 });
 
 /** What happened and what the comparison found: on standard output, and what is wrong on standard error. */
-function summarise(
+function summarize(
   result: StoreMigration,
   { from, to, seconds }: { from: string; to: string; seconds: number },
   { out, err }: Context,

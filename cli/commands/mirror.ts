@@ -2,7 +2,7 @@ import { ImportError, mirrorInto, type Mirrored, openData } from "@modelyard/ser
 import { command, type Context, EXIT, UsageError } from "../command.ts";
 import { number } from "../progress.ts";
 import { bytes, reportTransfer } from "../transfer-progress.ts";
-import { hubSettings } from "../which-hub.ts";
+import { hubSettings } from "../resolve-hub.ts";
 
 const FROM = "https://huggingface.co";
 
@@ -63,7 +63,7 @@ stopped by Ctrl C.`,
         onNotice: report.notice,
       });
       report.end();
-      summarise(done, data.place, (performance.now() - started) / 1000, context);
+      summarize(done, data.place, (performance.now() - started) / 1000, context);
       return done.left.length > 0 ? EXIT.failed : EXIT.ok;
     } catch (error) {
       report.end();
@@ -89,7 +89,7 @@ function readToken(name: string | undefined, env: Context["env"]): string | unde
 }
 
 /** What happened, on standard output. */
-function summarise(done: Mirrored, place: string, seconds: number, { out, err }: Context): void {
+function summarize(done: Mirrored, place: string, seconds: number, { out, err }: Context): void {
   const { id, commit, refs, files, fetched, changed, left } = done;
   const what = `${number(files)} ${files === 1 ? "file" : "files"} (${bytes(done.bytes)}), ${number(refs)} ${refs === 1 ? "branch or tag" : "branches and tags"}`;
   const news = changed

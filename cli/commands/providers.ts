@@ -52,7 +52,7 @@ by Ctrl C.`,
         token: context.env["HF_TOKEN"]?.trim() || undefined,
       });
       report.end();
-      summarise(result, from, context);
+      summarize(result, from, context);
       if (result.interrupted) return EXIT.interrupted;
       return result.rejected > 0 || result.noPrices !== undefined ? EXIT.failed : EXIT.ok;
     } catch (error) {
@@ -66,7 +66,7 @@ by Ctrl C.`,
   },
 });
 
-function summarise(result: OfferSync, from: string, { out, err }: Context): void {
+function summarize(result: OfferSync, from: string, { out, err }: Context): void {
   const { read, changed, unchanged, absent, rejected, priced, noPrices } = result;
   out.write(
     `${number(read)} models of ${from}: ${number(changed)} of yours have other providers now, ${number(unchanged)} are as they were, ${number(absent)} are not here.\n`,

@@ -1,7 +1,7 @@
 import { BackupError, openBlobs, restoreBackup } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { number, reportEvery } from "../progress.ts";
-import { hubSettings } from "../which-hub.ts";
+import { hubSettings } from "../resolve-hub.ts";
 
 export default command({
   summary: "Make a hub of a backup",

@@ -33,7 +33,7 @@ export const accountEndpoints = {
     path: "/api/whoami-v2",
     summary: "Who a token belongs to",
     about:
-      "What hub clients ask first: name, organisations with the role in each, and what the token may do.",
+      "What hub clients ask first: name, organizations with the role in each, and what the token may do.",
     asks: "token",
     answer: WhoAmISchema,
     errors: ["Unauthorized"],
@@ -81,7 +81,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "/api/join/{link}/accept",
     summary: "Accept an invitation",
-    about: "Into an organisation, by somebody who has an account already.",
+    about: "Into an organization, by somebody who has an account already.",
     asks: "token",
     parts: link,
     answer: DoneSchema,

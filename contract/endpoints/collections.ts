@@ -51,7 +51,7 @@ const listed = z.strictObject({
 const collection = listed.extend({ position: z.int() });
 
 const LIST = {
-  owner: { kind: "list", about: "Of these users or organisations.", example: "ada" },
+  owner: { kind: "list", about: "Of these users or organizations.", example: "ada" },
   item: { kind: "list", about: "With any of these: `models/{owner}/{name}`.", example: "models/ada/snow" },
   q: { kind: "text", about: "Letters of the title or the description.", example: "cold" },
   sort: {

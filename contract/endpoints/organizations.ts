@@ -9,15 +9,15 @@ import {
 } from "../accounts.ts";
 import type { Endpoint } from "../endpoint.ts";
 
-const org = { org: { about: "Name of the organisation.", example: "acme" } } as const;
+const org = { org: { about: "Name of the organization.", example: "acme" } } as const;
 const member = { ...org, user: { about: "Name of a user.", example: "bob" } } as const;
 
-/** Organisations, who belongs to them, and with which role. */
+/** Organizations, who belongs to them, and with which role. */
 export const organizationEndpoints = {
   createOrganization: {
     method: "POST",
     path: "/api/organizations",
-    summary: "Make an organisation",
+    summary: "Make an organization",
     about: "Whoever makes it is its admin.",
     asks: "token",
     body: { schema: NewOrgSchema, example: { name: "acme", fullname: "Acme Research" } },
@@ -27,7 +27,7 @@ export const organizationEndpoints = {
   },
   getOrganization: {
     path: "/api/organizations/{org}/overview",
-    summary: "One organisation",
+    summary: "One organization",
     asks: "token",
     parts: org,
     answer: OrgOverviewSchema,
@@ -36,7 +36,7 @@ export const organizationEndpoints = {
   changeOrganization: {
     method: "PATCH",
     path: "/api/organizations/{org}",
-    summary: "Rename an organisation",
+    summary: "Rename an organization",
     asks: "token",
     parts: org,
     body: { schema: OrgChangeSchema, example: { fullname: "Acme Laboratories" } },
@@ -46,7 +46,7 @@ export const organizationEndpoints = {
   deleteOrganization: {
     method: "DELETE",
     path: "/api/organizations/{org}",
-    summary: "Delete an organisation",
+    summary: "Delete an organization",
     about: "Refused as long as it has models.",
     asks: "token",
     parts: org,
@@ -55,7 +55,7 @@ export const organizationEndpoints = {
   },
   listMembers: {
     path: "/api/organizations/{org}/members",
-    summary: "Members of an organisation",
+    summary: "Members of an organization",
     asks: "token",
     parts: org,
     answer: z.array(OrgMemberSchema),
@@ -95,7 +95,7 @@ export const organizationEndpoints = {
   inviteMember: {
     method: "POST",
     path: "/api/organizations/{org}/invitations",
-    summary: "Invite somebody to an organisation",
+    summary: "Invite somebody to an organization",
     about: "A link that works once, for people with or without an account.",
     asks: "token",
     parts: org,

@@ -111,9 +111,9 @@ export const repositoryEndpoints = {
   },
   listOrganizationStorage: {
     path: "/api/organizations/{org}/settings/repositories",
-    summary: "What the repositories of an organisation take",
+    summary: "What the repositories of an organization take",
     asks: "token",
-    parts: { org: { about: "Name of the organisation.", example: "acme" } },
+    parts: { org: { about: "Name of the organization.", example: "acme" } },
     answer: z.array(storage),
     errors: ["Unauthorized", "NotFound"],
   },

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { DoneSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ErrorId } from "../errors.ts";
-import { MeasurementsSchema } from "../measurements.ts";
-import { KnownOffersSchema, OfferInfoSchema, OfferNameSchema, OfferSchema } from "../offers.ts";
-import { ProbeSettingsSchema, ProbesSchema } from "../probes.ts";
+import { MeasurementsSchema } from "../provider-metrics.ts";
+import { KnownOffersSchema, OfferInfoSchema, OfferNameSchema, OfferSchema } from "../deployments.ts";
+import { ProbeSettingsSchema, ProbesSchema } from "../health-checks.ts";
 import {
   KeyInfoSchema,
   NewKeySchema,
@@ -15,10 +15,10 @@ import {
   ProviderPreferencesSchema,
   ProviderSettingsSchema,
 } from "../router-settings.ts";
-import { TraitsInfoSchema, TraitsSchema } from "../traits.ts";
+import { TraitsInfoSchema, TraitsSchema } from "../deployment-attributes.ts";
 import { starterModel } from "./parts.ts";
 
-const org = { org: { about: "Name of the organisation.", example: "acme" } } as const;
+const org = { org: { about: "Name of the organization.", example: "acme" } } as const;
 const provider = { provider: { about: "Id of the provider.", example: "groq" } } as const;
 const refused = ["Unauthorized", "Forbidden"] as const satisfies readonly ErrorId[];
 const newKey = {
@@ -52,7 +52,7 @@ export const routerSettingsEndpoints = {
   },
   listOrganizationProviders: {
     path: "/api/organizations/{org}/providers",
-    summary: "Providers as an organisation prefers them",
+    summary: "Providers as an organization prefers them",
     asks: "token",
     parts: org,
     answer: z.array(ProviderSettingsSchema),
@@ -61,7 +61,7 @@ export const routerSettingsEndpoints = {
   setOrganizationProviders: {
     method: "PUT",
     path: "/api/organizations/{org}/providers",
-    summary: "Set an organisation’s order of providers",
+    summary: "Set an organization’s order of providers",
     asks: "token",
     parts: org,
     body: preferences,
@@ -108,7 +108,7 @@ export const routerSettingsEndpoints = {
   },
   listOrganizationKeys: {
     path: "/api/organizations/{org}/keys",
-    summary: "An organisation’s keys for providers",
+    summary: "An organization’s keys for providers",
     about: "For its admins.",
     asks: "token",
     parts: org,
@@ -118,7 +118,7 @@ export const routerSettingsEndpoints = {
   setOrganizationKey: {
     method: "PUT",
     path: "/api/organizations/{org}/keys/{provider}",
-    summary: "Keep an organisation’s key for a provider",
+    summary: "Keep an organization’s key for a provider",
     asks: "token",
     parts: { ...org, ...provider },
     body: newKey,
@@ -128,7 +128,7 @@ export const routerSettingsEndpoints = {
   deleteOrganizationKey: {
     method: "DELETE",
     path: "/api/organizations/{org}/keys/{provider}",
-    summary: "Forget an organisation’s key",
+    summary: "Forget an organization’s key",
     asks: "token",
     parts: { ...org, ...provider },
     answer: DoneSchema,
@@ -137,7 +137,7 @@ export const routerSettingsEndpoints = {
   restoreOrganizationKey: {
     method: "POST",
     path: "/api/organizations/{org}/keys/{provider}/restore",
-    summary: "Bring an organisation’s key back",
+    summary: "Bring an organization’s key back",
     about: "Within ten minutes of forgetting it.",
     asks: "token",
     parts: { ...org, ...provider },
@@ -155,7 +155,7 @@ export const routerSettingsEndpoints = {
     method: "PUT",
     path: "/api/admin/keys/{provider}",
     summary: "Keep the hub’s key for a provider",
-    about: "Used for everyone who has none of their own, nor their organisation.",
+    about: "Used for everyone who has none of their own, nor their organization.",
     asks: "admin",
     parts: provider,
     body: newKey,

@@ -3,10 +3,10 @@ import { DoneSchema } from "../account-answers.ts";
 import { BudgetChangeSchema, BudgetInfoSchema, NewBudgetSchema } from "../budgets.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ErrorId } from "../errors.ts";
-import { ExplanationSchema, TraceInfoSchema } from "../traces.ts";
+import { ExplanationSchema, TraceInfoSchema } from "../request-history.ts";
 import { CALL_USAGE_PARAMETERS, CALLS_PARAMETERS, CallUsageSchema, LedgerPageSchema } from "../usage.ts";
 
-const org = { org: { about: "Name of the organisation.", example: "acme" } } as const;
+const org = { org: { about: "Name of the organization.", example: "acme" } } as const;
 const id = { id: { about: "Id of the budget, from the list.", example: "6920…" } } as const;
 const refused = ["Unauthorized", "Forbidden"] as const satisfies readonly ErrorId[];
 const newBudget = { schema: NewBudgetSchema, example: { period: "day", usd: 5, tokens: 2_000_000 } } as const;
@@ -123,7 +123,7 @@ export const routerEndpoints = {
   },
   listOrganizationBudgets: {
     path: "/api/organizations/{org}/budgets",
-    summary: "An organisation’s budgets",
+    summary: "An organization’s budgets",
     asks: "token",
     parts: org,
     answer: z.array(BudgetInfoSchema),
@@ -132,7 +132,7 @@ export const routerEndpoints = {
   addOrganizationBudget: {
     method: "POST",
     path: "/api/organizations/{org}/budgets",
-    summary: "Set a budget for an organisation",
+    summary: "Set a budget for an organization",
     asks: "token",
     parts: org,
     body: newBudget,
@@ -143,7 +143,7 @@ export const routerEndpoints = {
   changeOrganizationBudget: {
     method: "PATCH",
     path: "/api/organizations/{org}/budgets/{id}",
-    summary: "Change an organisation’s budget",
+    summary: "Change an organization’s budget",
     asks: "token",
     parts: { ...org, ...id },
     body: change,
@@ -153,7 +153,7 @@ export const routerEndpoints = {
   deleteOrganizationBudget: {
     method: "DELETE",
     path: "/api/organizations/{org}/budgets/{id}",
-    summary: "Delete an organisation’s budget",
+    summary: "Delete an organization’s budget",
     asks: "token",
     parts: { ...org, ...id },
     answer: DoneSchema,

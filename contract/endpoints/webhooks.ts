@@ -50,7 +50,7 @@ export const webhookEndpoints = {
     path: at,
     summary: "Have an address told what happens",
     about:
-      "To a model, or to all that belongs to a user or an organisation, as far as one may see it. It gets a POST with what happened as JSON, and is asked again for about a day where it does not answer with 2xx.",
+      "To a model, or to all that belongs to a user or an organization, as far as one may see it. It gets a POST with what happened as JSON, and is asked again for about a day where it does not answer with 2xx.",
     asks: "token",
     body: {
       schema: NewWebhookSchema,

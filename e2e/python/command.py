@@ -102,12 +102,12 @@ if not old and not short:
     assert json.loads(hf("models", "info", repo))["config"] == {"model_type": "bert"}
     hf("upload", repo, ".", "--delete", "piped.txt", "--exclude", "sub/*", "--exclude", "down/*")
 
-    hf("discussions", "create", repo, "--title", "Which licence?", "--body", "None is said.")
+    hf("discussions", "create", repo, "--title", "Which license?", "--body", "None is said.")
     (here / "new.txt").write_text("new\n")
     hf("upload", repo, "new.txt", "--create-pr", env=stranger)
     assert "+new" in hf("discussions", "diff", repo, "2")
     hf("discussions", "merge", repo, "2", "--yes")
-    assert "Which licence?" in hf("discussions", "ls", repo)
+    assert "Which license?" in hf("discussions", "ls", repo)
 
     slug = hf("collections", "create", repo, "--quiet").strip()
     hf("collections", "add-item", slug, repo, "model")

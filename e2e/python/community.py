@@ -15,14 +15,14 @@ repo = sys.argv[1]
 
 ada.create_repo(repo)
 
-talk = eve.create_discussion(repo, "Which licence?", description="The card does not say.")
+talk = eve.create_discussion(repo, "Which license?", description="The card does not say.")
 assert (talk.num, talk.status, talk.author, talk.is_pull_request) == (1, "open", "eve", False), talk
 said = ada.comment_discussion(repo, 1, "Apache 2.0 <b>")
 assert said.content == "Apache 2.0 <b>" and "<b>" not in said.rendered, said
 assert ada.edit_discussion_comment(repo, 1, said.id, "MIT").content == "MIT"
 refused(lambda: eve.edit_discussion_comment(repo, 1, said.id, "None"), 403)
 assert ada.hide_discussion_comment(repo, 1, said.id).hidden
-assert eve.rename_discussion(repo, 1, "Licence").new_title == "Licence"
+assert eve.rename_discussion(repo, 1, "License").new_title == "License"
 assert ada.change_discussion_status(repo, 1, "closed", comment="Answered").new_status == "closed"
 
 made = eve.create_commit(

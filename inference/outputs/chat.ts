@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 import type { Context } from "../provider.ts";
 import { expect, type Shape } from "./shape.ts";
 

@@ -1,4 +1,4 @@
-import type { Binary } from "@modelyard/catalogue";
+import type { Binary } from "@modelyard/catalog";
 import { malformed } from "../errors.ts";
 import type { Context } from "../provider.ts";
 

@@ -1,4 +1,4 @@
-import type { Binary, TaskIO } from "@modelyard/catalogue";
+import type { Binary, TaskIO } from "@modelyard/catalog";
 import { fromDataUrl, toBase64, toDataUrl } from "../base64.ts";
 import { InputError, malformed } from "../errors.ts";
 import { urlIn } from "../outputs/media.ts";

@@ -1,4 +1,4 @@
-import type { Binary } from "@modelyard/catalogue";
+import type { Binary } from "@modelyard/catalog";
 import { toBase64 } from "../base64.ts";
 import { readAnswers, readDocumentAnswers, readTableAnswers, readVisualAnswers } from "../outputs/answers.ts";
 import { readLabels, readTextLabels, readZeroShotLabels } from "../outputs/labels.ts";

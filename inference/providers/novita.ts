@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 import { malformed, OutputError } from "../errors.ts";
 import { urlIn } from "../outputs/media.ts";
 import {

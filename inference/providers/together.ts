@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 import { toDataUrl } from "../base64.ts";
 import { malformed, OutputError } from "../errors.ts";
 import { sentenceIn } from "../failure.ts";

@@ -1,4 +1,4 @@
-import type { Binary } from "@modelyard/catalogue";
+import type { Binary } from "@modelyard/catalog";
 import { toBase64 } from "../base64.ts";
 import { malformed, OutputError } from "../errors.ts";
 import { sentenceIn } from "../failure.ts";

@@ -1,4 +1,4 @@
-import type { TaskId, TaskIO } from "@modelyard/catalogue";
+import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { toBase64 } from "../base64.ts";
 import { pathOf } from "../path-of.ts";
 import {

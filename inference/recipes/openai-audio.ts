@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 import { bytesIn } from "../outputs/media.ts";
 import { expect } from "../outputs/shape.ts";
 import { type Context, done, type Fields, flat, post, type TaskAdapter, without } from "../provider.ts";

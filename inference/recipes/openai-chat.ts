@@ -1,4 +1,4 @@
-import type { ChatChunk } from "@modelyard/catalogue";
+import type { ChatChunk } from "@modelyard/catalog";
 import { readChat } from "../outputs/chat.ts";
 import { type Context, done, type Fields, post, type TaskAdapter, without } from "../provider.ts";
 

@@ -1,4 +1,4 @@
-import type { TaskIO, TextChunk } from "@modelyard/catalogue";
+import type { TaskIO, TextChunk } from "@modelyard/catalog";
 import { malformed } from "../errors.ts";
 import {
   type Context,

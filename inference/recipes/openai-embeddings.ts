@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 import { malformed } from "../errors.ts";
 import { readVectors } from "../outputs/numbers.ts";
 import { type Context, done, flat, post, type TaskAdapter, without } from "../provider.ts";

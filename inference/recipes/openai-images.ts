@@ -1,4 +1,4 @@
-import type { Binary } from "@modelyard/catalogue";
+import type { Binary } from "@modelyard/catalog";
 import { malformed } from "../errors.ts";
 import { asDataUrl, isUrl } from "../outputs/media.ts";
 import { type Context, done, type Fields, flat, post, type TaskAdapter, without } from "../provider.ts";

@@ -1,4 +1,4 @@
-import type { ChatChunk, TaskIO } from "@modelyard/catalogue";
+import type { ChatChunk, TaskIO } from "@modelyard/catalog";
 import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { chatCompletion as offers } from "../providers-by-task.gen.ts";

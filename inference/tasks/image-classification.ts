@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 import { run } from "../call.ts";
 import { prepareInputs as prepare } from "../media-input.ts";
 import type { Args, MediaArgs, Options } from "../options.ts";

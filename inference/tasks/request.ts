@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { begin, type Extras, within } from "../call.ts";
 import { InputError } from "../errors.ts";
 import { answerTo } from "../exchange.ts";

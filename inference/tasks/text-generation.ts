@@ -1,4 +1,4 @@
-import type { TaskIO, TextChunk } from "@modelyard/catalogue";
+import type { TaskIO, TextChunk } from "@modelyard/catalog";
 import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { textGeneration as offers } from "../providers-by-task.gen.ts";

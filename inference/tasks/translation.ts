@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { translation as offers } from "../providers-by-task.gen.ts";

@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 import { firstOf } from "../call.ts";
 import { type MediaInput, prepareImage as prepare } from "../media-input.ts";
 import type { Args, More, Options, Target } from "../options.ts";

@@ -36,7 +36,7 @@ export function answering(...answers: Answer[]): typeof fetch & { asked: Asked[]
 
 export const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
 
-/** An answer of events, in the pieces given. `hold` leaves it open at the end; it tells when it is cancelled. */
+/** An answer of events, in the pieces given. `hold` leaves it open at the end; it tells when it is canceled. */
 export function events(
   pieces: readonly (string | Uint8Array)[],
   { hold = false, onCancel = () => {} }: { hold?: boolean; onCancel?: () => void } = {},

@@ -1,8 +1,8 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import * as methods from "../methods.ts";
 import type { Provider, TaskAdapter } from "../provider.ts";
 import { providers } from "../providers.gen.ts";
-import type { Serving } from "./doubles/index.ts";
+import type { Serving } from "./fakes/index.ts";
 import { readFixture, revive } from "./fixtures.ts";
 
 /** One call of a method, as anyone would make it. */

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { MappingEntry } from "../mapping.ts";
 import type { Context, Fields, OutputType, ProviderRequest } from "../provider.ts";
 

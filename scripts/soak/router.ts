@@ -13,8 +13,8 @@ const CALLS = Number(process.argv[2] ?? 100_000);
 const CLIENTS = 32;
 /** What may be left after all calls more than after the first fifth. MB. */
 const MORE = 4;
-/** How soon a call is to be cancelled at the provider once the caller has left, but for the slowest hundredth. ms. */
-const CANCELLED = 100;
+/** How soon a call is to be canceled at the provider once the caller has left, but for the slowest hundredth. ms. */
+const CANCELED = 100;
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -22,7 +22,7 @@ const collect = runInNewContext("gc") as () => void;
 const event = chunk(`data: {"choices":[{"delta":{"content":"token"}}]}\n\n`);
 /** When callers left, by their calls, and how long it took the provider to notice. Milliseconds. */
 const left = new Map<string, number>();
-const cancelled: number[] = [];
+const canceled: number[] = [];
 const usage = { prompt_tokens: 3, completion_tokens: 4 };
 
 /** Answers by what is asked: well, in a stream, brokenly, not at all. */
@@ -40,7 +40,7 @@ const good = createServer((socket) => {
     else if (what === "leave") {
       const call = /"call":"(\d+)"/.exec(whole)?.[1] ?? "";
       socket.once("close", () => {
-        cancelled.push(performance.now() - (left.get(call) ?? 0));
+        canceled.push(performance.now() - (left.get(call) ?? 0));
         left.delete(call);
       });
       socket.write(SSE + event);
@@ -140,15 +140,15 @@ const early = await run(CALLS / 5);
 await run((CALLS * 3) / 5);
 const late = await run(CALLS);
 console.log([...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(", "));
-cancelled.sort((a, b) => a - b);
-const slow = cancelled[Math.floor(cancelled.length * 0.99)] ?? 0;
+canceled.sort((a, b) => a - b);
+const slow = canceled[Math.floor(canceled.length * 0.99)] ?? 0;
 console.log(
-  `${cancelled.length} calls cancelled, half within ${cancelled[cancelled.length >> 1]?.toFixed(1)} ms, 99 % within ${slow.toFixed(1)} ms`,
+  `${canceled.length} calls canceled, half within ${canceled[canceled.length >> 1]?.toFixed(1)} ms, 99 % within ${slow.toFixed(1)} ms`,
 );
 
 const problems = [
   left.size > 0 && `${left.size} calls went on at the provider though the caller had left`,
-  slow > CANCELLED && `it took ${slow.toFixed(0)} ms to cancel a call`,
+  slow > CANCELED && `it took ${slow.toFixed(0)} ms to cancel a call`,
   late - early > MORE && `memory grew by ${(late - early).toFixed(1)} MB`,
   memory.open !== 0 && `${memory.open} reservations were never settled`,
   noted !== made && `${made} calls were made and ${noted} noted`,

@@ -47,7 +47,7 @@ const facts = {
   task: maybe(pick(...VALUES.pipeline_tag)),
   library: some(...VALUES.library),
   languages: some(...VALUES.language),
-  licences: some(...VALUES.license),
+  licenses: some(...VALUES.license),
   providers: some(...VALUES.inference_provider),
   apps: maybe(some(...VALUES.apps)),
   relation: pick(...(VALUES.relation as IndexedModel["relation"][])),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { appsOf, findLibrary } from "@modelyard/catalogue";
+import { appsOf, findLibrary } from "@modelyard/catalog";
 import type { IndexedModel } from "../model.ts";
 
 const file = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
@@ -39,8 +39,8 @@ const time = (date: string | null) => (date === null ? undefined : Date.parse(da
 
 function indexed(row: Row): IndexedModel {
   const raw = row.tags ?? [];
-  const licence = row.license === null ? [] : [`license:${row.license}`];
-  const tags = [...new Set([...raw, ...licence, ...(row.library_name === null ? [] : [row.library_name])])];
+  const license = row.license === null ? [] : [`license:${row.license}`];
+  const tags = [...new Set([...raw, ...license, ...(row.library_name === null ? [] : [row.library_name])])];
   const starting = (prefix: string) =>
     tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
   const library = tags.filter(
@@ -65,7 +65,7 @@ function indexed(row: Row): IndexedModel {
     ...(row.pipeline_tag !== null && { task: row.pipeline_tag }),
     library,
     languages,
-    licences: starting("license:"),
+    licenses: starting("license:"),
     providers: [],
     apps: appsOf({
       id: row.id,

@@ -14,7 +14,7 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 const LOOK_EVERY = 500;
 const WRITE_EVERY = 5000;
 
-/** People, organisations and what lets them in. Reads all of it into memory; `start` keeps that current. */
+/** People, organizations and what lets them in. Reads all of it into memory; `start` keeps that current. */
 export async function openAccounts(
   db: Database,
   { now = () => new Date(), passwords = passwordsOf() }: { now?: () => Date; passwords?: Passwords } = {},

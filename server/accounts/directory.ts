@@ -7,7 +7,7 @@ import type { UserPrincipal } from "./principal.ts";
 export type Directory = ReturnType<typeof directoryOf>;
 
 /**
- * Users, organisations and tokens in memory, so that finding out who asks costs microseconds and no question to the
+ * Users, organizations and tokens in memory, so that finding out who asks costs microseconds and no question to the
  * database. `refresh` reads them anew when any process has changed accounts.
  */
 export function directoryOf(db: Database, now: () => Date) {
@@ -41,7 +41,7 @@ export function directoryOf(db: Database, now: () => Date) {
     /** A user as they are now, without how they came in. */
     user: (id: string): Omit<UserPrincipal, "via"> | undefined => known.users.get(id),
 
-    /** What a user or an organisation is called now. */
+    /** What a user or an organization is called now. */
     nameOf: (id: string): string | undefined => known.names.get(id),
 
     /** Tokens that were used since the last call, with the time in milliseconds. */

@@ -7,11 +7,11 @@ export type TokenRole = TokensTable["role"];
 export const PERMISSIONS = ["repo.content.read", "repo.write", "inference.serverless.write"] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Permissions on one thing: a repository, or everything that belongs to a user or an organisation. */
+/** Permissions on one thing: a repository, or everything that belongs to a user or an organization. */
 export interface TokenScope {
   entity: {
     type: "model" | "user" | "org";
-    /** Of a user or an organisation, which keep it when they are renamed; of a model its name, `owner/name`. */
+    /** Of a user or an organization, which keep it when they are renamed; of a model its name, `owner/name`. */
     id: string;
     /** As it is called now. */
     name: string;
@@ -19,7 +19,7 @@ export interface TokenScope {
   permissions: readonly Permission[];
 }
 
-/** An organisation that someone belongs to. */
+/** An organization that someone belongs to. */
 export interface Membership {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ export interface TagSource {
   baseModels?: readonly string[] | undefined;
   /** How it came from the base models. */
   relation?: string | undefined;
-  licences?: readonly string[] | undefined;
+  licenses?: readonly string[] | undefined;
   /** Free ones. */
   tags?: readonly string[] | undefined;
 }
@@ -44,7 +44,7 @@ export function deriveTags(source: TagSource): string[] {
     ...(source.datasets ?? []).map((dataset) => `dataset:${dataset}`),
     ...baseModels.map((model) => `base_model:${model}`),
     ...(relation === undefined ? [] : baseModels.map((model) => `base_model:${relation}:${model}`)),
-    ...(source.licences ?? []).map((licence) => `license:${licence}`),
+    ...(source.licenses ?? []).map((license) => `license:${license}`),
   ];
   return [...new Set(tags.filter((tag): tag is string => tag !== undefined && tag !== ""))];
 }
@@ -57,7 +57,7 @@ export function tagSourceOfCard(card: { readonly [name: string]: unknown }): Tag
     languages: texts(card["language"]),
     datasets: texts(card["datasets"]),
     baseModels: texts(card["base_model"]),
-    licences: texts(card["license"]),
+    licenses: texts(card["license"]),
     ...(typeof relation === "string" && { relation }),
   };
 }

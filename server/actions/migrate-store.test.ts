@@ -157,7 +157,7 @@ describe("what moves from one store to another", () => {
     expect([complete, compared?.imports.wrong]).toEqual([false, ["https://hub.test/"]]);
   });
 
-  test("goes on after a break, also where the source has learnt more since", async () => {
+  test("goes on after a break, also where the source has learned more since", async () => {
     await using source = await stores(models);
     await using target = await stores();
     const stop = new AbortController();

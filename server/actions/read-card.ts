@@ -1,4 +1,4 @@
-import type { CardFacts } from "@modelyard/catalogue";
+import type { CardFacts } from "@modelyard/catalog";
 import { isMap, parseDocument } from "yaml";
 
 /** Longest front matter that is read, in characters. */

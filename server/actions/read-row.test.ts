@@ -196,7 +196,7 @@ describe("a row of an exported list", () => {
     });
   });
 
-  test("with a whole list of tags keeps it, and its licence, as it is", () => {
+  test("with a whole list of tags keeps it, and its license, as it is", () => {
     const tags = ["pytorch", "text-generation", "license:apache-2.0", "region:us"];
     const row = {
       tags,

@@ -136,13 +136,13 @@ function tagsOf(
 ): string[] {
   const stated = record.tags ?? [];
   const basics = { library: record.library_name, task: record.pipeline_tag };
-  const licences = texts(row["license"]);
+  const licenses = texts(row["license"]);
   const derived = whole
-    ? deriveTags({ ...basics, licences: stated.some((tag) => tag.startsWith("license:")) ? [] : licences })
+    ? deriveTags({ ...basics, licenses: stated.some((tag) => tag.startsWith("license:")) ? [] : licenses })
     : deriveTags({
         ...tagSourceOfCard(record.cardData ?? {}),
         ...basics,
-        ...(licences.length > 0 && { licences }),
+        ...(licenses.length > 0 && { licenses }),
         modelType: record.config?.model_type,
         files: record.siblings,
       });

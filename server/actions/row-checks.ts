@@ -1,4 +1,4 @@
-import type { GgufFacts, TransformersInfo, WidgetExample } from "@modelyard/catalogue";
+import type { GgufFacts, TransformersInfo, WidgetExample } from "@modelyard/catalog";
 import type { ProviderMapping, ProviderMappings } from "@modelyard/contract";
 import type { ModelRecord } from "../stores/model-record.ts";
 

@@ -1,5 +1,5 @@
-import type { StarterModel } from "@modelyard/catalogue";
-import { starter } from "@modelyard/catalogue/starter";
+import type { StarterModel } from "@modelyard/catalog";
+import { starter } from "@modelyard/catalog/starter";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../stores/database.ts";
 import { modelStore } from "../stores/models.ts";
@@ -9,9 +9,9 @@ import { seedStarter, starterModel } from "./seed-starter.ts";
 const snow: StarterModel = {
   task: "text-generation",
   library: "transformers",
-  licence: "other",
-  licenceName: "snow-licence",
-  licenceLink: "https://snow.example/licence",
+  license: "other",
+  licenseName: "snow-license",
+  licenseLink: "https://snow.example/licence",
   tags: ["conversational"],
   languages: ["no", "de"],
   parameters: 8e9,
@@ -71,7 +71,7 @@ describe("a starter model", () => {
     expect(body.trim()).toBe("# Snow\n\nFalls.");
     expect(facts).toEqual(record.cardData);
     expect(facts).toMatchObject({
-      license_name: "snow-licence",
+      license_name: "snow-license",
       language: ["no", "de"],
       base_model: "ada/Frost",
     });
@@ -93,7 +93,7 @@ describe("a starter model", () => {
 });
 
 describe("seeding", () => {
-  test("puts every entry of the catalogue in, once, and can be repeated", async () => {
+  test("puts every entry of the catalog in, once, and can be repeated", async () => {
     const db = await openDatabase({ path: ":memory:" });
     const models = modelStore(db);
     const entries = { "ada/Snow": snow, ...starter };

@@ -1,5 +1,5 @@
-import type { CardFacts, StarterModel } from "@modelyard/catalogue";
-import { starter } from "@modelyard/catalogue/starter";
+import type { CardFacts, StarterModel } from "@modelyard/catalog";
+import { starter } from "@modelyard/catalog/starter";
 import { stringify } from "yaml";
 import type { IncomingModel } from "../stores/merge-model.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
@@ -7,7 +7,7 @@ import type { ModelStore } from "../stores/models.ts";
 import { deriveTags } from "./derive-tags.ts";
 
 /**
- * Puts the starter catalogue into the store, in one transaction. Facts that are already there and newer stay; doing
+ * Puts the starter catalog into the store, in one transaction. Facts that are already there and newer stay; doing
  * it again changes nothing. Resolves with the number of models that are new.
  */
 export async function seedStarter(
@@ -38,7 +38,7 @@ export function starterModel(id: string, entry: StarterModel): IncomingModel {
       datasets: entry.datasets,
       baseModels: baseModels(entry),
       relation: entry.base?.relation,
-      licences: entry.licence === undefined ? [] : [entry.licence],
+      licenses: entry.license === undefined ? [] : [entry.license],
       tags: entry.tags,
     }),
     cardData,
@@ -71,9 +71,9 @@ const oneOrMany = (values: readonly string[]) => (values.length === 1 ? values[0
 function frontMatter(entry: StarterModel): CardFacts {
   const bases = baseModels(entry);
   return {
-    ...(entry.licence !== undefined && { license: entry.licence }),
-    ...(entry.licenceName !== undefined && { license_name: entry.licenceName }),
-    ...(entry.licenceLink !== undefined && { license_link: entry.licenceLink }),
+    ...(entry.license !== undefined && { license: entry.license }),
+    ...(entry.licenseName !== undefined && { license_name: entry.licenseName }),
+    ...(entry.licenseLink !== undefined && { license_link: entry.licenseLink }),
     ...(entry.languages && entry.languages.length > 0 && { language: oneOrMany(entry.languages) }),
     ...(entry.library !== undefined && { library_name: entry.library }),
     ...(entry.task !== undefined && { pipeline_tag: entry.task }),

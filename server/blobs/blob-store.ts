@@ -49,7 +49,7 @@ export interface DirectBlobs {
   complete(name: string, id: string, marks: readonly string[]): Promise<void>;
   /**
    * Makes a content of a piece, if its bytes are those that were announced; reads all of it. Undefined where there is
-   * no such piece. The piece is gone afterwards. Throws a `BlobMismatchError`.
+   * no such piece. The piece is gone afterward. Throws a `BlobMismatchError`.
    */
   settle(name: string, announced: Announced & { sha256: string }): Promise<StoredBlob | undefined>;
   /** Where one may fetch a content, under the name that it has on the reader's disk. */

@@ -17,7 +17,7 @@ test("a token that may call is its user's caller, the same object each time, and
   const caller = authenticate("hf_ada", undefined);
   expect(caller).toEqual({ tokenId: "t1", userId: "u1" });
   expect(authenticate("hf_ada", undefined)).toBe(caller);
-  expect(authenticate("hf_ada", "snowlab")).toEqual({ tokenId: "t1", userId: "u1", organisationId: "o1" });
+  expect(authenticate("hf_ada", "snowlab")).toEqual({ tokenId: "t1", userId: "u1", organizationId: "o1" });
   expect(authenticate("hf_ada", "ada")).toEqual({ tokenId: "t1", userId: "u1" });
   expect(authenticate("hf_ada", "strangers")).toMatchObject({ refused: 403 });
   expect(authenticate("hf_nobody", undefined)).toBeUndefined();

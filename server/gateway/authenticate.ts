@@ -36,7 +36,7 @@ function callerOf(who: UserPrincipal, billTo: string): Caller | Refusal {
       ? {
           refused: 403,
           code: "Forbidden",
-          message: "X-HF-Bill-To: this token may not call at the cost of this organisation.",
+          message: "X-HF-Bill-To: this token may not call at the cost of this organization.",
         }
       : {
           refused: 403,
@@ -44,10 +44,10 @@ function callerOf(who: UserPrincipal, billTo: string): Caller | Refusal {
           message: "This token may not call inference. Make one that may in the settings, under tokens.",
         };
   }
-  const organisation = who.orgs.find(({ name }) => name.toLowerCase() === billTo.toLowerCase());
+  const organization = who.orgs.find(({ name }) => name.toLowerCase() === billTo.toLowerCase());
   return {
     tokenId: who.via.id,
     userId: who.id,
-    ...(organisation && { organisationId: organisation.id }),
+    ...(organization && { organizationId: organization.id }),
   };
 }

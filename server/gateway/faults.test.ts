@@ -30,7 +30,7 @@ describe.each(ways)("a call %s", (_way, lines) => {
   const passed = plainRequest("/router/groq/x", TOKEN, chat, lines);
 
   test.each(["end", "destroy", "resetAndDestroy"] as const)(
-    "is cancelled at the provider when the caller leaves before the first byte (%s)",
+    "is canceled at the provider when the caller leaves before the first byte (%s)",
     async (leave) => {
       await using upstream = await rawUpstream(() => {});
       const { memory, hub } = await hubBefore(upstream.port);
@@ -46,7 +46,7 @@ describe.each(ways)("a call %s", (_way, lines) => {
   );
 
   test.each(["end", "destroy", "resetAndDestroy"] as const)(
-    "is cancelled at the provider when the caller leaves in mid-stream (%s)",
+    "is canceled at the provider when the caller leaves in mid-stream (%s)",
     async (leave) => {
       await using upstream = await rawUpstream(({ socket }) => {
         socket.write(SSE + event);

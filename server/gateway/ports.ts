@@ -15,7 +15,7 @@ export interface Ports {
 }
 
 /**
- * Who calls, found by the secret of a hub token. `billTo` is the organisation that the caller wants to pay, from
+ * Who calls, found by the secret of a hub token. `billTo` is the organization that the caller wants to pay, from
  * `X-HF-Bill-To`. Undefined: no such token, or it is expired or revoked. A refusal: the token is good, but not for this.
  */
 export type Authenticate = (secret: string, billTo: string | undefined) => Caller | Refusal | undefined;
@@ -24,8 +24,8 @@ export type Authenticate = (secret: string, billTo: string | undefined) => Calle
 export interface Caller {
   readonly tokenId: string;
   readonly userId: string;
-  /** Who pays, if it is an organisation. */
-  readonly organisationId?: string | undefined;
+  /** Who pays, if it is an organization. */
+  readonly organizationId?: string | undefined;
 }
 
 /** A call that is not made. The gateway writes it in the dialect of the address that was called. */
@@ -111,7 +111,7 @@ export interface Key {
 }
 
 export interface Keys {
-  /** The key to use: the caller's own, the organisation's, the hub's. `none`: the provider needs none. */
+  /** The key to use: the caller's own, the organization's, the hub's. `none`: the provider needs none. */
   for(caller: Caller, provider: string): Key | Refusal | "none" | undefined;
 }
 

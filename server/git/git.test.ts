@@ -204,7 +204,7 @@ describe("commits", () => {
   });
 });
 
-test("pointers are recognised, and other small files are not", () => {
+test("pointers are recognized, and other small files are not", () => {
   const pointer = { oid: "ab".repeat(32), size: 12 };
   expect(readPointer(Buffer.from(pointerText(pointer)))).toEqual(pointer);
   for (const text of [

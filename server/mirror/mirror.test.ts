@@ -56,7 +56,7 @@ async function bytesOf(id: string, path: string, revision = "main"): Promise<Buf
 const resolves = () => upstream.asked.filter(({ url }) => url.includes("/resolve/"));
 
 describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", () => {
-  test("has its commits, branches, tags and files under the same ids, and is in the catalogue", async () => {
+  test("has its commits, branches, tags and files under the same ids, and is in the catalog", async () => {
     const model = weights(300_000);
     const { repository, commit } = await upstream.repository("ada/snow", { "model.safetensors": model });
     await upstream.tag(repository, "v1");

@@ -37,7 +37,7 @@ export interface PullThrough {
 export interface Asked {
   /** A branch, a tag or a commit; the main branch where it is left out. */
   revision?: string | undefined;
-  /** What the catalogue says is enough, where it says something. */
+  /** What the catalog says is enough, where it says something. */
   factsWillDo?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { type CardFacts, findLibrary, findTask, type TransformersInfo } from "@modelyard/catalogue";
+import { type CardFacts, findLibrary, findTask, type TransformersInfo } from "@modelyard/catalog";
 import { texts } from "../actions/derive-tags.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 

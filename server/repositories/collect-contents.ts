@@ -8,7 +8,7 @@ const TOGETHER = 20;
 
 /**
  * Removes the contents that no row names. Looking and removing happen while nobody can add a row; whoever adds one
- * looks afterwards whether its content is still there. Whether it was stopped.
+ * looks afterward whether its content is still there. Whether it was stopped.
  */
 export async function sweepContents(
   run: Run,

@@ -119,7 +119,7 @@ async function sweepRepository(
     if (!done) return void so.skipped.push(`${id}: its branches were changed meanwhile`);
   }
 
-  // Read before the objects go: afterwards their pointers are not there to be asked.
+  // Read before the objects go: afterward their pointers are not there to be asked.
   const pointers = await hub.garbage.pointers(key);
   const named = new Set(pointers.filter(({ oid }) => marked.has(oid)).map(({ lfs }) => lfs));
   const files = (await hub.garbage.largeFilesBefore(key, before)).filter((sha256) => !named.has(sha256));

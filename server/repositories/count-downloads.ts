@@ -1,4 +1,4 @@
-import { isDownload } from "@modelyard/catalogue";
+import { isDownload } from "@modelyard/catalog";
 import { downloadStore, type DownloadCounts } from "../stores/downloads.ts";
 import type { Repository, RepositoryStore } from "../stores/repositories.ts";
 import type { Database } from "../stores/tables.ts";

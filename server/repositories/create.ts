@@ -23,7 +23,7 @@ export interface NewRepository {
 
 /**
  * Makes a repository with its first commit: the attributes that send weights to LFS, and the files that were given.
- * Undefined where there is one of that name. What the catalogue knew of a model of that name stays known.
+ * Undefined where there is one of that name. What the catalog knew of a model of that name stays known.
  */
 export async function createRepository(
   hub: Repositories,

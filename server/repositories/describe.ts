@@ -1,4 +1,4 @@
-import type { CardFacts, WidgetExample } from "@modelyard/catalogue";
+import type { CardFacts, WidgetExample } from "@modelyard/catalog";
 import { deriveTags, tagSourceOfCard } from "../actions/derive-tags.ts";
 import { readCard } from "../actions/read-card.ts";
 import type { Commit } from "../git/commit.ts";
@@ -14,11 +14,11 @@ import { ggufOf } from "./read-gguf.ts";
 import { safetensorsOf } from "./read-safetensors.ts";
 import type { Repositories } from "./repositories.ts";
 
-/** Longest card that is kept, in bytes, and paths that the catalogue's entry holds; the tree itself has them all. */
+/** Longest card that is kept, in bytes, and paths that the catalog's entry holds; the tree itself has them all. */
 const LONGEST_CARD = 2_000_000;
 const MOST_PATHS = 5000;
 
-/** What the catalogue knew of a model before its files spoke, and knows further: nothing that they state themselves. */
+/** What the catalog knew of a model before its files spoke, and knows further: nothing that they state themselves. */
 type Kept =
   | "private"
   | "gated"
@@ -32,7 +32,7 @@ type Kept =
 type Metrics = "downloads" | "downloadsAllTime" | "likes" | "ownLikes" | "trendingScore" | "metricsAsOf";
 
 /**
- * What the catalogue says of a model from now on, read from the files of a commit: its card, its configuration, the
+ * What the catalog says of a model from now on, read from the files of a commit: its card, its configuration, the
  * heads of its weights. What the files do not say is unknown; what people set or others measured stays. Where the
  * commit before is given and what was changed since says nothing of the model, that is all that is looked at.
  */
@@ -87,7 +87,7 @@ export async function describeModel(
 const SPEAKS =
   /^(README\.md|config\.json|tokenizer_config\.json|adapter_config\.json|model_index\.json|chat_template\.jinja|.*\.(safetensors|gguf))$/i;
 
-/** Whether only contents were changed since the commit that the catalogue speaks of, and none that says anything. */
+/** Whether only contents were changed since the commit that the catalog speaks of, and none that says anything. */
 async function saysTheSame(
   hub: Repositories,
   repository: Repository,

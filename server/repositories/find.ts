@@ -6,7 +6,7 @@ import type { Repository } from "../stores/repositories.ts";
 import { mustReadFiles } from "./gate.ts";
 import type { Repositories } from "./repositories.ts";
 
-/** A repository with what the catalogue says of it. */
+/** A repository with what the catalog says of it. */
 export interface Found {
   record: ModelRecord;
   repository: Repository;
@@ -80,7 +80,7 @@ export function mustWrite(who: Principal, id: string): void {
   mustBeSignedIn(who);
   throw new ApiError(
     "Forbidden",
-    `You don't have the rights to change ${id}: that takes its owner, or a member of its organisation who may write, with a token that may write.`,
+    `You don't have the rights to change ${id}: that takes its owner, or a member of its organization who may write, with a token that may write.`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { Repository } from "../stores/repositories.ts";
 import type { Repositories } from "./repositories.ts";
 
 /**
- * A repository to be made, by the name that the catalogue has for its model, if it knows one. Undefined where there is
+ * A repository to be made, by the name that the catalog has for its model, if it knows one. Undefined where there is
  * one of that name.
  */
 export async function newRepository(

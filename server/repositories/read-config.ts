@@ -1,4 +1,4 @@
-import type { ModelConfig, TransformersInfo } from "@modelyard/catalogue";
+import type { ModelConfig, TransformersInfo } from "@modelyard/catalog";
 import type { ModelRecord } from "../stores/model-record.ts";
 import type { Repository } from "../stores/repositories.ts";
 import { architectureOf } from "./architectures.ts";
@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
 /** Settings of a tokenizer that usage code and chat templates need. */
 const TOKENS = ["bos_token", "eos_token", "unk_token", "pad_token", "mask_token", "cls_token", "sep_token"];
 
-/** The parts of the configuration files that the catalogue shows; undefined where there are none. Broken files say nothing. */
+/** The parts of the configuration files that the catalog shows; undefined where there are none. Broken files say nothing. */
 export async function readConfig(
   hub: Repositories,
   repository: Repository,

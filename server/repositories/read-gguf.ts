@@ -1,4 +1,4 @@
-import { type GgufFacts, ggufFiles } from "@modelyard/catalogue";
+import { type GgufFacts, ggufFiles } from "@modelyard/catalog";
 import { gguf } from "@huggingface/gguf";
 import type { Repository } from "../stores/repositories.ts";
 import { findFile, type FoundFile, readContent, sizeOf } from "./read-file.ts";

@@ -1,4 +1,4 @@
-import type { PlaceOfCall } from "@modelyard/inference/place";
+import type { PlaceOfCall } from "@modelyard/inference/call-endpoint";
 import type { Offer } from "./choose.ts";
 
 /** Where providers that put a LoRA on top of a model load its weights from. */

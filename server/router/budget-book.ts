@@ -60,8 +60,8 @@ export function openBudgetBook({ budgets, prices, nameOf, now }: BookSources) {
     const all = budgets();
     let known = concerning.get(caller);
     if (known?.of !== all) {
-      const { tokenId, userId, organisationId = "" } = caller;
-      const who = { token_id: tokenId, user_id: userId, org_id: organisationId };
+      const { tokenId, userId, organizationId = "" } = caller;
+      const who = { token_id: tokenId, user_id: userId, org_id: organizationId };
       known = { of: all, budgets: all.filter((budget) => concerns(budget, who)), byModel: new Map() };
       concerning.set(caller, known);
     }

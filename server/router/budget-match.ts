@@ -9,7 +9,7 @@ export const concerns = (budget: BudgetsTable, who: Omit<Spender, "model">): boo
   (budget.owner === "hub" ||
     (budget.owner === PROBES && who.token_id === PROBER.tokenId) ||
     (budget.org_id !== null && budget.org_id === who.org_id) ||
-    // What somebody does at an organisation's cost is not their own spending; but a token's limit holds whoever pays.
+    // What somebody does at an organization's cost is not their own spending; but a token's limit holds whoever pays.
     (budget.user_id !== null &&
       budget.user_id === who.user_id &&
       (who.org_id === "" || budget.on_token !== null))) &&

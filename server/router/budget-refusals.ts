@@ -12,11 +12,11 @@ function usdText(nano: number): string {
   return `${usdOf(shown).toFixed(shown % 10_000_000 === 0 ? 2 : 6)} USD`;
 }
 
-/** `the organisation acme's budget for ada/snow` */
+/** `the organization acme's budget for ada/snow` */
 function nameOfBudget(budget: BudgetsTable, nameOf: NameOf): string {
   const whose =
     budget.org_id !== null
-      ? `the organisation ${nameOf(budget.org_id) ?? budget.org_id}`
+      ? `the organization ${nameOf(budget.org_id) ?? budget.org_id}`
       : budget.user_id !== null
         ? "your own settings"
         : "this hub";

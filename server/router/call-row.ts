@@ -23,7 +23,7 @@ export function rowOf(call: CallNote, { key, model, cost, choice }: RowParts): C
     request_id: call.id,
     token_id: caller.tokenId,
     user_id: caller.userId,
-    org_id: caller.organisationId ?? "",
+    org_id: caller.organizationId ?? "",
     model: short(model ?? call.model ?? ""),
     provider: last?.provider ?? "",
     provider_model: last?.providerModel ?? null,

@@ -1,5 +1,5 @@
-import type { ChatChunk, TaskIO } from "@modelyard/catalogue";
-import { runAt, streamAt } from "@modelyard/inference/place";
+import type { ChatChunk, TaskIO } from "@modelyard/catalog";
+import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
 import type { HostedCall } from "./hosted-call.ts";
 import { tokensIn, usageOf } from "./usage-of.ts";

@@ -1,5 +1,5 @@
 import type { MappingEntry } from "@modelyard/inference";
-import { adapterOf } from "@modelyard/inference/place";
+import { adapterOf } from "@modelyard/inference/call-endpoint";
 import type { Breaker } from "../gateway/breaker.ts";
 import { principalOfCaller } from "../gateway/authenticate.ts";
 import type { Caller, Key, Keys, Place, Refusal } from "../gateway/ports.ts";
@@ -120,7 +120,7 @@ function verdictOf(
   if (known === undefined || place === undefined) against.push("this hub does not know the provider");
   else if ("refused" in place) against.push(withoutEnd(place.message));
   const key = from.keys.for(caller, provider);
-  if (key === undefined) against.push("there is no key for it: yours, your organisation's or the hub's");
+  if (key === undefined) against.push("there is no key for it: yours, your organization's or the hub's");
   else if (key !== "none" && "refused" in key) against.push(withoutEnd(key.message));
   const dialect = known ? dialectOf(known) : provider;
   if (known && adapterOf(need.task, dialect) === undefined)
@@ -138,7 +138,7 @@ function verdictOf(
     against.length === 0 && place !== undefined && !("refused" in place) && key !== undefined && !isNo(key);
   const offer = callable ? { provider, dialect, place, model, entry, facts, measured, key } : undefined;
   const resting = offer && restingUntil(from.breaker, provider, providerId);
-  const reasons = offer ? [...inFavour(entry, facts, measured), ...(resting ? [resting] : [])] : against;
+  const reasons = offer ? [...inFavor(entry, facts, measured), ...(resting ? [resting] : [])] : against;
   return { provider, entry, offer, reasons, facts, measured };
 }
 
@@ -170,7 +170,7 @@ function unfit(need: Need, facts: OfferFacts, context: number | undefined): stri
   return against;
 }
 
-function inFavour(entry: MappingEntry, facts: OfferFacts, measured: Measured | undefined): string[] {
+function inFavor(entry: MappingEntry, facts: OfferFacts, measured: Measured | undefined): string[] {
   const price = pricing(facts.price);
   const { region, quantization } = facts;
   return [
@@ -207,14 +207,14 @@ function orderBy(policy: Policy, need: Need, rank: (provider: string) => number)
     less(rank(a.provider), rank(b.provider));
 }
 
-/** Place of a provider in the caller's own order, the organisation's, the hub's. */
+/** Place of a provider in the caller's own order, the organization's, the hub's. */
 function preferenceOf(
   { providers, preferences }: RouterSettings,
   caller: Caller,
 ): (provider: string) => number {
   const owners = [
     `user ${caller.userId}`,
-    ...(caller.organisationId === undefined ? [] : [`org ${caller.organisationId}`]),
+    ...(caller.organizationId === undefined ? [] : [`org ${caller.organizationId}`]),
   ];
   const order = owners.map((owner) => preferences.get(owner)?.order ?? []).find((each) => each.length > 0);
   const hub = [...providers.keys()];

@@ -1,6 +1,6 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { ProviderRequest } from "@modelyard/inference";
-import { adapterOf, contextAt, type PlaceOfCall } from "@modelyard/inference/place";
+import { adapterOf, contextAt, type PlaceOfCall } from "@modelyard/inference/call-endpoint";
 import type { Surface } from "../gateway/ports.ts";
 import type { KnownProvider } from "./settings-view.ts";
 

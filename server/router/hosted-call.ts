@@ -14,7 +14,7 @@ import {
 } from "../gateway/ports.ts";
 import { eventObserver, jsonObserver, type Observer } from "../gateway/usage.ts";
 import { placeOf } from "./at-offer.ts";
-import type { PlaceOfCall, PlaceOptions } from "@modelyard/inference/place";
+import type { PlaceOfCall, PlaceOptions } from "@modelyard/inference/call-endpoint";
 import { type Choice, choose, type Offer } from "./choose.ts";
 import type { Need } from "./need.ts";
 import { failureOf } from "./provider-failure.ts";

@@ -1,10 +1,10 @@
 import type { Caller, Key, Keys, Place, Refusal } from "../gateway/ports.ts";
 import { keyName, type RouterSettings } from "./settings-view.ts";
 
-/** Whose keys a caller may use, the nearest first: their own, those of the organisation that pays, the hub's. */
-export const ownersOf = ({ userId, organisationId }: Pick<Caller, "userId" | "organisationId">): string[] => [
+/** Whose keys a caller may use, the nearest first: their own, those of the organization that pays, the hub's. */
+export const ownersOf = ({ userId, organizationId }: Pick<Caller, "userId" | "organizationId">): string[] => [
   `user ${userId}`,
-  ...(organisationId === undefined ? [] : [`org ${organisationId}`]),
+  ...(organizationId === undefined ? [] : [`org ${organizationId}`]),
   "hub",
 ];
 
@@ -28,13 +28,13 @@ export function keysOf(settings: () => RouterSettings): Keys {
 type Found = Key | Refusal | "none" | undefined;
 
 function find(
-  { userId, organisationId }: Caller,
+  { userId, organizationId }: Caller,
   provider: string,
   { keys, providers }: RouterSettings,
 ): Found {
   const own = keys.get(keyName(`user ${userId}`, provider));
   const theirs =
-    organisationId === undefined ? undefined : keys.get(keyName(`org ${organisationId}`, provider));
+    organizationId === undefined ? undefined : keys.get(keyName(`org ${organizationId}`, provider));
   const found = own ?? theirs ?? keys.get(keyName("hub", provider));
   if (found === undefined) return providers.get(provider)?.needsKey === false ? "none" : undefined;
   return found.key ?? unreadable(provider, found.owner);
@@ -43,21 +43,21 @@ function find(
 const unreadable = (provider: string, owner: string): Refusal => ({
   refused: 403,
   code: "NoProviderKey",
-  message: `The key for ${provider} was sealed with a secret that this hub no longer has: ${owner === "hub" ? "an admin of the hub has" : owner.startsWith("org") ? "an admin of the organisation has" : "you have"} to enter it again in the settings.`,
+  message: `The key for ${provider} was sealed with a secret that this hub no longer has: ${owner === "hub" ? "an admin of the hub has" : owner.startsWith("org") ? "an admin of the organization has" : "you have"} to enter it again in the settings.`,
 });
 
 /** Where a provider is, for this caller. */
 export function placeFor(
   { providers, preferences }: RouterSettings,
   provider: string,
-  { organisationId }: Caller,
+  { organizationId }: Caller,
 ): Place | Refusal | undefined {
   const known = providers.get(provider);
   if (known === undefined) return undefined;
   if (!known.on)
     return off(`${provider} is switched off on this hub. An admin switches it on in the settings.`);
-  if (organisationId !== undefined && preferences.get(`org ${organisationId}`)?.off.includes(provider))
-    return off(`${provider} is switched off for this organisation. Its admins switch it on in its settings.`);
+  if (organizationId !== undefined && preferences.get(`org ${organizationId}`)?.off.includes(provider))
+    return off(`${provider} is switched off for this organization. Its admins switch it on in its settings.`);
   return known.place ?? off(`${provider} has no address on this hub. An admin sets one in the settings.`);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ChatChunk, TaskId, TaskIO } from "@modelyard/catalogue";
-import { runAt, streamAt } from "@modelyard/inference/place";
+import type { ChatChunk, TaskId, TaskIO } from "@modelyard/catalog";
+import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
 import { HostedCall, RefusedError } from "./hosted-call.ts";
 import { PROBE_INPUTS, PROBE_TOKENS } from "./probe-inputs.ts";

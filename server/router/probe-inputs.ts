@@ -1,4 +1,4 @@
-import type { TaskId, TaskIO } from "@modelyard/catalogue";
+import type { TaskId, TaskIO } from "@modelyard/catalog";
 
 type Inputs = { readonly [T in TaskId]?: TaskIO[T]["input"] };
 

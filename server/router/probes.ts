@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ProbeSettings } from "@modelyard/contract";
-import { isTask, type TaskId } from "@modelyard/catalogue";
+import { isTask, type TaskId } from "@modelyard/catalog";
 import { beginOf, DAY } from "../stores/measurements.ts";
 import { NO_PROBES, probeStore } from "../stores/probes.ts";
 import type { Database } from "../stores/tables.ts";

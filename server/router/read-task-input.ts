@@ -1,4 +1,4 @@
-import { type Parameter, type Task, type TaskId, tasks } from "@modelyard/catalogue";
+import { type Parameter, type Task, type TaskId, tasks } from "@modelyard/catalog";
 import type { ErrorBody } from "@modelyard/contract";
 import { ApiError } from "../errors.ts";
 import type { Shape, TaskShape } from "./task-shapes.ts";

@@ -38,10 +38,10 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
   let running: Promise<void> | undefined;
 
   /** Whoever pays decides. */
-  function keeping({ userId, organisationId }: Pick<Caller, "userId" | "organisationId">) {
+  function keeping({ userId, organizationId }: Pick<Caller, "userId" | "organizationId">) {
     const all = settings();
     if (all.size === 0) return undefined;
-    return all.get(organisationId === undefined ? `user ${userId}` : `org ${organisationId}`);
+    return all.get(organizationId === undefined ? `user ${userId}` : `org ${organizationId}`);
   }
 
   async function write(slice: readonly Waiting[]): Promise<void> {
@@ -88,7 +88,7 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
     },
 
     /** For how many days calls of this payer are kept; undefined: they are not. */
-    days: (caller: Pick<Caller, "userId" | "organisationId">): number | undefined => keeping(caller)?.days,
+    days: (caller: Pick<Caller, "userId" | "organizationId">): number | undefined => keeping(caller)?.days,
 
     /** Takes what a call recorded. Returns at once; what does not fit into memory is dropped and counted. */
     note(call: CallNote): void {

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 
 /** What stands in a field of a task's input. `?`: it may be missing. */
 export type Shape = "text" | "texts" | "image" | "audio" | "table" | "messages";
@@ -16,7 +16,7 @@ const IMAGE = { field: "image", type: "image/jpeg" } as const;
 const VIDEO = { field: "video", type: "video/mp4" } as const;
 const AUDIO = { field: "audio", type: "audio/wav" } as const;
 
-/** Every task that some provider offers, as the types of the catalogue have it. */
+/** Every task that some provider offers, as the types of the catalog have it. */
 export const taskShapes: { readonly [T in TaskId]?: TaskShape } = {
   "audio-classification": { inputs: "audio" },
   "audio-to-audio": { inputs: "audio" },

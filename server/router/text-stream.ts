@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { TaskIO, TextChunk } from "@modelyard/catalogue";
-import { streamAt } from "@modelyard/inference/place";
+import type { TaskIO, TextChunk } from "@modelyard/catalog";
+import { streamAt } from "@modelyard/inference/call-endpoint";
 import { eventStream } from "./event-stream.ts";
 import type { HostedCall } from "./hosted-call.ts";
 import { usageOf } from "./usage-of.ts";

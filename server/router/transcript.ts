@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 
 export type Transcript = TaskIO["automatic-speech-recognition"]["output"];
 export type Chunks = NonNullable<Transcript["chunks"]>;

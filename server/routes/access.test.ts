@@ -6,7 +6,7 @@ import { readTable } from "./access/read-table.ts";
 import { openYard, type Yard } from "./access/yard.ts";
 
 /** In this order; the last one ends sessions. */
-const TABLES = ["repositories", "community", "router", "catalogue", "accounts"];
+const TABLES = ["repositories", "community", "router", "catalog", "accounts"];
 const PATIENCE = 240_000;
 
 const routes: RouteOptions[] = [];
@@ -27,7 +27,7 @@ describe("everybody reads what they may, and nothing else,", () => {
     async () => {
       const publicAnswers = async () => {
         const answers: Record<string, string> = {};
-        for (const row of readTable("catalogue"))
+        for (const row of readTable("catalog"))
           if (row.method === "GET" && !isAboutRepository(row))
             for (const role of ["anon", "eve"] as const)
               answers[`${row.url} as ${role}`] = (await ask(yard, row, undefined, role)).text;

@@ -187,7 +187,7 @@ describe("a token", () => {
 });
 
 describe("a private model", () => {
-  test("is there for its organisation, and not found for all others, in every list", async () => {
+  test("is there for its organization, and not found for all others, in every list", async () => {
     const member = await aUser(hub, "mia", { orgs: { acme: "read" } });
     const stranger = await aUser(hub, "sven");
     const lists = ["/api/models", "/api/search/models", "/api/quicksearch?q=secret", "/models.atom"];
@@ -389,7 +389,7 @@ describe("a link", () => {
   });
 });
 
-describe("an organisation", () => {
+describe("an organization", () => {
   test("gets members by name or invitation, with roles, and always keeps an admin", async () => {
     const rosa = await aUser(hub, "rosa");
     const sam = await aUser(hub, "sam");

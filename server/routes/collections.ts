@@ -164,7 +164,7 @@ export function collectionRoutes(
       throw forbidden(`You don't have the rights to make a collection under the namespace "${namespace}".`);
     const [owner] = await accountsNamed([namespace]);
     if (owner === undefined)
-      throw new ApiError("BadRequest", `namespace: there is no user or organisation ${namespace}.`);
+      throw new ApiError("BadRequest", `namespace: there is no user or organization ${namespace}.`);
     const first = body.item ? await modelNamed(body.item, who) : undefined;
     const { id, taken } = await collections.create({
       owner,

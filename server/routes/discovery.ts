@@ -1,4 +1,4 @@
-import { libraries, tasks } from "@modelyard/catalogue";
+import { libraries, tasks } from "@modelyard/catalog";
 import {
   endpoints,
   type ProviderInfo,

@@ -1,4 +1,4 @@
-import { describeDownloads } from "@modelyard/catalogue";
+import { describeDownloads } from "@modelyard/catalog";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { App, Deps } from "../app.ts";
 import { findRepository } from "../repositories/find.ts";

@@ -15,16 +15,16 @@ export function adminOf(request: FastifyRequest): UserPrincipal {
   return who;
 }
 
-/** The organisation of the path, for those who may see what it spends and uses. To others it is not there. */
+/** The organization of the path, for those who may see what it spends and uses. To others it is not there. */
 export async function seenOrg({ orgs }: Accounts, request: OrgRequest): Promise<OrgsTable> {
   const who = userOf(request);
   const org = await orgs.byName(request.params.org);
   if (!org || !may.seeOrg(who, org.name))
-    throw new ApiError("NotFound", `There is no organisation ${request.params.org}.`);
+    throw new ApiError("NotFound", `There is no organization ${request.params.org}.`);
   return org;
 }
 
-/** The organisation of the path, for its admins. */
+/** The organization of the path, for its admins. */
 export async function managedOrg(accounts: Accounts, request: OrgRequest): Promise<OrgsTable> {
   const org = await seenOrg(accounts, request);
   if (!may.manageOrg(userOf(request), org.name)) throw forbidden(`Only admins of ${org.name} can do this.`);

@@ -1,4 +1,4 @@
-import { usageOf } from "@modelyard/catalogue";
+import { usageOf } from "@modelyard/catalog";
 import { api, endpoints, readQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
@@ -61,7 +61,7 @@ export function modelRoutes(app: App, deps: Deps): void {
     return { isLikedByUser: (await hub.likes.among(who.id, [id])).size > 0 };
   }
 
-  /** What differs from revision to revision. The catalogue's entry is of the main branch. */
+  /** What differs from revision to revision. The catalog's entry is of the main branch. */
   async function atRevision(
     repository: Repository,
     { revision = "main", sizes }: { revision?: string | undefined; sizes: boolean },
@@ -109,7 +109,7 @@ export function modelRoutes(app: App, deps: Deps): void {
 }
 
 /** Where hub clients look for a card: the one file that a hub of facts has. */
-export const catalogueCard =
+export const catalogCard =
   ({ models }: Pick<Deps, "models">) =>
   async (
     _: FastifyRequest,

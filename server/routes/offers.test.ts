@@ -42,7 +42,7 @@ async function peopled() {
 }
 
 describe("what an admin enters of who serves a model", () => {
-  test("survives lists that are imported afterwards, until it is taken back", async () => {
+  test("survives lists that are imported afterward, until it is taken back", async () => {
     await using yard = await peopled();
     const { hub, boss, ask } = yard;
     for (const provider of ["shed", "groq"]) {

@@ -234,7 +234,7 @@ describe("signing in at an identity provider", () => {
     expect(await meOf(person)).toBeNull();
   });
 
-  test("leads to no other site afterwards", async () => {
+  test("leads to no other site afterward", async () => {
     expect((await enter(browser(), "?next=https://evil.test/")).location).toBe("/");
     for (const next of [
       "//evil.test",

@@ -20,16 +20,16 @@ import { avatarUrl, orgOverview } from "../views/account.ts";
 type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
 type MemberRequest = FastifyRequest<{ Params: { org: string; user: string } }>;
 
-/** `/api/organizations`: organisations, who belongs to them, and with which role. */
+/** `/api/organizations`: organizations, who belongs to them, and with which role. */
 export function organizationRoutes(app: App, deps: Pick<Deps, "accounts" | "search" | "publicUrl">): void {
   const { accounts, search } = deps;
   const { orgs, users } = accounts;
 
-  /** The organisation of the path; one that somebody may not see is not there. */
+  /** The organization of the path; one that somebody may not see is not there. */
   async function find(request: OrgRequest, need: "see" | "manage"): Promise<OrgsTable> {
     const who = userOf(request);
     const org = await orgs.byName(request.params.org);
-    if (!org || !may.seeOrg(who, org.name)) throw notFound("organisation", request.params.org);
+    if (!org || !may.seeOrg(who, org.name)) throw notFound("organization", request.params.org);
     if (need === "manage" && !may.manageOrg(who, org.name))
       throw forbidden(`Only admins of ${org.name} can do this.`);
     return org;
@@ -54,7 +54,7 @@ export function organizationRoutes(app: App, deps: Pick<Deps, "accounts" | "sear
 
   app.post("/api/organizations", async (request, reply) => {
     const who = userOf(request);
-    if (!may.createOrg(who)) throw forbidden("This token may not make organisations.");
+    if (!may.createOrg(who)) throw forbidden("This token may not make organizations.");
     const wanted = readBody(NewOrgSchema, request);
     await orgs.create(wanted, { id: who.id, mayTakeModels: may.admin(who) });
     const org = await orgs.byName(wanted.name);
@@ -64,9 +64,9 @@ export function organizationRoutes(app: App, deps: Pick<Deps, "accounts" | "sear
 
   app.get("/api/organizations/:org/overview", async (request: OrgRequest) => {
     userOf(request);
-    // That an organisation exists is known to everyone of the hub; who belongs to it is not.
+    // That an organization exists is known to everyone of the hub; who belongs to it is not.
     const org = await orgs.byName(request.params.org);
-    if (!org) throw notFound("organisation", request.params.org);
+    if (!org) throw notFound("organization", request.params.org);
     return overview(request, org);
   });
 

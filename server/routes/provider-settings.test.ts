@@ -64,7 +64,7 @@ describe("keys of providers", () => {
     ).toEqual(["together"]);
   });
 
-  test("are the caller's own first, then those of the organisation that pays, then the hub's", async () => {
+  test("are the caller's own first, then those of the organization that pays, then the hub's", async () => {
     await using yard = await peopled();
     const { router } = yard.hub;
     const secretFor = (token: string, billTo?: string) => {
@@ -88,7 +88,7 @@ describe("keys of providers", () => {
       expect(router.keys.for(caller, "groq")).toBe(router.keys.for(caller, "groq"));
   });
 
-  test("of an organisation are its admins' to set and not there for strangers; tokens set nobody's own", async () => {
+  test("of an organization are its admins' to set and not there for strangers; tokens set nobody's own", async () => {
     await using yard = await peopled();
     const key = { key: KEY };
     expect((await yard.ada("PUT", "/api/organizations/acme/keys/groq", key)).status).toBe(403);
@@ -137,7 +137,7 @@ describe("providers", () => {
     expect(wrong.text).toContain("nowhere, which is no provider");
   });
 
-  test("can be switched off by the hub, or by the organisation that pays", async () => {
+  test("can be switched off by the hub, or by the organization that pays", async () => {
     await using yard = await peopled();
     const { router } = yard.hub;
     const place = (billTo?: string) => {

@@ -108,7 +108,7 @@ describe("prompts and answers", () => {
     await setOwn(null);
   });
 
-  test("of an organisation are read by who called and by its admins, and by nobody else", async () => {
+  test("of an organization are read by who called and by its admins, and by nobody else", async () => {
     const bob = await aUser(hub, "bob", { orgs: { acme: "write" } });
     const cleo = await aUser(hub, "cleo", { orgs: { acme: "read" } });
     const root = await aUser(hub, "root", { admin: true });

@@ -41,7 +41,7 @@ export function repositoryRoutes(app: App, deps: Deps): void {
       (await createRepository(hub, who, {
         id,
         private: isOn(body["private"]) || textIn(body, "visibility") === "private",
-        files: [...licenceFile(body), ...filesIn(body)],
+        files: [...licenseFile(body), ...filesIn(body)],
       }));
     const url = urlOf(request, repository?.id ?? id);
     if (existing || repository === undefined) {
@@ -136,7 +136,7 @@ function idIn(body: Record<string, unknown>, own: string): string {
   return checkedId(textIn(body, "organization") || own, name);
 }
 
-function licenceFile(body: Record<string, unknown>): { path: string; content: Uint8Array }[] {
+function licenseFile(body: Record<string, unknown>): { path: string; content: Uint8Array }[] {
   const lines = ["license", "license_name", "license_link"].flatMap((field) => {
     const value = textIn(body, field);
     return value === undefined || value === "" ? [] : [`${field}: ${JSON.stringify(value.slice(0, 500))}`];

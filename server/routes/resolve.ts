@@ -29,7 +29,7 @@ const EXPOSED =
  * itself, without a redirect: the headers that clients check are then always on the first answer. Only where clients can reach the object
  * storage themselves, GET of a long content leads there; HEAD never does.
  */
-export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard): void {
+export function resolveRoutes(app: App, deps: Deps, catalogCard: CatalogCard): void {
   const hub = deps.repositories;
 
   async function answer(
@@ -42,7 +42,7 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
     const { owner, name } = request.params;
     const segments = () => segmentsFrom(request, DEPTH);
     const found = await locate(hub, who, { id: modelId(owner, name), text: pathOf(request), segments });
-    if (!("commit" in found)) return catalogueCard(request, reply, found, segments());
+    if (!("commit" in found)) return catalogCard(request, reply, found, segments());
     const { gate, repository, commit, path } = found;
     reply.header("x-repo-commit", commit.oid);
     await mustReadFiles(hub, who, gate, path);
@@ -100,7 +100,7 @@ export function resolveRoutes(app: App, deps: Deps, catalogueCard: CatalogueCard
 }
 
 /** The one file that there is of a model whose files are elsewhere. */
-export type CatalogueCard = (
+export type CatalogCard = (
   request: FastifyRequest,
   reply: FastifyReply,
   record: ModelRecord,

@@ -1,5 +1,5 @@
-import type { TaskIO } from "@modelyard/catalogue";
-import { runAt } from "@modelyard/inference/place";
+import type { TaskIO } from "@modelyard/catalog";
+import { runAt } from "@modelyard/inference/call-endpoint";
 import type { App } from "../app.ts";
 import { choosingIn } from "../router/choosing-in.ts";
 import { RefusedError } from "../router/hosted-call.ts";

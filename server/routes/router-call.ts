@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller, Surface } from "../gateway/ports.ts";
 import { splitModel } from "../gateway/model-call.ts";

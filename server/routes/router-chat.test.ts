@@ -1,6 +1,6 @@
 import OpenAI from "openai";
 import { describe, expect, test } from "vitest";
-import { SENTENCE } from "../../inference/testing/doubles/index.ts";
+import { SENTENCE } from "../../inference/testing/fakes/index.ts";
 import { KEY, servingHub, startDouble } from "../router/testing/serving-hub.ts";
 
 const messages = [{ role: "user" as const, content: "Where does the ferry go?" }];

@@ -1,4 +1,4 @@
-import type { ChatChunk, TaskIO } from "@modelyard/catalogue";
+import type { ChatChunk, TaskIO } from "@modelyard/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import { askChat, streamChat, usageOfChat } from "../router/chat-call.ts";

@@ -1,5 +1,5 @@
-import type { TaskIO, TextChunk } from "@modelyard/catalogue";
-import { runAt, streamAt } from "@modelyard/inference/place";
+import type { TaskIO, TextChunk } from "@modelyard/catalog";
+import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
 import type { App } from "../app.ts";
 import { choosingIn } from "../router/choosing-in.ts";
 import { eventStream } from "../router/event-stream.ts";

@@ -1,4 +1,4 @@
-import { isTask, type TaskId } from "@modelyard/catalogue";
+import { isTask, type TaskId } from "@modelyard/catalog";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
 import type { UserPrincipal } from "../accounts/principal.ts";

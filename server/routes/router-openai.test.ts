@@ -1,6 +1,6 @@
 import OpenAI, { toFile } from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { base64Of, files, NUMBERS, type Running, SENTENCE } from "../../inference/testing/doubles/index.ts";
+import { base64Of, files, NUMBERS, type Running, SENTENCE } from "../../inference/testing/fakes/index.ts";
 import { servingHub, startDouble } from "../router/testing/serving-hub.ts";
 
 // One hub and npm's `openai`, unchanged, at every address that it knows and providers speak another dialect of.

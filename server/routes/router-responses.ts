@@ -1,4 +1,4 @@
-import type { ChatChunk } from "@modelyard/catalogue";
+import type { ChatChunk } from "@modelyard/catalog";
 import type { App } from "../app.ts";
 import { askChat, type ChatOutput, streamChat, usageOfChat } from "../router/chat-call.ts";
 import { choosingIn } from "../router/choosing-in.ts";

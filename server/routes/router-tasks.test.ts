@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { base64Of, files, type Running, SENTENCE } from "../../inference/testing/doubles/index.ts";
+import { base64Of, files, type Running, SENTENCE } from "../../inference/testing/fakes/index.ts";
 import { servingHub, startDouble } from "../router/testing/serving-hub.ts";
 
 let doubles: Record<string, Running>;

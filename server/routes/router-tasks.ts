@@ -1,5 +1,5 @@
-import { isTask, type TaskId, type TaskIO } from "@modelyard/catalogue";
-import { runAt } from "@modelyard/inference/place";
+import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
+import { runAt } from "@modelyard/inference/call-endpoint";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import { choosingIn } from "../router/choosing-in.ts";

@@ -24,7 +24,7 @@ const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).i
 
 /** `/api/search/models`: a page of a listing with its total and the counts beside every filter. */
 export function searchRoutes(app: App, { models, search }: Deps): void {
-  const labelled = (
+  const labeled = (
     facet: Facet,
     { values, total }: { values: Omit<FacetCounts["values"][number], "label">[]; total: number },
   ): FacetCounts => ({
@@ -57,7 +57,7 @@ export function searchRoutes(app: App, { models, search }: Deps): void {
       total: answer.total,
       models: records.map((record, i) => modelTile(record, quantized[i] ?? 0)),
       facets: Object.fromEntries(
-        Object.entries(answer.facets).map(([facet, counts]) => [facet, labelled(facet as Facet, counts)]),
+        Object.entries(answer.facets).map(([facet, counts]) => [facet, labeled(facet as Facet, counts)]),
       ),
       ...(answer.next !== undefined && { next: answer.next }),
       ...(search.filling && { filling: search.filling }),
@@ -80,7 +80,7 @@ export function searchRoutes(app: App, { models, search }: Deps): void {
         },
         viewerOf(principalOf(request)),
       );
-      return labelled(facet, answer.facets[facet] ?? { values: [], total: 0 });
+      return labeled(facet, answer.facets[facet] ?? { values: [], total: 0 });
     },
   );
 }

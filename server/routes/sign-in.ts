@@ -101,10 +101,10 @@ export function signInRoutes(app: App, deps: Needs): void {
     return meView(user, await accounts.orgs.ofUser(userId));
   });
 
-  /** Someone with an account takes an invitation to an organisation. */
+  /** Someone with an account takes an invitation to an organization. */
   app.post("/api/join/:link/accept", async (request: LinkRequest) => {
     const who = userOf(request);
-    if (!may.createOrg(who)) throw forbidden("This token may not join organisations.");
+    if (!may.createOrg(who)) throw forbidden("This token may not join organizations.");
     await accounts.links.accept(request.params.link, who.id);
     return {};
   });

@@ -69,7 +69,7 @@ test.each([
   ],
   [
     { tasks: ["chat", "__proto__"] },
-    "tasks.0: is no task of the catalogue. tasks.1: is no task of the catalogue.",
+    "tasks.0: is no task of the catalog. tasks.1: is no task of the catalog.",
   ],
   [{ tasks: [] }, "tasks: names no task."],
   [{ language: "perl" }, "language: must be python, js or sh."],

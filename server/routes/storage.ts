@@ -5,7 +5,7 @@ import { forbidden } from "../errors.ts";
 import { may } from "../policies.ts";
 import { seenOrg } from "./managed.ts";
 
-/** What repositories take: `/api/settings/repositories`, and the same of an organisation for its members. */
+/** What repositories take: `/api/settings/repositories`, and the same of an organization for its members. */
 export function storageRoutes(
   app: App,
   { accounts, models, repositories }: Pick<Deps, "accounts" | "models" | "repositories">,

@@ -47,7 +47,7 @@ export function tokenRoutes(app: App, { accounts }: Pick<Deps, "accounts">): voi
 const wrong = (field: string, problem: string) =>
   new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });
 
-/** Users and organisations by their id, which they keep when they are renamed. */
+/** Users and organizations by their id, which they keep when they are renamed. */
 async function resolveScope(
   { users, orgs }: Accounts,
   { entity, permissions }: z.output<typeof NewTokenSchema>["scopes"][number],
@@ -59,6 +59,6 @@ async function resolveScope(
     return { entity: { ...entity, id: entity.name }, permissions };
   }
   const found = await (entity.type === "user" ? users : orgs).byName(entity.name);
-  if (!found) throw wrong(field, `is no ${entity.type === "user" ? "user" : "organisation"} of this hub`);
+  if (!found) throw wrong(field, `is no ${entity.type === "user" ? "user" : "organization"} of this hub`);
   return { entity: { type: entity.type, id: found.id, name: found.name }, permissions };
 }

@@ -64,7 +64,7 @@ async function used() {
 }
 
 describe("usage", () => {
-  test("is one's own, the organisation's for its members, everybody's for those who run the hub", async () => {
+  test("is one's own, the organization's for its members, everybody's for those who run the hub", async () => {
     await using yard = await used();
     const mine = (await yard.ada<CallUsage>("GET", "/api/usage")).body;
     expect(mine).toMatchObject({
@@ -153,7 +153,7 @@ describe("budgets", () => {
     const refused = yard.call("ada", "acme");
     expect(refused).toMatchObject({ refused: 402, code: "BudgetExceeded" });
     expect(refused?.message).toBe(
-      "The limit of the organisation acme for ada/snow does not allow this call: 0.00 USD of 0.000030 USD a month are left, 0.00 USD of it set aside for calls that run. It resets at 2026-12-01T00:00:00.000Z. A call with a smaller max_tokens sets aside less.",
+      "The limit of the organization acme for ada/snow does not allow this call: 0.00 USD of 0.000030 USD a month are left, 0.00 USD of it set aside for calls that run. It resets at 2026-12-01T00:00:00.000Z. A call with a smaller max_tokens sets aside less.",
     );
     expect(yard.call("ada")).toBeUndefined();
     const { id } = made.body;

@@ -36,7 +36,7 @@ export function usageRoutes(app: App, { accounts, router }: Pick<Deps, "accounts
     }
     const org = await accounts.orgs.byName(organization);
     if (!org || !may.seeOrg(who, org.name))
-      throw new ApiError("NotFound", `There is no organisation ${organization}.`);
+      throw new ApiError("NotFound", `There is no organization ${organization}.`);
     return { orgId: org.id };
   }
 

@@ -41,7 +41,7 @@ export function userRoutes(app: App, deps: Pick<Deps, "accounts" | "search" | "p
     const who = userOf(request);
     const user = await find(request);
     const [models = 0] = await search.counts("author", [user.name], viewerOf(who));
-    // Who belongs to an organisation is known to those who belong to it, too.
+    // Who belongs to an organization is known to those who belong to it, too.
     const orgs = (await accounts.orgs.ofUser(user.id)).filter(({ name }) => may.seeOrg(who, name));
     return userOverview(user, orgs, models);
   });
@@ -65,7 +65,7 @@ export function userRoutes(app: App, deps: Pick<Deps, "accounts" | "search" | "p
     return { url: `${originOf(request, deps)}/join/${secret}`, expiresAt: expiresAt.toISOString() };
   });
 
-  /** A picture for everybody: a colour and a pattern made of the id, so that lists can be told apart at a glance. */
+  /** A picture for everybody: a color and a pattern made of the id, so that lists can be told apart at a glance. */
   app.get<{ Params: { file: string } }>("/avatars/:file", async (request, reply) => {
     reply.type("image/svg+xml").header("cache-control", "public, max-age=31536000, immutable");
     return avatar(request.params.file.replace(/\.svg$/, ""));

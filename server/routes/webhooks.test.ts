@@ -84,11 +84,11 @@ test("an address is told what happened, in the known shape, with the secret", as
     updatedRefs: [{ ref: "refs/heads/main", newSha: commitOid }],
     webhook: { id: hook.id, version: 3 },
   });
-  await ask("eve", "POST", "models/ada/one/discussions", { title: "Which licence?", description: "Say." });
+  await ask("eve", "POST", "models/ada/one/discussions", { title: "Which license?", description: "Say." });
   await hub.webhooks.look();
   expect(told.at(-1)?.body).toMatchObject({
     event: { action: "create", scope: "discussion" },
-    discussion: { num: 1, title: "Which licence?", url: { web: "http://hub.test/ada/one/discussions/1" } },
+    discussion: { num: 1, title: "Which license?", url: { web: "http://hub.test/ada/one/discussions/1" } },
     comment: { content: "Say.", hidden: false },
   });
   const deliveries = await log("ada", hook);

@@ -84,7 +84,7 @@ export interface IdentitiesTable {
 export interface LinksTable {
   id: string;
   hash: string;
-  /** Makes the first admin; lets someone join the hub, and an organisation with a role where one is named. */
+  /** Makes the first admin; lets someone join the hub, and an organization with a role where one is named. */
   kind: "admin" | "invitation";
   org_id: string | null;
   role: OrgRole | null;

@@ -1,7 +1,7 @@
 /** A list of models with a title. */
 export interface CollectionsTable {
   id: string;
-  /** A user or an organisation. */
+  /** A user or an organization. */
   owner_id: string;
   title: string;
   /** No two collections of one owner have the same. */

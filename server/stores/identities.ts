@@ -9,7 +9,7 @@ import { addMember } from "./orgs.ts";
 import type { Database, Tables } from "./tables.ts";
 import { addUser } from "./users.ts";
 
-/** Accounts at an identity provider, and the users they belong to. Nobody is recognised by an address of mail. */
+/** Accounts at an identity provider, and the users they belong to. Nobody is recognized by an address of mail. */
 export function identitiesOf(db: Database, directory: Directory, now: () => Date) {
   return {
     /** The user whom somebody with this identity is; undefined where there is none, or they are disabled. */

@@ -24,7 +24,7 @@ const goneLink = () =>
     "This link does not work (any more): it was used, is too old, or is not complete.",
   );
 
-/** Links that work once: the one that makes the first admin, and invitations to the hub or an organisation. */
+/** Links that work once: the one that makes the first admin, and invitations to the hub or an organization. */
 export function linksOf(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
   async function create(
     kind: LinksTable["kind"],
@@ -53,7 +53,7 @@ export function linksOf(db: Database, directory: Directory, passwords: Passwords
     /** A link that makes the hub's admin, for a hub that has none. */
     forAdmin: () => create("admin"),
 
-    /** A link that lets someone join the hub, and an organisation where one is named. */
+    /** A link that lets someone join the hub, and an organization where one is named. */
     invite: ({ org, by }: Invitation) =>
       create("invitation", { created_by: by, ...(org && { org_id: org.id, role: org.role }) }),
 
@@ -79,7 +79,7 @@ export function linksOf(db: Database, directory: Directory, passwords: Passwords
       return id;
     },
 
-    /** Lets someone who has an account already join the organisation of an invitation. */
+    /** Lets someone who has an account already join the organization of an invitation. */
     async accept(secret: string, userId: string): Promise<void> {
       await changeAccounts(db, async (transaction) => {
         const link = await openLink(transaction, secret, now());

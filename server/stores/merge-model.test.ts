@@ -122,7 +122,7 @@ describe("facts that come in", () => {
     expect(merge(known, incoming)).toMatchObject(after);
   });
 
-  test("from partial lists add and remove nothing, but a model has the licences of one source", () => {
+  test("from partial lists add and remove nothing, but a model has the licenses of one source", () => {
     const known = { tags: ["a", "license:mit"], siblings: ["x"] };
     expect(merge(known, { tags: ["b"], siblings: ["y"] }, ["tags", "siblings"])).toMatchObject({
       tags: ["a", "license:mit", "b"],

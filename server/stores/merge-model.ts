@@ -46,7 +46,7 @@ export function mergeModel(known: ModelRecord | undefined, incoming: IncomingMod
       merged[list] = union(known[list], facts[list] ?? []);
   }
   if (!newer || facts.tags === undefined || incoming.partial?.includes("tags"))
-    merged.tags = oneLicence(merged.tags, first.tags ?? []);
+    merged.tags = oneLicense(merged.tags, first.tags ?? []);
   if (!newer) merged.mappings = { ...facts.mappings, ...known.mappings };
   keepEntered(merged, known, facts);
   merged.sources = union(known.sources, facts.sources ?? []);
@@ -83,11 +83,11 @@ function mergeMetrics(merged: ModelRecord, known: ModelRecord, facts: Partial<Mo
   else merged.metricsAsOf = day;
 }
 
-/** A model has one set of licences: where the winning source names any, the other's are dropped. */
-function oneLicence(tags: readonly string[], winner: readonly string[]): string[] {
-  const isLicence = (tag: string) => tag.startsWith("license:");
-  if (!winner.some(isLicence)) return [...tags];
-  return tags.filter((tag) => !isLicence(tag) || winner.includes(tag));
+/** A model has one set of licenses: where the winning source names any, the other's are dropped. */
+function oneLicense(tags: readonly string[], winner: readonly string[]): string[] {
+  const isLicense = (tag: string) => tag.startsWith("license:");
+  if (!winner.some(isLicense)) return [...tags];
+  return tags.filter((tag) => !isLicense(tag) || winner.includes(tag));
 }
 
 /** Of a model whose files are here, others know what was counted and who serves it; the rest its files say, and its owner. */

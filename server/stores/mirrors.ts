@@ -103,7 +103,7 @@ export function mirrorStore(db: Database) {
         .execute();
     },
 
-    /** Whether a user or an organisation of this hub has that name. */
+    /** Whether a user or an organization of this hub has that name. */
     async isSomebody(name: string): Promise<boolean> {
       const row = await db
         .selectFrom("names")

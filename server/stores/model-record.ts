@@ -1,10 +1,4 @@
-import type {
-  CardFacts,
-  GgufFacts,
-  ModelConfig,
-  TransformersInfo,
-  WidgetExample,
-} from "@modelyard/catalogue";
+import type { CardFacts, GgufFacts, ModelConfig, TransformersInfo, WidgetExample } from "@modelyard/catalog";
 import type { ProviderMappings } from "@modelyard/contract";
 
 /** All that the hub knows of a model, apart from its card's text. Absent is unknown. */

@@ -9,11 +9,11 @@ import type { Tables } from "./tables.ts";
  */
 const RESERVED = new Set(
   (
-    "- about account accounts activity admin api apps assets auth avatars billing blog bucket buckets cas catalogue chat " +
+    "- about account accounts activity admin api apps assets auth avatars billing blog bucket buckets cas catalog chat " +
     "collections community console contact dashboard datasets discussions docs enterprise events explore favicon " +
     "feed files git health help home hub images inbox index inference invitations jobs join kernels languages " +
-    "learn legal leaderboard lfs libraries licences licenses likes live llms login logout me metrics models new news " +
-    "notifications null oauth oidc org organisations organizations orgs papers playground posts pricing privacy " +
+    "learn legal leaderboard lfs libraries licenses licenses likes live llms login logout me metrics models new news " +
+    "notifications null oauth oidc org organizations organizations orgs papers playground posts pricing privacy " +
     "profile providers public reference register repos repositories resolve robots root router search security " +
     "settings signin sign-in signup sign-up sitemap spaces static status storage support system tags tasks team " +
     "teams terms tokens topics traces trending undefined upload usage user users v1 v2 webhooks welcome well-known " +

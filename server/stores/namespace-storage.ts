@@ -1,6 +1,6 @@
 import type { Database } from "./tables.ts";
 
-/** What the repositories of a user or an organisation take. */
+/** What the repositories of a user or an organization take. */
 export function namespaceStorage(db: Database) {
   /** Bytes of all that was brought to each, the largest first. */
   return async (namespace: string): Promise<{ id: string; storage: number }[]> => {

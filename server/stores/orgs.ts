@@ -12,9 +12,9 @@ export interface Member {
   role: OrgRole;
 }
 
-/** Organisations and who belongs to them. Every one has an admin at any time. */
+/** Organizations and who belongs to them. Every one has an admin at any time. */
 export function orgsOf(db: Database, directory: Directory, now: () => Date) {
-  /** Changes an organisation's members, and refuses what would leave it without an admin. */
+  /** Changes an organization's members, and refuses what would leave it without an admin. */
   async function changeMembers(orgId: string, work: (transaction: Transaction<Tables>) => Promise<unknown>) {
     await changeAccounts(db, async (transaction) => {
       await work(transaction);
@@ -29,7 +29,7 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
       if (!admin)
         throw new ApiError(
           "Conflict",
-          "The organisation would be left without an admin: make another member one first, or delete it.",
+          "The organization would be left without an admin: make another member one first, or delete it.",
         );
     });
     await directory.refresh();
@@ -68,7 +68,7 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
       return rows.map(({ role, ...user }) => ({ user, role }));
     },
 
-    /** Makes an organisation with its first admin. Throws a `Conflict` where the name is taken. */
+    /** Makes an organization with its first admin. Throws a `Conflict` where the name is taken. */
     async create(
       { name, fullname }: { name: string; fullname: string },
       admin: { id: string; mayTakeModels: boolean },
@@ -88,7 +88,7 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
     },
 
     /**
-     * Changes what an organisation is called. It keeps its old name too, so that nobody else gets it. Throws a
+     * Changes what an organization is called. It keeps its old name too, so that nobody else gets it. Throws a
      * `Conflict` where the new one is taken, or models stand under the old one: their ids would point nowhere.
      */
     async change(

@@ -11,7 +11,7 @@ export interface ProviderPreferences {
   off: string[];
 }
 
-/** What the hub's admins said of providers, and what users and organisations prefer. */
+/** What the hub's admins said of providers, and what users and organizations prefer. */
 export function providerStore(db: Database, now: () => Date = () => new Date()) {
   return {
     all: (): Promise<ProvidersTable[]> => db.selectFrom("providers").selectAll().orderBy("id").execute(),

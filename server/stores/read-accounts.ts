@@ -5,7 +5,7 @@ import type { Database } from "./tables.ts";
 export interface KnownAccounts {
   /** Users by id; those that are disabled are not here. */
   users: Map<string, Omit<UserPrincipal, "via">>;
-  /** Names of users and organisations by id. */
+  /** Names of users and organizations by id. */
   names: Map<string, string>;
   /** Tokens by the hash of their secret. */
   tokens: Map<string, { principal: UserPrincipal; expires: number }>;

@@ -20,7 +20,7 @@ export interface Step {
   refs: readonly RefMove[];
   /** Commits that the refs lead to now, parents before children. */
   commits?: readonly (Commit & { oid: string })[];
-  /** What the catalogue says of the model from now on. */
+  /** What the catalog says of the model from now on. */
   model?: Replace;
   /** What else belongs to it; false gives all of it up. */
   also?: (transaction: Transaction<Tables>) => Promise<boolean>;
@@ -29,7 +29,7 @@ export interface Step {
 /** Thrown inside a transaction to give it up. */
 class Overtaken extends Error {}
 
-/** The repositories people made, and the moment at which their refs and what the catalogue says of them change together. */
+/** The repositories people made, and the moment at which their refs and what the catalog says of them change together. */
 export function repositoryStore(db: Database, changed: () => void, now: () => Date = () => new Date()) {
   async function take(transaction: Transaction<Tables>, repository: Repository, step: Step): Promise<void> {
     await step.first?.(transaction);
@@ -147,7 +147,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
       });
     },
 
-    /** Changes what the catalogue says, and nothing else. */
+    /** Changes what the catalog says, and nothing else. */
     async describe(repository: Repository, model: Replace): Promise<void> {
       await attempt((transaction) => take(transaction, repository, { refs: [], model }));
     },

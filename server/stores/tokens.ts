@@ -18,7 +18,7 @@ export interface StoredToken {
   usedAt: string | null;
 }
 
-/** Access tokens of users. The secret is returned once, where a token is made; afterwards there is only its hash. */
+/** Access tokens of users. The secret is returned once, where a token is made; afterward there is only its hash. */
 export function tokensOf(db: Database, directory: Directory, now: () => Date) {
   return {
     /**

@@ -27,7 +27,7 @@ export interface WebhooksTable {
   updated_at: string;
 }
 
-/** What a webhook is about: a model, or all that belongs to a user or an organisation. */
+/** What a webhook is about: a model, or all that belongs to a user or an organization. */
 export interface WebhookWatchesTable {
   webhook_id: string;
   type: "model" | "user" | "org";

@@ -76,7 +76,7 @@ export function spansOf(call: CallNote, spans: CallSpans, options: SpanOptions):
         "http.response.status_code": call.status || undefined,
         "error.type": call.status >= 500 ? (error ?? String(call.status)) : undefined,
         "user.id": call.caller.userId,
-        "modelyard.organization.id": call.caller.organisationId,
+        "modelyard.organization.id": call.caller.organizationId,
         "modelyard.token.id": call.caller.tokenId,
         "modelyard.request.id": call.id,
         "modelyard.model": call.model,

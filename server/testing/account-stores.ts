@@ -133,7 +133,7 @@ export function testAccountStores(name: string, newPlace: () => Promise<Database
       expect(admin?.password).not.toContain("long enough");
     });
 
-    test("a deleted organisation leaves neither memberships nor its name behind", async () => {
+    test("a deleted organization leaves neither memberships nor its name behind", async () => {
       await using hubs = await pair(await newPlace());
       const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "admin" } });
       const org = await hubs.one.orgs.byName("acme");

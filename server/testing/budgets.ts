@@ -142,7 +142,7 @@ export function testBudgets(name: string, newPlace: () => Promise<DatabasePlace>
       const ada = await aUser(hub, "ada", { orgs: { acme: "admin" } });
       const org = await hub.accounts.orgs.byName("acme");
       const own = { tokenId: "x", userId: ada.id };
-      const billed = { ...own, organisationId: org?.id ?? "" };
+      const billed = { ...own, organizationId: org?.id ?? "" };
       await settledCall(hub, own, { maxTokens: 10, used: 10 });
       await settledCall(hub, billed, { maxTokens: 7, used: 7 });
       await hub.router.flush();
@@ -164,7 +164,7 @@ export function testBudgets(name: string, newPlace: () => Promise<DatabasePlace>
       await hub.router.flush();
       expect(await spent()).toEqual([20, 10, 10, 20, 0]);
       await hub.accounts.orgs.delete(org as NonNullable<typeof org>);
-      expect(await hub.router.budgets.all(), "an organisation's go with it").toHaveLength(4);
+      expect(await hub.router.budgets.all(), "an organization's go with it").toHaveLength(4);
     });
 
     test("in money refuse what nobody knows the price of, unless they are told to pass it", async () => {

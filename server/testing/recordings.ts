@@ -51,7 +51,7 @@ export function testRecordings(name: string, newPlace: () => Promise<DatabasePla
       await store.set({ kind: "user", id }, 30);
       await hub.router.refresh();
       // Somebody else pays: it is theirs to decide.
-      expect(recordings.open({ ...caller, organisationId: "acme" })).toBeUndefined();
+      expect(recordings.open({ ...caller, organizationId: "acme" })).toBeUndefined();
       const recording = recordings.open(caller);
       recording?.hide("sk-secret-0123");
       recording?.asked(Buffer.from("Say sk-secret-0123 and "));

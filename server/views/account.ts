@@ -5,7 +5,7 @@ import type { StoredToken } from "../stores/tokens.ts";
 
 type OrgOfUser = OrgsTable & { role: OrgRole };
 
-/** Where a picture of a user or an organisation is. */
+/** Where a picture of a user or an organization is. */
 export const avatarUrl = (id: string): string => `/avatars/${id}.svg`;
 
 /** `GET /api/whoami-v2`, as hub clients read it: `name`, `orgs` and `auth.accessToken` are what they need (seen 2026-11). */
@@ -14,11 +14,11 @@ export function whoami(
   orgs: readonly OrgOfUser[],
   { via }: UserPrincipal,
   token?: StoredToken,
-  recordedDays: (payer: { userId: string; organisationId?: string }) => number | undefined = () => undefined,
+  recordedDays: (payer: { userId: string; organizationId?: string }) => number | undefined = () => undefined,
 ) {
   /** Says that prompts and answers are kept, and for how long, where they are. */
-  const recorded = (organisationId?: string) => {
-    const days = recordedDays({ userId: user.id, ...(organisationId !== undefined && { organisationId }) });
+  const recorded = (organizationId?: string) => {
+    const days = recordedDays({ userId: user.id, ...(organizationId !== undefined && { organizationId }) });
     return days !== undefined && { recordsCalls: { days } };
   };
   return {

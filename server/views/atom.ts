@@ -1,4 +1,4 @@
-import { findLicence, findTask } from "@modelyard/catalogue";
+import { findLicense, findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import type { ModelRecord } from "../stores/model-record.ts";
 
@@ -39,12 +39,12 @@ function dateOf({ createdAt, lastModified, asOf }: ModelRecord): string {
 
 function entry(record: ModelRecord, origin: string): string {
   const url = origin + paths.model(record.id);
-  const licence = record.tags.find((tag) => tag.startsWith("license:"))?.slice("license:".length);
+  const license = record.tags.find((tag) => tag.startsWith("license:"))?.slice("license:".length);
   const facts = [
     record.pipeline_tag && (findTask(record.pipeline_tag)?.label ?? record.pipeline_tag),
     record.parameters && `${record.parameters.toLocaleString("en")} parameters`,
     record.context && `${record.context.toLocaleString("en")} tokens of context`,
-    licence && (findLicence(licence)?.name ?? licence),
+    license && (findLicense(license)?.name ?? license),
   ].filter((fact) => typeof fact === "string" && fact !== "");
   return [
     "<entry>",

@@ -113,7 +113,7 @@ function pick(record: ModelRecord, names: Iterable<PropertyName>): Record<string
   return picked;
 }
 
-/** What a model's own files say of one of their revisions, in place of what the catalogue says. */
+/** What a model's own files say of one of their revisions, in place of what the catalog says. */
 export interface FilesOfRevision {
   sha: string;
   lastModified: string;

@@ -1,4 +1,4 @@
-import { layout, literal, raw } from "@modelyard/catalogue";
+import { layout, literal, raw } from "@modelyard/catalog";
 import type { Header, Plan, Reading, WireBody } from "../plan.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { mapMedia, type Media, mediaIn } from "../tree.ts";

@@ -1,4 +1,4 @@
-import { call, type Code, layout, literal, raw } from "@modelyard/catalogue";
+import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Plan, Reading } from "../plan.ts";
 import { items, PythonFile } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";

@@ -1,4 +1,4 @@
-import { call, type Code, layout, literal, raw } from "@modelyard/catalogue";
+import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Job, Path, Plan, Reading, WireBody } from "../plan.ts";
 import { asBase64, asBlob, inText, members, ScriptFile, scriptMedia } from "../sdk/javascript.ts";
 import type { SnippetClient } from "../snippet.ts";

@@ -1,4 +1,4 @@
-import { call, type Code, layout, literal } from "@modelyard/catalogue";
+import { call, type Code, layout, literal } from "@modelyard/catalog";
 import { inputsOf, type Plan } from "../plan.ts";
 import { hubMethod } from "../sdk/hub-methods.ts";
 import { hubParameters, huggingfaceHubOffers } from "../sdk/huggingface-hub.ts";

@@ -1,4 +1,4 @@
-import type { Code } from "@modelyard/catalogue";
+import type { Code } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
 import { writeInferenceClient } from "../sdk/inference-client.ts";
 import type { SnippetClient } from "../snippet.ts";

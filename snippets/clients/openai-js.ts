@@ -1,4 +1,4 @@
-import { call, type Code, layout, literal } from "@modelyard/catalogue";
+import { call, type Code, layout, literal } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
 import { asBase64, inText, members, ScriptFile, scriptMedia, scriptToken } from "../sdk/javascript.ts";
 import { type OpenaiCall, openaiCall } from "../sdk/openai.ts";

@@ -1,4 +1,4 @@
-import { call, type Code, layout, literal, raw } from "@modelyard/catalogue";
+import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
 import { OPENAI_ARGUMENTS, type OpenaiCall, openaiCall } from "../sdk/openai.ts";
 import { attributes, PythonFile, pythonMedia, pythonToken, writeBytes } from "../sdk/python.ts";

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 
 /** A method of `huggingface_hub`'s client beside its input. */
 export interface HubMethod {

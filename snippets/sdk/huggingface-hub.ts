@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { parametersOf, type Plan } from "../plan.ts";
 import type { TreeFields } from "../tree.ts";
 import { hubMethod, hubMethods } from "./hub-methods.ts";

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
 
 /** What `@huggingface/inference` 4.13.30 can do at each provider (its `getProviderHelper.ts`), as far as it works. */

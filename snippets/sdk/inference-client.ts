@@ -1,4 +1,4 @@
-import { call, type Code, layout, literal } from "@modelyard/catalogue";
+import { call, type Code, layout, literal } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
 import type { Media } from "../tree.ts";
 import { asBase64, asBlob, inText, members, ScriptFile, scriptMedia, scriptToken } from "./javascript.ts";

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
 
 /** What the methods of the hub's clients give, in Python and in JavaScript: the ways of their libraries (2026-11). */

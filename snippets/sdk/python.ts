@@ -1,4 +1,4 @@
-import { type Code, literal, raw } from "@modelyard/catalogue";
+import { type Code, literal, raw } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
 import { Media, mediaIn, type Tree } from "../tree.ts";
 

@@ -66,7 +66,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return best ? ` Did you mean "${best.name}"?` : "";
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that lead from one name to the other. */
+/** Insertions, deletions, replacements and swaps of neighbors that lead from one name to the other. */
 function editDistance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 4 || from.length > 60) return Infinity;
   let older: number[] = [];

@@ -1,4 +1,4 @@
-import { type Json, layout, literal } from "@modelyard/catalogue";
+import { type Json, layout, literal } from "@modelyard/catalog";
 import type { SnippetLanguage } from "../snippet.ts";
 import { Fault } from "./errors.ts";
 import type { Filter } from "./filters.ts";

@@ -27,7 +27,7 @@ export const CONTEXT = {
   hub_url: "Address of the hub, without a slash at its end.",
   router_url: "Address of the router that passes calls on to providers.",
   endpoint_url: "Address of one's own server.",
-  bill_to: "An organisation that pays.",
+  bill_to: "An organization that pays.",
   saves: "The file that the output is kept in, where it is one.",
 } as const;
 

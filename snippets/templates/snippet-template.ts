@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { InputError, offering } from "@modelyard/inference";
 import { plan } from "../make-plan.ts";
 import type { Plan } from "../plan.ts";

@@ -1,43 +1,37 @@
 import { isDeepStrictEqual } from "node:util";
-import type { TaskId } from "@modelyard/catalogue";
-import {
-  addressOf,
-  base64Of,
-  type FileKind,
-  files,
-  SENTENCE,
-} from "../../inference/testing/doubles/index.ts";
+import type { TaskId } from "@modelyard/catalog";
+import { addressOf, base64Of, type FileKind, files, SENTENCE } from "../../inference/testing/fakes/index.ts";
 import type { Plan } from "../plan.ts";
 import type { Outcome } from "./program.ts";
 
 /** What doubles answer, in the words that every language prints it with. */
 const said = [SENTENCE];
-const labelled = ["lighthouse", "0.75"];
+const labeled = ["lighthouse", "0.75"];
 const numbers = ["0.25", "-0.5"];
 
 const printed: Readonly<Partial<Record<TaskId, readonly string[]>>> = {
-  "audio-classification": labelled,
+  "audio-classification": labeled,
   "automatic-speech-recognition": said,
   "chat-completion": said,
   "document-question-answering": said,
   "feature-extraction": numbers,
   "fill-mask": [SENTENCE, "capital", "0.75"],
-  "image-classification": labelled,
+  "image-classification": labeled,
   "image-to-text": said,
-  "object-detection": [...labelled, "xmin", "xmax"],
+  "object-detection": [...labeled, "xmin", "xmax"],
   "question-answering": said,
   "sentence-similarity": numbers,
   summarization: said,
   "table-question-answering": said,
   "tabular-classification": numbers,
   "tabular-regression": numbers,
-  "text-classification": labelled,
+  "text-classification": labeled,
   "text-generation": said,
   "token-classification": ["LOC", "Bergen", "0.75"],
   translation: said,
   "visual-question-answering": [SENTENCE, "0.75"],
-  "zero-shot-classification": labelled,
-  "zero-shot-image-classification": labelled,
+  "zero-shot-classification": labeled,
+  "zero-shot-image-classification": labeled,
 };
 
 const made: Readonly<Partial<Record<TaskId, FileKind>>> = {

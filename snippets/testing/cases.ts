@@ -39,7 +39,7 @@ export const cases: Readonly<Record<string, SnippetRequest>> = {
     routerUrl: "https://models.example.com/router",
     provider: "cerebras",
   },
-  "chat-billed-to-an-organisation": { model: llama, provider: "cerebras", billTo: "acme" },
+  "chat-billed-to-an-organization": { model: llama, provider: "cerebras", billTo: "acme" },
   "chat-with-the-token-inside": { model: llama, provider: "cerebras", token: "hf_yourToken" },
   "chat-with-tools": {
     model: llama,

@@ -1,14 +1,14 @@
-import { HUB_TOKEN } from "../../inference/testing/doubles/index.ts";
+import { HUB_TOKEN } from "../../inference/testing/fakes/index.ts";
 import { clients } from "../clients.ts";
 import { plan } from "../make-plan.ts";
-import { calledBy } from "../proof.ts";
+import { calledBy } from "../verification.ts";
 import type { SnippetRequest } from "../request.ts";
 import { writeSnippet } from "../write.ts";
 import { cases } from "./cases.ts";
 import { hostileRequests } from "./hostile.ts";
 import { served } from "./models.ts";
-import type { Claim } from "./prove.ts";
-import { oneModel } from "./world.ts";
+import type { Claim } from "./verify.ts";
+import { oneModel } from "./test-context.ts";
 
 export interface NamedClaim extends Claim {
   /** For people: what is called, and how. */

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { SnippetRequest } from "../request.ts";
 import { served } from "./models.ts";
 

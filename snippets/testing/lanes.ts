@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import type { SnippetLanguage } from "../snippet.ts";
 import { startJavascript } from "./javascript.ts";
 import type { Interpreter } from "./program.ts";
-import { type Claim, prove } from "./prove.ts";
+import { type Claim, prove } from "./verify.ts";
 import { startPython } from "./python.ts";
 import { startShell } from "./shell.ts";
-import { startWorld, type World } from "./world.ts";
+import { startWorld, type World } from "./test-context.ts";
 
 const cache = fileURLToPath(new URL("../../.cache/snippets", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { type MappingEntry, type Provider, providers } from "@modelyard/inference";
-import type { Serving } from "../../inference/testing/doubles/index.ts";
+import type { Serving } from "../../inference/testing/fakes/index.ts";
 import { cases } from "./cases.ts";
 
 /** A model that one provider serves for one task, as the doubles know it. */

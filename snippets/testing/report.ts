@@ -1,11 +1,11 @@
-import { tasks } from "@modelyard/catalogue";
+import { tasks } from "@modelyard/catalog";
 import { providerIds, providers } from "@modelyard/inference";
 import { clients } from "../clients.ts";
-import type { ClientProofs, Proofs } from "../proof.ts";
+import type { ClientProofs, Proofs } from "../verification.ts";
 import type { Snippet } from "../snippet.ts";
 import { cellOf, type NamedClaim } from "./claims.ts";
 import { javascriptVersions } from "./javascript.ts";
-import type { Findings, Result } from "./prove-all.ts";
+import type { Findings, Result } from "./verify-all.ts";
 import { pythonVersions } from "./python.ts";
 
 type Found = Findings<NamedClaim>;
@@ -78,13 +78,13 @@ export function pageOf(found: Found, untyped: ReadonlyMap<Snippet, string>, date
   return [
     "# Snippets, and what they are proven by",
     "",
-    "Written by `npm run prove`, which runs every snippet of this project as a reader would: pasted into a file, with the clients installed and the token set. Do not edit.",
+    "Written by `npm run verify:snippets`, which runs every snippet of this project as a reader would: pasted into a file, with the clients installed and the token set. Do not edit.",
     "",
     `**${results.length - wrong.length} of ${results.length}** did what they claim on ${date}: they ended well, asked the provider for what was meant and for nothing else, and printed or saved what it answered.`,
     "",
     "## How",
     "",
-    "- The code names true hosts, and runs unedited. A proxy on this machine ends TLS in their name, with a certificate that the run makes and programs are told to trust by the variables that they document (`HTTPS_PROXY`, `SSL_CERT_FILE`, `NODE_EXTRA_CA_CERTS` …). Behind it stand [doubles](../inference/testing/doubles) of every provider, the router and the hub. Any other host is refused, and fails the run.",
+    "- The code names true hosts, and runs unedited. A proxy on this machine ends TLS in their name, with a certificate that the run makes and programs are told to trust by the variables that they document (`HTTPS_PROXY`, `SSL_CERT_FILE`, `NODE_EXTRA_CA_CERTS` …). Behind it stand [doubles](../inference/testing/fakes) of every provider, the router and the hub. Any other host is refused, and fails the run.",
     "- The doubles are strict: method, path, headers, credential, and every field of the body. They are written from documentation, not recorded; what a provider does today, only the provider knows. The level *ran for real* is for that, and nothing here has it yet.",
     "- `fetch`, `requests`, `curl` and `@modelyard/inference` must send the very request that the inference client plans, byte for byte. The other clients write their own; every text, number and file of the input must arrive in it, unchanged.",
     "- Files that come out are compared byte by byte; texts and numbers are looked for in what was printed.",

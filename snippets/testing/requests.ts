@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Plan } from "../plan.ts";
 import { mapMedia, Media, type Tree } from "../tree.ts";
-import { picture, type World } from "./world.ts";
+import { picture, type World } from "./test-context.ts";
 
 type Request = ReturnType<World["requests"]>[number];
 

@@ -6,8 +6,8 @@ import { grammarOf, type Token } from "./highlight.server.ts";
 import { formulaElement, MARK, type Formula } from "./math.server.ts";
 import { resolveAddress, resolveSources, type Repository } from "./urls.server.ts";
 
-/** Longest sum of code that is coloured in one card; what follows stays plain. */
-const MAX_COLOURED_PER_CARD = 100_000;
+/** Longest sum of code that is colored in one card; what follows stays plain. */
+const MAX_COLORED_PER_CARD = 100_000;
 const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 const BLOCKS = new Set([
   "p",
@@ -33,10 +33,10 @@ export interface Finish {
   repository: Repository;
   formulas: readonly Formula[];
   gallery: readonly GalleryItem[];
-  colour: (code: string, language: string) => Token[];
+  color: (code: string, language: string) => Token[];
 }
 
-/** The language named on a code block, if we can colour it. */
+/** The language named on a code block, if we can color it. */
 export function languageOf(pre: Element): string | undefined {
   const [code, ...others] = pre.children;
   if (code?.type !== "element" || code.tagName !== "code" || others.length > 0) return undefined;
@@ -48,7 +48,7 @@ export function languageOf(pre: Element): string | undefined {
 /** After the tree is sanitised: adds what is ours. Every address goes through the URL parser here. */
 export function finish(tree: Root, options: Finish): void {
   const mixed = RTL.test(toString(tree));
-  let coloured = 0;
+  let colored = 0;
   visit(tree, "element", (node, index, parent): VisitorResult => {
     if (mixed && BLOCKS.has(node.tagName)) node.properties["dir"] ??= "auto";
     const { properties } = node;
@@ -79,8 +79,8 @@ export function finish(tree: Root, options: Finish): void {
         const code = toString(node);
         properties["tabIndex"] = 0;
         properties["dir"] = "ltr";
-        if (language === undefined || (coloured += code.length) > MAX_COLOURED_PER_CARD) break;
-        (node.children[0] as Element).children = options.colour(code, language).map(toSpan);
+        if (language === undefined || (colored += code.length) > MAX_COLORED_PER_CARD) break;
+        (node.children[0] as Element).children = options.color(code, language).map(toSpan);
         return SKIP;
       }
       case "card-gallery":

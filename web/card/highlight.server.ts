@@ -1,10 +1,10 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { bundledLanguages } from "shiki/langs";
-import { words } from "./words.ts";
+import { words } from "./split-words.ts";
 
-/** Longest code that is coloured, in characters; longer code stays plain, as colouring costs time and page weight. */
-export const MAX_COLOURED = 20_000;
+/** Longest code that is colored, in characters; longer code stays plain, as coloring costs time and page weight. */
+export const MAX_COLORED = 20_000;
 const MAX_LINE = 2_000;
 
 /** A run of code of one kind; `kind` is absent for plain code. */
@@ -13,7 +13,7 @@ export interface Token {
   kind?: Kind;
 }
 
-/** Kinds and the grammar scopes they stand for, weakest first. Their colours are in `code.css`. */
+/** Kinds and the grammar scopes they stand for, weakest first. Their colors are in `code.css`. */
 const KINDS = {
   comment: ["comment", "punctuation.definition.comment"],
   string: ["string", "punctuation.definition.string", "string.quoted", "markup.inline.raw"],
@@ -52,16 +52,16 @@ const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** Shiki answers with colours; these stand for the kinds, so that the page carries class names and no style. */
-const colourOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, "0")}`;
-const kindOf = new Map(Object.keys(KINDS).map((kind, i) => [colourOf(i), kind as Kind]));
+/** Shiki answers with colors; these stand for the kinds, so that the page carries class names and no style. */
+const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, "0")}`;
+const kindOf = new Map(Object.keys(KINDS).map((kind, i) => [colorOf(i), kind as Kind]));
 const theme: ThemeRegistration = {
   name: "kinds",
   type: "light",
   fg: "#000000",
   bg: "#ffffff",
   settings: [
-    ...Object.values(KINDS).map((scope, i) => ({ scope: [...scope], settings: { foreground: colourOf(i) } })),
+    ...Object.values(KINDS).map((scope, i) => ({ scope: [...scope], settings: { foreground: colorOf(i) } })),
     // Words of a shell command and bare YAML values are no strings to a reader.
     { scope: ["string.unquoted"], settings: { foreground: "#000000" } },
   ],
@@ -131,9 +131,9 @@ export function grammarOf(language: string): string | undefined {
 
 /**
  * Loads the grammars of `languages` and returns what turns code into tokens. Unknown languages give plain code.
- * A line that takes longer than `patience` milliseconds keeps its rest without colours.
+ * A line that takes longer than `patience` milliseconds keeps its rest without colors.
  */
-export async function loadColours(
+export async function loadColors(
   languages: Iterable<string>,
   patience = 100,
 ): Promise<(code: string, language: string) => Token[]> {
@@ -144,12 +144,12 @@ export async function loadColours(
   for (const grammar of wanted) {
     if (loaded.has(grammar)) continue;
     await shiki.loadLanguage(bundledLanguages[grammar as keyof typeof bundledLanguages]);
-    // Its patterns are compiled at the first line, which must not be one that loses its colours for that.
+    // Its patterns are compiled at the first line, which must not be one that loses its colors for that.
     shiki.codeToTokensBase('x = f("y")  # z', { lang: grammar, theme: "kinds", tokenizeTimeLimit: 5_000 });
   }
   return (code, language) => {
     const grammar = grammarOf(language);
-    if (grammar === undefined || code.length > MAX_COLOURED) return [{ text: code }];
+    if (grammar === undefined || code.length > MAX_COLORED) return [{ text: code }];
     const options = {
       lang: grammar,
       theme: "kinds",
@@ -161,13 +161,13 @@ export async function loadColours(
 }
 
 /**
- * Code as the inner HTML of a `<code>` element: escaped, with `<span class="hl-…">` around what has a colour.
- * Colours come from CSS variables (`code.css`), so one text serves both themes. Never throws on code.
+ * Code as the inner HTML of a `<code>` element: escaped, with `<span class="hl-…">` around what has a color.
+ * Colors come from CSS variables (`code.css`), so one text serves both themes. Never throws on code.
  */
 export async function highlight(code: string, language: string): Promise<string> {
   // Our own code: nothing in it is there to be slow, but the first lines of a language are, on a busy machine.
-  const colour = await loadColours([language], 5_000);
-  return colour(code, language).map(toHtml).join("");
+  const color = await loadColors([language], 5_000);
+  return color(code, language).map(toHtml).join("");
 }
 
 const toHtml = ({ text, kind }: Token) =>
@@ -177,7 +177,7 @@ const toHtml = ({ text, kind }: Token) =>
 export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** Neighbours of one kind become one token; white space takes the kind before it. */
+/** Neighbors of one kind become one token; white space takes the kind before it. */
 function merged(lines: readonly (readonly { content: string; color?: string }[])[]): Token[] {
   const tokens: Token[] = [];
   const add = (text: string, kind: Kind | undefined) => {

@@ -4,7 +4,7 @@ import { sanitize, type Schema } from "hast-util-sanitize";
 import { renderToString } from "katex";
 import { visit } from "unist-util-visit";
 import { inLettersOf } from "./math-letters.ts";
-import { words } from "./words.ts";
+import { words } from "./split-words.ts";
 
 export interface Formula {
   tex: string;

@@ -13,11 +13,11 @@ import { leastRecentlyUsed } from "./cache.server.ts";
 import { finish, languageOf } from "./finish.server.ts";
 import { splitCard, type FrontMatterError } from "./front-matter.ts";
 import { galleryOf, type GalleryItem } from "./gallery.server.ts";
-import { escapeHtml, loadColours, resetHighlighter } from "./highlight.server.ts";
+import { escapeHtml, loadColors, resetHighlighter } from "./highlight.server.ts";
 import { takeFormulas, type Formula } from "./math.server.ts";
 import { schema } from "./schema.server.ts";
 import { tidyHtml, tidyMarkdown } from "./tidy.server.ts";
-import { OutOfTime, timeBoxed } from "./time-box.server.ts";
+import { OutOfTime, timeBoxed } from "./run-with-timeout.server.ts";
 import type { Repository } from "./urls.server.ts";
 
 /** Longest card that is rendered, in characters; what follows is left out, and the reader told. */
@@ -137,10 +137,10 @@ async function layOut(
   const start = performance.now();
   try {
     const { tree, toc, formulas, languages } = timeBoxed(milliseconds, () => parse(source, prefix));
-    const colour = await loadColours(languages);
+    const color = await loadColors(languages);
     const left = Math.max(LEAST_MILLISECONDS, Math.ceil(milliseconds - (performance.now() - start)));
     const html = timeBoxed(left, () => {
-      finish(tree, { repository, formulas, gallery, colour });
+      finish(tree, { repository, formulas, gallery, color });
       return toHtml(tree);
     });
     return { html, toc, ...notice };

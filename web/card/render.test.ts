@@ -93,7 +93,7 @@ describe("theme-specific images", () => {
     expect(page).toContain('src="/owner/name/resolve/main/a.png"');
   });
 
-  test("a picture for a colour scheme becomes two images", async () => {
+  test("a picture for a color scheme becomes two images", async () => {
     expect(
       await html(
         '<picture><source media="(prefers-color-scheme: dark)" srcset="dark.png"><img alt="Logo" width="20" src="light.png"></picture>',
@@ -181,7 +181,7 @@ describe("addresses", () => {
 });
 
 describe("code", () => {
-  test("is coloured by kind, and escaped", async () => {
+  test("is colored by kind, and escaped", async () => {
     expect(await html('```python\nx = f("<b>")  # é\n```')).toMatchInlineSnapshot(`
       "<pre tabindex="0" dir="ltr"><code class="language-python">x <span class="hl-operator">= </span><span class="hl-function">f</span>(<span class="hl-string">"&#x3C;b>"</span>)  <span class="hl-comment"># é
       </span></code></pre>"

@@ -1,5 +1,5 @@
 import type { Schema } from "hast-util-sanitize";
-import { words } from "./words.ts";
+import { words } from "./split-words.ts";
 
 const ALIGN = ["align", "left", "center", "right", "justify"] as const;
 const LENGTH = /^\d{1,4}%?$/;

@@ -3,7 +3,7 @@ import type { Html, Root as Markdown } from "mdast";
 import { visit } from "unist-util-visit";
 import { withSource, type Formula } from "./math.server.ts";
 import { ALLOWED } from "./schema.server.ts";
-import { words } from "./words.ts";
+import { words } from "./split-words.ts";
 
 /** Elements that are HTML but not for cards; they are no words of the author's, so they are not shown as text. */
 const OTHER_HTML = new Set(
@@ -59,7 +59,7 @@ function classesOf(properties: Properties): string[] {
   return classes;
 }
 
-/** A picture for a colour scheme becomes images for our themes, which people may choose against their system's. */
+/** A picture for a color scheme becomes images for our themes, which people may choose against their system's. */
 function tidyPicture(picture: Element): void {
   const image = picture.children.find((child) => child.type === "element" && child.tagName === "img");
   if (image?.type !== "element") return;

@@ -1,4 +1,4 @@
-/** Every icon, drawn on 16 × 16 and stroked in the colour of the text around it. */
+/** Every icon, drawn on 16 × 16 and stroked in the color of the text around it. */
 const ICONS = {
   bolt: <path d="M9 1.5 3.5 9H8l-1 5.5L12.5 7H8z" />,
   down: <path d="M8 2.5v9M4.2 8 8 11.8 11.8 8M3 14h10" />,

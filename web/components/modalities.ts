@@ -1,4 +1,4 @@
-import type { Medium, Modality } from "@modelyard/catalogue";
+import type { Medium, Modality } from "@modelyard/catalog";
 
 /** Groups of tasks, in the order in which people know them. */
 export const MODALITIES: readonly (readonly [Modality, string])[] = [
@@ -15,7 +15,7 @@ const MEDIA: Partial<Record<Medium, string>> = {
   chat: "chat messages",
   "3d": "3D model",
   labels: "labels with scores",
-  tokens: "labelled tokens",
+  tokens: "labeled tokens",
   boxes: "boxes with labels",
   "depth-map": "depth map",
   "time-series": "time series",

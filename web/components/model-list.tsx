@@ -8,7 +8,7 @@ export interface ModelRow {
   id: string;
   /** As people read it. */
   task?: string;
-  licence?: string;
+  license?: string;
   parameters?: number;
   context?: number;
   /** Day, `YYYY-MM-DD`. */
@@ -54,7 +54,7 @@ export function ModelList({ models, wide }: { models: readonly ModelRow[]; wide?
           </p>
           <p className="side">
             {[
-              model.licence,
+              model.license,
               model.context === undefined ? undefined : `${tokens(model.context)} context`,
               model.gated && "gated",
             ]

@@ -1,4 +1,4 @@
-import { findTask } from "@modelyard/catalogue";
+import { findTask } from "@modelyard/catalog";
 import type { ModelTile } from "@modelyard/contract";
 import type { ModelRow } from "./model-list.tsx";
 
@@ -9,7 +9,7 @@ export function modelRow(tile: ModelTile): ModelRow {
   return {
     id,
     ...(pipeline_tag !== undefined && { task: findTask(pipeline_tag)?.label ?? pipeline_tag }),
-    ...(license !== undefined && { licence: license }),
+    ...(license !== undefined && { license: license }),
     ...(parameters !== undefined && { parameters }),
     ...(context !== undefined && { context }),
     ...(tile.lastModified !== undefined

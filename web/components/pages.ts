@@ -2,7 +2,7 @@
 type PagerItem = number | "gap";
 
 /**
- * The pages a pager offers: first, last, the one in front and its neighbours. A gap that would
+ * The pages a pager offers: first, last, the one in front and its neighbors. A gap that would
  * hide a single page shows it instead.
  */
 export function pagerItems(current: number, count: number): PagerItem[] {

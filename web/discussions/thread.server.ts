@@ -5,7 +5,7 @@ import { day } from "../components/format.ts";
 import { getHub } from "../hub-context.ts";
 import type { LoaderArgs } from "../page.ts";
 import { modelOf } from "../pages/model/document.server.ts";
-import { hasFiles, mayWrite, notThere } from "../repository/place.server.ts";
+import { hasFiles, mayWrite, notThere } from "../repository/location.server.ts";
 import { keepHtml } from "../server-html.tsx";
 
 /** The discussion of the address, and what whoever looks may do with it. */

@@ -1,4 +1,4 @@
-import { libraries, licences, tasks } from "@modelyard/catalogue";
+import { libraries, licenses, tasks } from "@modelyard/catalog";
 import type { HubClient, Me } from "@modelyard/contract";
 
 export interface Choice {
@@ -6,16 +6,16 @@ export interface Choice {
   label: string;
 }
 
-const labelled = (things: Readonly<Record<string, unknown>>): Choice[] =>
+const labeled = (things: Readonly<Record<string, unknown>>): Choice[] =>
   Object.entries(things).map(([id, thing]) => {
     const { label, name } = thing as { label?: string; name?: string };
     return { id, label: label ?? name ?? id };
   });
 
-/** Licences that cards name by an id. */
-export const licenceChoices = (): Choice[] => labelled(licences);
+/** Licenses that cards name by an id. */
+export const licenseChoices = (): Choice[] => labeled(licenses);
 
-/** Names under which someone may make models: their own, and organisations in which they may write. */
+/** Names under which someone may make models: their own, and organizations in which they may write. */
 export const ownersOf = ({ name, orgs }: Me): string[] => [
   name,
   ...orgs.filter(({ role }) => role !== "read").map((org) => org.name),
@@ -30,9 +30,9 @@ export async function cardChoices(hub: HubClient): Promise<Record<string, Choice
   const used = (type: string, prefix = "") =>
     (known[type] ?? []).slice(0, MOST).map(({ id, label }) => ({ id: id.slice(prefix.length), label }));
   return {
-    license: licenceChoices(),
-    pipeline_tag: labelled(tasks),
-    library_name: labelled(libraries),
+    license: licenseChoices(),
+    pipeline_tag: labeled(tasks),
+    library_name: labeled(libraries),
     language: used("language"),
     datasets: used("dataset", "dataset:"),
     tags: used("other"),

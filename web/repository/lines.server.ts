@@ -1,13 +1,13 @@
-import { escapeHtml, loadColours, MAX_COLOURED, type Token } from "../card/highlight.server.ts";
+import { escapeHtml, loadColors, MAX_COLORED, type Token } from "../card/highlight.server.ts";
 
-/** The language of a file by its name, for colouring. */
+/** The language of a file by its name, for coloring. */
 const BY_NAME: Readonly<Record<string, string>> = {
   dockerfile: "dockerfile",
   makefile: "make",
   modelfile: "docker",
 };
 
-/** What the colouring knows a file's text as; unknown ones stay plain. */
+/** What the coloring knows a file's text as; unknown ones stay plain. */
 export function languageOfFile(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   return BY_NAME[name] ?? name.slice(name.lastIndexOf(".") + 1).replace(/^(jinja2|j2)$/, "jinja");
@@ -15,11 +15,11 @@ export function languageOfFile(path: string): string {
 
 /**
  * Text as the inner HTML of a `<code>`: a span with the id `L<number>` for each line, which holds a link to itself that
- * shows the number and is not copied along, and the coloured line.
+ * shows the number and is not copied along, and the colored line.
  */
 export async function linesOf(text: string, language: string): Promise<{ html: string; count: number }> {
   const content = text.endsWith("\n") ? text.slice(0, -1) : text;
-  const lines = content.length > MAX_COLOURED ? plain(content) : await coloured(content, language);
+  const lines = content.length > MAX_COLORED ? plain(content) : await colored(content, language);
   const html = lines.map(
     (line, i) =>
       `<span class="line" id="L${i + 1}"><a href="#L${i + 1}" data-n="${i + 1}" tabindex="-1" aria-hidden="true"></a>${line}\n</span>`,
@@ -29,10 +29,10 @@ export async function linesOf(text: string, language: string): Promise<{ html: s
 
 const plain = (text: string): string[] => text.split("\n").map(escapeHtml);
 
-async function coloured(text: string, language: string): Promise<string[]> {
-  const colour = await loadColours([language]);
+async function colored(text: string, language: string): Promise<string[]> {
+  const color = await loadColors([language]);
   const lines = [""];
-  for (const token of colour(text, language))
+  for (const token of color(text, language))
     for (const [i, part] of token.text.split("\n").entries()) {
       if (i > 0) lines.push("");
       lines[lines.length - 1] += inHtml({ ...token, text: part });

@@ -1,5 +1,5 @@
 import type { RefsInfo } from "@modelyard/contract";
-import type { Ref } from "./where.tsx";
+import type { Ref } from "./revision-bar.tsx";
 
 /** Branches, `main` first, and tags, as pages name them. */
 export const refNames = ({ branches, tags }: RefsInfo): Ref[] => [

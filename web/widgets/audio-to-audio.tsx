@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FileField } from "./parts/file-field.tsx";
 import { Frame } from "./parts/frame.tsx";
-import { MadeMedia } from "./parts/made-media.tsx";
+import { MadeMedia } from "./parts/generated-media.tsx";
 import { Recorder } from "./parts/recorder.tsx";
 import type { OutputOf } from "./parts/task-types.ts";
 

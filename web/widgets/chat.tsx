@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { TurnList } from "./chat/turn-list.tsx";
-import { Spoken } from "./chat/spoken.tsx";
+import { Spoken } from "./chat/live-announcer.tsx";
 import { asked, messagesOf, type Turn } from "./chat/turns.ts";
 import { useChat } from "./chat/use-chat.ts";
 import { CallCode } from "./parts/call-code.tsx";

@@ -5,7 +5,7 @@ import { Frame } from "./parts/frame.tsx";
 import { Swatches } from "./parts/swatches.tsx";
 import type { Segment } from "./parts/task-types.ts";
 
-/** A picture with what belongs together in one colour. */
+/** A picture with what belongs together in one color. */
 export default function ImageSegmentation() {
   const [image, setImage] = useState("");
   return (
@@ -28,7 +28,7 @@ function Masked({ image, segments }: { image: string; segments: readonly Segment
   return (
     <>
       <div className="picture">
-        <img src={image} alt="With coloured segments; the list below names them" />
+        <img src={image} alt="With colored segments; the list below names them" />
         {masks.map((mask, i) =>
           hidden.has(i) ? null : (
             <i

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FileField } from "./parts/file-field.tsx";
 import { Frame } from "./parts/frame.tsx";
-import { MadeMedia } from "./parts/made-media.tsx";
+import { MadeMedia } from "./parts/generated-media.tsx";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";

@@ -7,7 +7,7 @@ import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";
 
 const LONG =
-  "The Hurtigruten ships have sailed along the coast of Norway since 1893. They carry mail, goods and people between Bergen and Kirkenes and call at thirty-four harbours on the way. In winter, when the roads over the mountains were closed, they were for many places the only way to anywhere else.";
+  "The Hurtigruten ships have sailed along the coast of Norway since 1893. They carry mail, goods and people between Bergen and Kirkenes and call at thirty-four harbors on the way. In winter, when the roads over the mountains were closed, they were for many places the only way to anywhere else.";
 
 /** What the widget says for each of the tasks that turn one text into another. */
 const WORDS = {
@@ -16,7 +16,7 @@ const WORDS = {
     first: "The ferry to Bergen leaves at six.",
     field: "translation_text",
   },
-  summarization: { action: "Summarise", first: LONG, field: "summary_text" },
+  summarization: { action: "Summarize", first: LONG, field: "summary_text" },
   "text-generation": { action: "Continue", first: "Once upon a time,", field: "generated_text" },
 } as const;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { exampleText } from "./parts/example-text.ts";
 import { Frame } from "./parts/frame.tsx";
-import { MadeMedia } from "./parts/made-media.tsx";
+import { MadeMedia } from "./parts/generated-media.tsx";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";
@@ -11,7 +11,7 @@ const WORDS = {
     kind: "image",
     action: "Paint",
     label: "Prompt",
-    first: "A lighthouse at dusk, watercolour",
+    first: "A lighthouse at dusk, watercolor",
   },
   "text-to-video": {
     kind: "video",

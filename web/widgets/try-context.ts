@@ -1,4 +1,4 @@
-import type { Parameter, TaskId, WidgetExample } from "@modelyard/catalogue";
+import type { Parameter, TaskId, WidgetExample } from "@modelyard/catalog";
 import type { MappingEntry } from "@modelyard/inference";
 import { createContext, useContext } from "react";
 import type { Price } from "./calls/measures.ts";

@@ -1,4 +1,4 @@
-import { tasks } from "@modelyard/catalogue";
+import { tasks } from "@modelyard/catalog";
 import { type Provider, providers } from "@modelyard/inference";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -41,8 +41,8 @@ describe.each(Object.entries(widgets))("the widget for %s", (task, Widget) => {
     expect(html).toMatch(/<button type="submit"/);
     for (const [field] of html.matchAll(/<(?:input|textarea|select) [^>]*>/g)) {
       const id = / id="([^"]+)"/.exec(field)?.[1];
-      const isLabelled = field.includes("aria-label=") || (id !== undefined && html.includes(`for="${id}"`));
-      expect(isLabelled || field.includes('type="checkbox"'), field).toBe(true);
+      const isLabeled = field.includes("aria-label=") || (id !== undefined && html.includes(`for="${id}"`));
+      expect(isLabeled || field.includes('type="checkbox"'), field).toBe(true);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { ComponentType } from "react";
 import AudioClassification from "./audio-classification.tsx";
 import AudioToAudio from "./audio-to-audio.tsx";

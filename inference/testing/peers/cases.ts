@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { Fields } from "../../provider.ts";
 import { type Fixture, fixtureNames, readFixture, revive } from "../fixtures.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { InferenceClient as Client3 } from "hf-inference-3";
 import { InferenceClient as Client4, PROVIDERS, setLogger } from "hf-inference-4";
 import { InferenceClient } from "../../client.ts";

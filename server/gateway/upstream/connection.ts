@@ -183,7 +183,7 @@ export class Connection {
     }
     call.deadline = performance.now() + SILENCE;
     const progress = this.#body.read(rest, this.#give);
-    // Listeners may have cancelled the call meanwhile.
+    // Listeners may have canceled the call meanwhile.
     if (this.#call !== call) return;
     if (progress === "broken") return this.fail("malformed");
     if (progress === "done") return this.#complete(call, this.#body.excess === 0);

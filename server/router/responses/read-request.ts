@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 import { ApiError } from "../../errors.ts";
 import { messagesOf } from "./read-input.ts";
 

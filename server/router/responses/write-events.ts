@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ChatChunk } from "@modelyard/catalogue";
+import type { ChatChunk } from "@modelyard/catalog";
 import type { OutEvent } from "../event-stream.ts";
 import { stateOf } from "./response.ts";
 

@@ -2,8 +2,8 @@ import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/people.ts";
 import type { ServingOptions } from "../serving.ts";
 import type { Router } from "../open-router.ts";
-import { doubles, KEY, startDouble } from "../../../inference/testing/doubles/index.ts";
-import type { Running } from "../../../inference/testing/doubles/index.ts";
+import { doubles, KEY, startDouble } from "../../../inference/testing/fakes/index.ts";
+import type { Running } from "../../../inference/testing/fakes/index.ts";
 
 export { KEY };
 

@@ -9,7 +9,7 @@ type Hub = Awaited<ReturnType<typeof testHub>>;
  *
  * - `anon` nobody
  * - `eve` a stranger, signed in
- * - `rob` reads what belongs to the organisation `yard`, and was let in to what is gated
+ * - `rob` reads what belongs to the organization `yard`, and was let in to what is gated
  * - `wil` writes for `yard`
  * - `ada` owns what is `ada/…`, and is an admin of `yard`
  * - `root` runs the hub

@@ -99,7 +99,7 @@ export async function killHubs({
         const old = again.shift();
         const wish = old ?? newWish();
         try {
-          await client.fulfil(wish);
+          await client.fulfill(wish);
           done.push(wish);
           so.done += 1;
           if (old) so.retried += 1;

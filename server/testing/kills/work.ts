@@ -121,7 +121,7 @@ export function clientOf(url: string, authorization: string) {
   return {
     ask,
     /** Resolves when the hub said that it is done. */
-    async fulfil(wish: Wish): Promise<void> {
+    async fulfill(wish: Wish): Promise<void> {
       if (wish.kind === "push") return push(wish);
       if (wish.kind === "merge") return merge(wish);
       await (wish.kind === "xet" ? xet(wish) : lfs(wish));

@@ -16,7 +16,7 @@ const response = await fetch(
     headers,
     body: JSON.stringify({
       input: {
-        prompt: "Paint it in watercolour.",
+        prompt: "Paint it in watercolor.",
         image: `data:image/png;base64,${image}`,
         images: [`data:image/png;base64,${image}`],
         input_image: `data:image/png;base64,${image}`,

@@ -11,7 +11,7 @@ const result = await client.imageToImage({
   provider: "replicate",
   model: "black-forest-labs/FLUX.1-Kontext-dev",
   inputs: image,
-  parameters: { prompt: "Paint it in watercolour." },
+  parameters: { prompt: "Paint it in watercolor." },
 });
 clearInterval(running);
 

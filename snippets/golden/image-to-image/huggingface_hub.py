@@ -9,7 +9,7 @@ client = InferenceClient(
 
 image = client.image_to_image(
     "cat.png",
-    prompt="Paint it in watercolour.",
+    prompt="Paint it in watercolor.",
     model="black-forest-labs/FLUX.1-Kontext-dev",
 )
 

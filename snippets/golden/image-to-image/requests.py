@@ -15,7 +15,7 @@ response = requests.post(
     headers=headers,
     json={
         "input": {
-            "prompt": "Paint it in watercolour.",
+            "prompt": "Paint it in watercolor.",
             "image": f"data:image/png;base64,{image}",
             "images": [f"data:image/png;base64,{image}"],
             "input_image": f"data:image/png;base64,{image}",

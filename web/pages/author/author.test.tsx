@@ -122,7 +122,7 @@ describe("the page of an author", () => {
     ],
     [{ admin: false, orgs: [] }, [], { write: false, settings: false }],
     [{ admin: true, orgs: [] }, ["ada", "bob"], { write: true, settings: true }],
-  ])("an organisation without models shows to %j its members %j and %j", async (me, members, may) => {
+  ])("an organization without models shows to %j its members %j and %j", async (me, members, may) => {
     const org = { name: "lab", fullname: "The Lab", avatarUrl: "/a", numUsers: 2, createdAt: "2026-01-02" };
     const { data } = await load("lab", "", nothing, near(), {
       me: async () => ({ name: "ada", ...me }),

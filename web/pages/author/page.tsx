@@ -11,8 +11,8 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import "./author.css";
-import { WhatToDo, Whose } from "./whose.tsx";
-import { whoseOf } from "./whose.server.ts";
+import { WhatToDo, Whose } from "./owner-panel.tsx";
+import { whoseOf } from "./owner-panel.server.ts";
 
 const PAGE_SIZE = 30;
 const ORDERS = [
@@ -76,7 +76,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
     models: answer.models.map(modelRow),
     tasks: countsOf("pipeline_tag"),
     libraries: countsOf("library"),
-    licences: countsOf("license"),
+    licenses: countsOf("license"),
     ...(whose && { whose }),
     ...(answer.filling && { filling: answer.filling }),
   };
@@ -96,7 +96,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
 }
 
 export default function Author({ loaderData }: PageProps<typeof loader>) {
-  const { author, sort, page, total, models, tasks, libraries, licences, filling, whose } = loaderData;
+  const { author, sort, page, total, models, tasks, libraries, licenses, filling, whose } = loaderData;
   useListKeys();
   const href = (change: { sort?: string; p?: number }) => {
     const query = new URLSearchParams();
@@ -161,7 +161,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
           {whose === undefined ? null : <Whose {...whose} />}
           <CountList title="Tasks" items={tasks} />
           <CountList title="Libraries and formats" items={libraries} />
-          <CountList title="Licences" items={licences} />
+          <CountList title="Licenses" items={licenses} />
         </aside>
       </div>
     </div>

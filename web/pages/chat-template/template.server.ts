@@ -1,7 +1,7 @@
-import { chatTemplatesOf, type NamedTemplate, specialTokensOf } from "@modelyard/catalogue";
+import { chatTemplatesOf, type NamedTemplate, specialTokensOf } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
-import { escapeHtml, loadColours, resetHighlighter } from "../../card/highlight.server.ts";
-import { OutOfTime, timeBoxed } from "../../card/time-box.server.ts";
+import { escapeHtml, loadColors, resetHighlighter } from "../../card/highlight.server.ts";
+import { OutOfTime, timeBoxed } from "../../card/run-with-timeout.server.ts";
 
 /**
  * The format that many models share, in a template of our own: what is shown for a model whose files hold none that the
@@ -37,13 +37,13 @@ export function templateOf(model: ModelInfo, wanted: string | null): TemplateCho
   };
 }
 
-/** Coloured lines of a template, each an element, so that they can be numbered and pointed at. */
+/** Colored lines of a template, each an element, so that they can be numbered and pointed at. */
 export async function linesOf(source: string): Promise<string> {
   const text = source.replaceAll(/\r\n?/g, "\n");
-  const colour = await loadColours(["jinja"]);
+  const color = await loadColors(["jinja"]);
   let tokens: readonly { text: string; kind?: string }[];
   try {
-    tokens = timeBoxed(500, () => colour(text, "jinja"));
+    tokens = timeBoxed(500, () => color(text, "jinja"));
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
     resetHighlighter();

@@ -4,12 +4,12 @@ import { Confirm, Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
 import { modelRow } from "../../components/model-row.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { ownersOf } from "../../repository/choices.server.ts";
-import { notThere } from "../../repository/place.server.ts";
+import { notThere } from "../../repository/location.server.ts";
 import "../collections/collections.css";
 import { Item } from "./item.tsx";
 
@@ -146,7 +146,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
               <label className="form-choice">
                 <input type="checkbox" name="visibility" value="private" defaultChecked={hidden} />
                 Private
-                <span>Only its owner, or the members of the organisation, see it.</span>
+                <span>Only its owner, or the members of the organization, see it.</span>
               </label>
               <button className="button" type="submit" name="intent" value="change">
                 Save

@@ -48,7 +48,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
   const owner = loaderData?.owner ?? "";
   return pageMeta({
     title: owner === "" ? "Collections" : `Collections of ${owner}`,
-    description: `Models that ${owner === "" ? "people and organisations have" : `${owner} has`} put together.`,
+    description: `Models that ${owner === "" ? "people and organizations have" : `${owner} has`} put together.`,
     path: paths.collections(owner === "" ? {} : { owner }),
     matches,
     noIndex: location.search !== "",

@@ -8,7 +8,7 @@ import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { type FileDiff, readDiff } from "../../repository/diff.ts";
 import { FileChange } from "../../repository/file-change.tsx";
-import { hasFiles, orNotThere } from "../../repository/place.server.ts";
+import { hasFiles, orNotThere } from "../../repository/location.server.ts";
 import { shortened } from "../../repository/shorten.ts";
 import { modelOf } from "../model/document.server.ts";
 

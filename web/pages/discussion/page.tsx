@@ -2,7 +2,7 @@ import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
 import { MergeBox } from "../../discussions/merge-box.tsx";
 import { discussionOf, headOf, threadOf } from "../../discussions/thread.server.ts";

@@ -6,7 +6,7 @@ import { State } from "../../discussions/state.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { hasFiles } from "../../repository/place.server.ts";
+import { hasFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { modelOf } from "../model/document.server.ts";
 import { SearchForm } from "../../components/search-form.tsx";

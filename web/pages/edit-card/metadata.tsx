@@ -4,9 +4,9 @@ import { CARD_FIELDS, type CardField } from "../../repository/card-fields.ts";
 import { useModelNames } from "./model-names.ts";
 
 const LABELS: Record<CardField, { label: string; hint?: string }> = {
-  license: { label: "Licence" },
-  license_name: { label: "Name of the licence", hint: "Where it is “other”." },
-  license_link: { label: "Link to the licence", hint: "An address, or a file such as LICENSE." },
+  license: { label: "License" },
+  license_name: { label: "Name of the license", hint: "Where it is “other”." },
+  license_link: { label: "Link to the license", hint: "An address, or a file such as LICENSE." },
   pipeline_tag: { label: "Task" },
   library_name: { label: "Library" },
   base_model: { label: "Base model", hint: "What it was made from; several with commas." },

@@ -2,7 +2,7 @@ import { HubError, type NewCommit, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -14,7 +14,7 @@ import {
   proposeEdit,
   withBreaks,
 } from "../../repository/edit.server.ts";
-import { mustPropose, notThere, orNotThere, placeOf } from "../../repository/place.server.ts";
+import { mustPropose, notThere, orNotThere, placeOf } from "../../repository/location.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import "../../repository/repository.css";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";

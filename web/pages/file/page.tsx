@@ -7,12 +7,12 @@ import { Icon } from "../../components/icons.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { mayWrite, notThere, orNotThere, placeOf } from "../../repository/place.server.ts";
+import { mayWrite, notThere, orNotThere, placeOf } from "../../repository/location.server.ts";
 import { refNames } from "../../repository/refs.ts";
-import { Where } from "../../repository/where.tsx";
+import { Where } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
 import { Lines } from "./lines.tsx";
-import { shownOf } from "./shown.server.ts";
+import { shownOf } from "./preview.server.ts";
 import { WeightsTable } from "./weights-table.tsx";
 
 export async function loader(args: LoaderArgs) {

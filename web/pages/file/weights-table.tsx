@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { compact, counted, parameters } from "../../components/format.ts";
 import { Pager } from "../../components/pager.tsx";
 import { TENSORS_A_PAGE, type TensorSort } from "../../repository/weights.ts";
-import type { Shown } from "./shown.server.ts";
+import type { Shown } from "./preview.server.ts";
 
 interface WeightsTableProps {
   shown: Extract<Shown, { kind: "weights" }>;

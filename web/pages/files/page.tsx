@@ -8,11 +8,11 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { textOf } from "../../repository/content.server.ts";
-import { mayWrite, orNotThere, placeOf } from "../../repository/place.server.ts";
+import { mayWrite, orNotThere, placeOf } from "../../repository/location.server.ts";
 import { refNames } from "../../repository/refs.ts";
-import { Where } from "../../repository/where.tsx";
+import { Where } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { FirstSteps } from "./quick-start.tsx";
 import { Tree } from "./tree.tsx";
 
 export async function loader(args: LoaderArgs) {

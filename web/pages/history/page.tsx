@@ -5,9 +5,9 @@ import { counted, day } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { orNotThere, placeOf } from "../../repository/place.server.ts";
+import { orNotThere, placeOf } from "../../repository/location.server.ts";
 import { refNames } from "../../repository/refs.ts";
-import { Where } from "../../repository/where.tsx";
+import { Where } from "../../repository/revision-bar.tsx";
 import { historyOfPath } from "./of-path.server.ts";
 
 const A_PAGE = 50;

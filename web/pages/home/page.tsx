@@ -1,4 +1,4 @@
-import { findTask } from "@modelyard/catalogue";
+import { findTask } from "@modelyard/catalog";
 import { type HubClient, paths, type SearchAnswer } from "@modelyard/contract";
 import { type MetaArgs } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
@@ -10,7 +10,7 @@ import { SearchBox } from "../../components/search-box.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { Doors } from "./doors.tsx";
+import { Doors } from "./get-started.tsx";
 import "./home.css";
 
 export async function loader({ context }: LoaderArgs) {

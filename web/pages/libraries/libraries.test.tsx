@@ -1,4 +1,4 @@
-import { libraries } from "@modelyard/catalogue";
+import { libraries } from "@modelyard/catalog";
 import type { HubClient } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
@@ -27,7 +27,7 @@ function shown(query: string): string[] {
   );
 }
 
-test("every library of the catalogue is there, those with models first", () => {
+test("every library of the catalog is there, those with models first", () => {
   expect(shown("")[0]).toBe("timm");
   expect(shown("").toSorted()).toEqual(Object.keys(libraries).toSorted());
 });

@@ -1,4 +1,4 @@
-import { findLibrary, libraries as catalogue } from "@modelyard/catalogue";
+import { findLibrary, libraries as catalog } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { useState } from "react";
 import { type MetaArgs, useSearchParams } from "react-router";
@@ -12,7 +12,7 @@ import "./libraries.css";
 export async function loader({ context }: LoaderArgs) {
   const { values } = await getHub(context).models.facet("library", "limit=200");
   const counts = new Map(values.map(({ value, count }) => [value, count]));
-  const libraries = Object.keys(catalogue).flatMap((id) => {
+  const libraries = Object.keys(catalog).flatMap((id) => {
     const library = findLibrary(id);
     if (!library) return [];
     return [

@@ -1,4 +1,4 @@
-import { describeDownloads, findLibrary, type Library, type LibraryId, usage } from "@modelyard/catalogue";
+import { describeDownloads, findLibrary, type Library, type LibraryId, usage } from "@modelyard/catalog";
 import { type HubClient, paths } from "@modelyard/contract";
 import { modelRow } from "../../components/model-row.server.ts";
 import { mostUsed } from "../../components/most-used.server.ts";

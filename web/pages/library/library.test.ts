@@ -1,4 +1,4 @@
-import { type Library, notice, python } from "@modelyard/catalogue";
+import { type Library, notice, python } from "@modelyard/catalog";
 import type { HubClient, ModelInfo } from "@modelyard/contract";
 import { expect, test } from "vitest";
 import { codeFor, libraryOf } from "./library.server.ts";

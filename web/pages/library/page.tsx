@@ -1,4 +1,4 @@
-import { libraries } from "@modelyard/catalogue";
+import { libraries } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { type MetaArgs, redirect } from "react-router";
 import { highlight } from "../../card/highlight.server.ts";

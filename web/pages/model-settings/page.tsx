@@ -2,12 +2,12 @@ import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { ownersOf } from "../../repository/choices.server.ts";
-import { hasFiles, mustWrite } from "../../repository/place.server.ts";
+import { hasFiles, mustWrite } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { modelOf } from "../model/document.server.ts";
 
@@ -74,7 +74,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 const ACCESS = [
   ["public", "Public", "Whoever can reach this hub."],
-  ["private", "Private", "Only its owner, or the members of the organisation. To others it is not there."],
+  ["private", "Private", "Only its owner, or the members of the organization. To others it is not there."],
 ] as const;
 
 const GATES = [

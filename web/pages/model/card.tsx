@@ -6,7 +6,7 @@ import { renderCard } from "../../card/render.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { hasFiles } from "../../repository/place.server.ts";
+import { hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { describe } from "./describe.server.ts";
 import { modelOf } from "./document.server.ts";
@@ -14,7 +14,7 @@ import { factsOf } from "./facts.server.ts";
 import { Facts } from "./facts.tsx";
 import { familyOf } from "./family.server.ts";
 import { hostsOf } from "./hosted.server.ts";
-import { licencesOf } from "./licence.server.ts";
+import { licensesOf } from "./license.server.ts";
 import { day } from "../../components/format.ts";
 
 export async function loader(args: LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader(args: LoaderArgs) {
     id: model.id,
     description: describe(model),
     facts: factsOf(model),
-    licences: licencesOf(model),
+    licenses: licensesOf(model),
     family,
     hosts,
     sources,

@@ -2,7 +2,7 @@ import type { MeasuredWindow, MeasurementsInfo, OfferInfo, ServedProvider } from
 import { day, grouped, tokens } from "../../components/format.ts";
 import { dollars } from "../../components/dollars.ts";
 import type { Host } from "./hosted.server.ts";
-import { measuredCells, type StripDay, stripOf } from "./measured.ts";
+import { measuredCells, type StripDay, stripOf } from "./provider-metrics.ts";
 
 /** A value of the comparison: what it reads, by what it sorts, and where it is from or why it is not known. */
 export interface Cell {

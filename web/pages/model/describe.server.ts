@@ -1,4 +1,4 @@
-import { findLibrary, findTask } from "@modelyard/catalogue";
+import { findLibrary, findTask } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
 import { grouped, parameters } from "../../components/format.ts";
 
@@ -11,7 +11,7 @@ export function describe(model: ModelInfo): string {
   const facts = [
     modelyard?.parameters !== undefined && `${parameters(modelyard.parameters)} parameters`,
     modelyard?.context !== undefined && `context of ${grouped(modelyard.context)} tokens`,
-    typeof model.cardData?.license === "string" && `licence ${model.cardData.license}`,
+    typeof model.cardData?.license === "string" && `license ${model.cardData.license}`,
     library !== undefined && `code for ${findLibrary(library)?.label ?? library}`,
   ].filter((fact) => fact !== false);
   return `${kind}${by}${facts.length > 0 ? `: ${facts.join(", ")}` : ""}.`;

@@ -20,7 +20,7 @@ export function Downloads({ total, counted: rule, days }: DownloadsInfo) {
           <svg
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             preserveAspectRatio="none"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colours are those of the page
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colors are those of the page
             role="img"
             aria-label={`${counted(total, "download")} in 30 days${best && most > 0 ? `, at most ${grouped(most)} on ${day(best.date)}` : ""}.`}
           >

@@ -1,5 +1,5 @@
-import { findLibrary } from "@modelyard/catalogue";
-import { languageName } from "@modelyard/catalogue/languages";
+import { findLibrary } from "@modelyard/catalog";
+import { languageName } from "@modelyard/catalog/languages";
 import { type ModelInfo, paths } from "@modelyard/contract";
 import { day, grouped, parameters } from "../../components/format.ts";
 import { languagesOf } from "./tags.server.ts";

@@ -1,15 +1,15 @@
 import { type DownloadsInfo, paths } from "@modelyard/contract";
-import { Why } from "../../components/why.tsx";
+import { Why } from "../../components/info-tooltip.tsx";
 import { Downloads } from "./downloads.tsx";
 import type { Fact } from "./facts.server.ts";
 import type { Family } from "./family.server.ts";
 import type { Host } from "./hosted.server.ts";
-import type { LicenceNote } from "./licence.server.ts";
+import type { LicenseNote } from "./license.server.ts";
 
 interface FactsProps {
   id: string;
   facts: readonly Fact[];
-  licences: readonly LicenceNote[];
+  licenses: readonly LicenseNote[];
   family: Family;
   hosts: readonly Host[];
   sources: readonly string[];
@@ -19,20 +19,20 @@ interface FactsProps {
 }
 
 /** What the hub knows of a model, beside its card. */
-export function Facts({ id, facts, licences, family, hosts, sources, asOf, downloads }: FactsProps) {
+export function Facts({ id, facts, licenses, family, hosts, sources, asOf, downloads }: FactsProps) {
   return (
     <aside className="facts" id="facts" aria-label="Facts">
       <dl>
         {facts.slice(0, 4).map((fact) => (
           <FactLine key={fact.label} {...fact} />
         ))}
-        <dt>Licence</dt>
+        <dt>License</dt>
         <dd>
-          {licences.length === 0 ? (
+          {licenses.length === 0 ? (
             <Why says="The card names none; without one, assume that you may not use it." />
           ) : null}
-          {licences.map((licence) => (
-            <Licence key={licence.id} {...licence} />
+          {licenses.map((license) => (
+            <License key={license.id} {...license} />
           ))}
         </dd>
         {facts.slice(4).map((fact) => (
@@ -103,10 +103,10 @@ function FactLine({ label, unit, value, links, why }: Fact) {
   );
 }
 
-function Licence({ id, label, warning, summary, obliges, url }: LicenceNote) {
+function License({ id, label, warning, summary, obliges, url }: LicenseNote) {
   if (summary === undefined) return <a href={paths.models({ license: id })}>{label}</a>;
   return (
-    <details className="licence">
+    <details className="license">
       <summary>
         {label}
         {warning === undefined ? null : <b>{warning}</b>}

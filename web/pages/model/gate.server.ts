@@ -2,7 +2,7 @@ import { type GateFormInfo, type ModelInfo, type OwnAccess, paths } from "@model
 import { renderComment } from "../../card/render.server.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
-import { hasFiles, mayWrite } from "../../repository/place.server.ts";
+import { hasFiles, mayWrite } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { countries } from "./countries.server.ts";
 

@@ -1,4 +1,4 @@
-import { findTask } from "@modelyard/catalogue";
+import { findTask } from "@modelyard/catalog";
 import type { HubClient, ModelInfo, ProviderMapping } from "@modelyard/contract";
 
 /** One provider that serves the model. */

@@ -1,4 +1,4 @@
-import { chatTemplatesOf } from "@modelyard/catalogue";
+import { chatTemplatesOf } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLocation } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -6,7 +6,7 @@ import type { Answered } from "../../components/form-action.server.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { hasFiles, mayWrite } from "../../repository/place.server.ts";
+import { hasFiles, mayWrite } from "../../repository/location.server.ts";
 import { modelOf } from "./document.server.ts";
 import { gateOf } from "./gate.server.ts";
 import { GatePanel } from "./gate.tsx";

@@ -1,6 +1,6 @@
 import { MEASURED_WINDOWS, type MeasuredWindow, paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
-import { Why } from "../../components/why.tsx";
+import { Why } from "../../components/info-tooltip.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -8,9 +8,9 @@ import { offersOf } from "../try/prices.server.ts";
 import { type ColumnName, COLUMNS, type Order, orderOf, type Row, rowOf, sorted } from "./comparison.ts";
 import { modelOf } from "./document.server.ts";
 import { hostsOf } from "./hosted.server.ts";
-import { PERIODS, windowOf } from "./measured.ts";
+import { PERIODS, windowOf } from "./provider-metrics.ts";
 import { servedBy } from "./served.server.ts";
-import { Strip } from "./strip.tsx";
+import { Strip } from "./uptime-bar.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);

@@ -1,14 +1,14 @@
-import { findLibrary, findTask } from "@modelyard/catalogue";
-import { languageName } from "@modelyard/catalogue/languages";
+import { findLibrary, findTask } from "@modelyard/catalog";
+import { languageName } from "@modelyard/catalog/languages";
 import { type ModelInfo, paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
-import { licencesOf } from "./licence.server.ts";
+import { licensesOf } from "./license.server.ts";
 
 /** A tag as the page shows it, with the listing of all models that have it. */
 export interface Tag {
   label: string;
   href: string;
-  /** A licence with conditions. */
+  /** A license with conditions. */
   warns?: true;
 }
 
@@ -35,7 +35,7 @@ export function languagesOf({ cardData, tags }: Pick<ModelInfo, "cardData" | "ta
   return tags.filter((tag) => /^[a-z]{2}$/.test(tag) && languageName(tag) !== undefined);
 }
 
-/** The row of tags under a model's name: task, libraries and formats, data, languages, licence, and the rest. */
+/** The row of tags under a model's name: task, libraries and formats, data, languages, license, and the rest. */
 export function tagRow(model: ModelInfo): Tag[] {
   const { pipeline_tag: task, library_name: library, tags } = model;
   const languages = languagesOf(model);
@@ -65,7 +65,7 @@ export function tagRow(model: ModelInfo): Tag[] {
           label: languageName(code) ?? code,
           href: paths.models({ language: code }),
         }))),
-    ...licencesOf(model).map(({ id, label, warning }) => ({
+    ...licensesOf(model).map(({ id, label, warning }) => ({
       label: warning === undefined ? label : `${label} · ${warning}`,
       href: paths.models({ license: id }),
       ...(warning !== undefined && { warns: true as const }),

@@ -8,7 +8,7 @@ import {
   bitsPerWeight,
   type Usage,
   usageOf,
-} from "@modelyard/catalogue";
+} from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
 import { readCookie } from "../../components/cookies.ts";

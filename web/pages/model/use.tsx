@@ -63,7 +63,7 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
         <HostedPanel data={hosted} />
       ) : chosen === undefined ? (
         <p className="use-none">
-          No library and no local app of the catalogue is known to open this model. Its card may say how it is
+          No library and no local app of the catalog is known to open this model. Its card may say how it is
           used.
         </p>
       ) : (

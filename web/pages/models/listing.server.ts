@@ -89,7 +89,7 @@ async function loosen(hub: HubClient, state: URLSearchParams, chips: Chip[]) {
   return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 
-/** As the page shows them: licences by their ids, which people know and which fit; facets without values left out. */
+/** As the page shows them: licenses by their ids, which people know and which fit; facets without values left out. */
 function shown(facets: SearchAnswer["facets"]): Listing["facets"] {
   const entries = Object.entries(facets) as [Facet, FacetCounts][];
   return Object.fromEntries(

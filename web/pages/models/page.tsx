@@ -34,7 +34,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
   };
   const descriptors = pageMeta({
     title: words ? `Models: ${words}` : "Models",
-    description: `${grouped(loaderData?.total ?? 0)} machine-learning models${words ? ` (${words})` : ""}, with size, licence, downloads and who serves them.`,
+    description: `${grouped(loaderData?.total ?? 0)} machine-learning models${words ? ` (${words})` : ""}, with size, license, downloads and who serves them.`,
     path: paths.models() + location.search,
     matches,
     noIndex: location.search !== "",

@@ -4,7 +4,7 @@ import type { Facet } from "@modelyard/contract";
 export const SECTIONS: readonly { facet: Facet; title: string; shown: number; folded?: true }[] = [
   { facet: "pipeline_tag", title: "Task", shown: 7 },
   { facet: "library", title: "Library", shown: 6 },
-  { facet: "license", title: "Licence", shown: 5 },
+  { facet: "license", title: "License", shown: 5 },
   { facet: "inference_provider", title: "Hosted by", shown: 5 },
   { facet: "apps", title: "Runs in", shown: 5 },
   { facet: "language", title: "Language", shown: 5 },

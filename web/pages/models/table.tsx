@@ -36,7 +36,7 @@ const COLUMNS: readonly Column[] = [
     number: true,
     cell: ({ context }) => (context === undefined ? undefined : tokens(context)),
   },
-  { name: "licence", label: "Licence", width: 16, usual: true, cell: ({ licence }) => licence },
+  { name: "license", label: "License", width: 16, usual: true, cell: ({ license }) => license },
   { name: "library", label: "Library", width: 18, cell: ({ library }) => library },
   {
     name: "updated",

@@ -2,7 +2,7 @@ import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
@@ -10,7 +10,7 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
-import { hasFiles } from "../../repository/place.server.ts";
+import { hasFiles } from "../../repository/location.server.ts";
 import { modelOf } from "../model/document.server.ts";
 
 export async function loader(args: LoaderArgs) {

@@ -2,11 +2,11 @@ import { HubError, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { licenceChoices, ownersOf } from "../../repository/choices.server.ts";
+import { licenseChoices, ownersOf } from "../../repository/choices.server.ts";
 import "../../repository/repository.css";
 import { NameField } from "./name-field.tsx";
 
@@ -14,7 +14,7 @@ export async function loader({ context, url }: LoaderArgs) {
   const me = await signedIn(getHub(context), url);
   const owners = ownersOf(me);
   const asked = url.searchParams.get("owner") ?? "";
-  return { owners, owner: owners.includes(asked) ? asked : me.name, licences: licenceChoices() };
+  return { owners, owner: owners.includes(asked) ? asked : me.name, licenses: licenseChoices() };
 }
 
 export async function action({ context, request }: LoaderArgs) {
@@ -48,7 +48,7 @@ export const meta = ({ matches }: MetaArgs) =>
     noIndex: true,
   });
 
-export default function NewModel({ loaderData: { owners, owner, licences } }: PageProps<typeof loader>) {
+export default function NewModel({ loaderData: { owners, owner, licenses } }: PageProps<typeof loader>) {
   const answer = useActionData<Answered>();
   useShowAnswer(answer);
   const was = (name: string, otherwise: string) => answer?.values?.[name] ?? otherwise;
@@ -63,10 +63,10 @@ export default function NewModel({ loaderData: { owners, owner, licences } }: Pa
         <Said answer={answer} />
         <NameField owners={owners} owner={was("owner", owner)} answer={answer} />
         <div className="form-field">
-          <label htmlFor="license">Licence (optional)</label>
+          <label htmlFor="license">License (optional)</label>
           <select id="license" name="license" className="field" defaultValue={was("license", "")}>
             <option value="">Not decided yet</option>
-            {licences.map(({ id, label }) => (
+            {licenses.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label} ({id})
               </option>
@@ -81,7 +81,7 @@ export default function NewModel({ loaderData: { owners, owner, licences } }: Pa
               [
                 "private",
                 "Private",
-                "Only you, or the members of the organisation. To others it is not there.",
+                "Only you, or the members of the organization. To others it is not there.",
               ],
               ["public", "Public", "Whoever can reach this hub."],
             ] as const

@@ -1,7 +1,7 @@
-import type { Parameter } from "@modelyard/catalogue";
+import type { Parameter } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
-import { Spoken } from "../../widgets/chat/spoken.tsx";
+import { Spoken } from "../../widgets/chat/live-announcer.tsx";
 import { TurnList } from "../../widgets/chat/turn-list.tsx";
 import type { Turn } from "../../widgets/chat/turns.ts";
 import { useChat } from "../../widgets/chat/use-chat.ts";

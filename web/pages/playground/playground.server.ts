@@ -1,4 +1,4 @@
-import { findTask, type Parameter } from "@modelyard/catalogue";
+import { findTask, type Parameter } from "@modelyard/catalog";
 import { HubError, type HubClient } from "@modelyard/contract";
 import type { Price } from "../../widgets/calls/measures.ts";
 import { hostsOf } from "../model/hosted.server.ts";

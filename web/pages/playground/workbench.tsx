@@ -1,4 +1,4 @@
-import type { Parameter } from "@modelyard/catalogue";
+import type { Parameter } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Confirm, Field, Said } from "../../components/form.tsx";
 import type { Answered } from "../../components/form-action.server.ts";
 import { grouped, tokens as compactTokens } from "../../components/format.ts";
-import { usd } from "./money.ts";
+import { usd } from "./format-usd.ts";
 
 const EVERY = { minute: "a minute", day: "a day", month: "a month" } as const;
 

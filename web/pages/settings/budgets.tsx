@@ -2,7 +2,7 @@ import { type BudgetInfo, type NewBudget, paths } from "@modelyard/contract";
 import { type MetaArgs, useActionData } from "react-router";
 import { Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -10,8 +10,8 @@ import { BudgetEntry, BudgetLegend } from "./budget-entry.tsx";
 import { BudgetForm } from "./budget-form.tsx";
 import { ownerOf, readSettings } from "./owner.server.ts";
 import "./router.css";
-import { WhoseTitle, whoseTitle } from "./whose.tsx";
-import { minute } from "./words.ts";
+import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
+import { minute } from "./format.ts";
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);

@@ -3,14 +3,14 @@ import { Link, type MetaArgs, useActionData } from "react-router";
 import { counted, day } from "../../components/format.ts";
 import { Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { NewServer, ServerAddress } from "./hub-server.tsx";
-import { orderIn } from "./moved.ts";
+import { orderIn } from "./reorder.ts";
 import { readSettings } from "./owner.server.ts";
-import { Reorder } from "./reorder.tsx";
+import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
 
 type HubProvidersAnswer = Answered & { checked?: ProviderCheck & { id: string } };

@@ -3,13 +3,13 @@ import { Form, type MetaArgs, useActionData } from "react-router";
 import { day } from "../../components/format.ts";
 import { Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { ownerOf, readSettings } from "./owner.server.ts";
 import "./router.css";
-import { WhoseTitle, whoseTitle } from "./whose.tsx";
+import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
 
 type Answer = Answered & { removed?: { provider: string; label: string } };
 
@@ -75,8 +75,8 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 const WHEN = {
   own: "Used for your calls before any other key.",
-  hub: "Used for everybody who has no key of their own and whose organisation has none.",
-  org: "Used for calls at the organisation’s expense, where the caller has no key of their own.",
+  hub: "Used for everybody who has no key of their own and whose organization has none.",
+  org: "Used for calls at the organization’s expense, where the caller has no key of their own.",
 } as const;
 
 export default function Keys({ loaderData: { owner, chosen, keys, providers } }: PageProps<typeof loader>) {

@@ -11,7 +11,7 @@ export async function loader({ context, url }: LoaderArgs) {
   return { name, admin, orgs: orgs.map((org) => org.name) };
 }
 
-/** One's own settings, those of one's organisations, and those of the hub for who runs it. */
+/** One's own settings, those of one's organizations, and those of the hub for who runs it. */
 export default function Settings({ loaderData: { name, admin, orgs } }: PageProps<typeof loader>) {
   const { pathname } = useLocation();
   const to = (href: string, label: string) => (
@@ -35,7 +35,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
         {to(paths.settings("recording"), "Prompts and answers")}
         {to(paths.settings("explain"), "Who serves a call")}
         {to(paths.logout(), "Sign out")}
-        <p className="eyebrow">Organisations</p>
+        <p className="eyebrow">Organizations</p>
         {orgs.map((org) => (
           <Fragment key={org}>
             {to(paths.organization(org), org)}
@@ -51,7 +51,7 @@ export default function Settings({ loaderData: { name, admin, orgs } }: PageProp
             ) : null}
           </Fragment>
         ))}
-        {to(paths.newOrganization(), "New organisation")}
+        {to(paths.newOrganization(), "New organization")}
         {admin ? (
           <>
             <p className="eyebrow">This hub</p>

@@ -22,8 +22,8 @@ export async function action({ context, request }: LoaderArgs) {
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
-    title: "New organisation",
-    description: "Make an organisation.",
+    title: "New organization",
+    description: "Make an organization.",
     path: paths.newOrganization(),
     matches,
     noIndex: true,
@@ -33,7 +33,7 @@ export default function NewOrganization() {
   const answer = useActionData<Answered>();
   return (
     <>
-      <h1 className="page-title">New organisation</h1>
+      <h1 className="page-title">New organization</h1>
       <p className="quiet">
         Models, provider keys and budgets that several people share. You will be its admin.
       </p>

@@ -4,7 +4,7 @@ import { day } from "../../components/format.ts";
 import { Confirm, Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
 import { missing } from "../../components/missing.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -68,7 +68,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
     ? pageMeta({
         title: `Members of ${loaderData.name}`,
-        description: "Who belongs to the organisation.",
+        description: "Who belongs to the organization.",
         path: paths.organization(loaderData.name),
         matches,
         noIndex: true,
@@ -97,7 +97,7 @@ export default function Organization({
         Members of <span className="fixed">{name}</span>
       </h1>
       <p className="quiet">
-        Read: sees its private models. Write: changes its models too. Admin: changes the organisation and who
+        Read: sees its private models. Write: changes its models too. Admin: changes the organization and who
         belongs to it.
       </p>
       <Said answer={adding || saving ? undefined : answer} />
@@ -167,7 +167,7 @@ export default function Organization({
             </Form>
           </section>
           <section>
-            <h2>The organisation itself</h2>
+            <h2>The organization itself</h2>
             <Form method="post" className="form">
               <input type="hidden" name="intent" value="save" />
               <Said answer={saving} />

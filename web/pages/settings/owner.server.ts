@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { signedIn } from "../../components/form-action.server.ts";
 import { missing } from "../../components/missing.server.ts";
 
-/** Whose settings a page shows: the hub's under `/settings/hub`, an organisation's under its name, else one's own. */
+/** Whose settings a page shows: the hub's under `/settings/hub`, an organization's under its name, else one's own. */
 export function ownerOf(
   { pathname }: URL,
   { name }: Readonly<Record<string, string | undefined>>,

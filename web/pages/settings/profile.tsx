@@ -2,7 +2,7 @@ import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, useActionData } from "react-router";
 import { Field, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";

@@ -5,13 +5,13 @@ import { type Answered, attempt, fieldsOf } from "../../components/form-action.s
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { orderIn } from "./moved.ts";
+import { orderIn } from "./reorder.ts";
 import { ownerOf, pageOf, readSettings } from "./owner.server.ts";
-import { Reorder } from "./reorder.tsx";
+import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
-import { WhoseTitle, whoseTitle } from "./whose.tsx";
+import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
 
-/** One's own, or an organisation's; the hub's providers have a page of their own. */
+/** One's own, or an organization's; the hub's providers have a page of their own. */
 const owned = (url: URL, params: LoaderArgs["params"]) =>
   ownerOf(url, params) as Exclude<SettingsOwner, "hub">;
 
@@ -69,7 +69,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
     noIndex: true,
   });
 
-const KEYS = { user: "your key", org: "the organisation’s key", hub: "the hub’s key" } as const;
+const KEYS = { user: "your key", org: "the organization’s key", hub: "the hub’s key" } as const;
 
 export default function Providers({ loaderData }: PageProps<typeof loader>) {
   const { owner, manage, keysAt, placed, providers, closed } = loaderData;
@@ -94,7 +94,7 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
       <p className="quiet">
         Who is asked first where a model is called as <code>:preferred</code>, and among equals otherwise.
         Those that are switched off here are not asked
-        {owner === "own" ? " in your name" : " at the organisation’s expense"}.
+        {owner === "own" ? " in your name" : " at the organization’s expense"}.
       </p>
       <Said answer={answer} />
       {manage ? (

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { hubContext } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
-import { whoseOf } from "../author/whose.server.ts";
+import { whoseOf } from "../author/owner-panel.server.ts";
 import { loader as sessions } from "./sessions.tsx";
 import { loader as tokens } from "./tokens.tsx";
 import { loader as webhook } from "./webhook.tsx";
@@ -41,7 +41,7 @@ test.each([
   await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("the page of an organisation is there for a token that may not know its members", async () => {
+test("the page of an organization is there for a token that may not know its members", async () => {
   expect(await whoseOf(hub, "yard")).toMatchObject({
     kind: "org",
     fullname: "The Yard",

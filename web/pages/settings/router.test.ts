@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { before, daysOf, periodIn } from "./days.ts";
-import { askedFor } from "./explain-query.ts";
-import { usd } from "./money.ts";
-import { moved, orderIn } from "./moved.ts";
+import { askedFor } from "./route-explainer-query.ts";
+import { usd } from "./format-usd.ts";
+import { moved, orderIn } from "./reorder.ts";
 import { fieldsOfTemplate, templateFields } from "./template-fields.server.ts";
 
 describe("an order", () => {

@@ -6,7 +6,7 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { readSettings } from "./owner.server.ts";
-import { browserOf, minute } from "./words.ts";
+import { browserOf, minute } from "./format.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);

@@ -2,7 +2,7 @@ import { NewTokenSchema } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
 import { localPath } from "../../components/form-action.server.ts";
 import { newToken } from "./new-token.server.ts";
-import { browserOf, minute } from "./words.ts";
+import { browserOf, minute } from "./format.ts";
 
 describe("the form of a new token", () => {
   test("asks for what is ticked, and leaves out rows that name nothing", () => {

@@ -1,7 +1,7 @@
 import { HubError, paths, type SnippetTemplateCheck } from "@modelyard/contract";
 import { type MetaArgs, redirect, useActionData } from "react-router";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";

@@ -1,4 +1,4 @@
-import { findTask, type TaskId, tasks } from "@modelyard/catalogue";
+import { findTask, type TaskId, tasks } from "@modelyard/catalog";
 import type { SnippetTemplateInfo } from "@modelyard/contract";
 import { offering } from "@modelyard/inference";
 

@@ -4,7 +4,7 @@ import type { Answered } from "../../components/form-action.server.ts";
 
 const ROLES = [
   ["read", "Read", "Downloads what you may see, private models too, and calls inference."],
-  ["write", "Write", "Also changes and makes what you may, organisations included."],
+  ["write", "Write", "Also changes and makes what you may, organizations included."],
   ["inference", "Inference", "Calls inference, and nothing else."],
   ["fineGrained", "Fine-grained", "Only what is named below."],
 ] as const;
@@ -75,7 +75,7 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
                 defaultValue={values[`type-${i}`] ?? "model"}
               >
                 <option value="model">Model</option>
-                <option value="org">Organisation</option>
+                <option value="org">Organization</option>
                 <option value="user">User</option>
               </select>
               <input

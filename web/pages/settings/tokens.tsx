@@ -4,7 +4,7 @@ import { day } from "../../components/format.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Confirm, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -12,7 +12,7 @@ import { newToken } from "./new-token.server.ts";
 import { readSettings } from "./owner.server.ts";
 import { TokenForm } from "./token-form.tsx";
 import "./tokens.css";
-import { minute } from "./words.ts";
+import { minute } from "./format.ts";
 
 type Answer = Answered & { made?: { name: string; token: string } };
 

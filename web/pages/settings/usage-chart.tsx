@@ -1,7 +1,7 @@
 import type { CallUsage } from "@modelyard/contract";
 import { day, grouped } from "../../components/format.ts";
 import { daysOf } from "./days.ts";
-import { usd } from "./money.ts";
+import { usd } from "./format-usd.ts";
 
 const WIDTH = 720;
 const HEIGHT = 138;
@@ -30,7 +30,7 @@ export function UsageChart({ days, from, to }: UsageChartProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colours are those of the page
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colors are those of the page
         role="img"
         aria-label={summary(all.length, most)}
       >

@@ -5,13 +5,13 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { isoDay, periodIn } from "./days.ts";
-import { usd } from "./money.ts";
+import { usd } from "./format-usd.ts";
 import { ownerOf, readSettings } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
 import { UsageChart } from "./usage-chart.tsx";
 import { UsagePeriod } from "./usage-period.tsx";
-import { WhoseTitle, whoseTitle } from "./whose.tsx";
+import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
 
 type Group = (typeof USAGE_GROUPS)[number];
 const GROUPS: Partial<Record<Group, string>> = {
@@ -20,7 +20,7 @@ const GROUPS: Partial<Record<Group, string>> = {
   provider: "Provider",
   token: "Token",
   user: "User",
-  organization: "Organisation",
+  organization: "Organization",
 };
 
 export async function loader({ context, params, url }: LoaderArgs) {
@@ -64,7 +64,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
     noIndex: true,
   });
 
-/** By what it may be summed up: one has no users, an organisation is one. */
+/** By what it may be summed up: one has no users, an organization is one. */
 const groupsFor = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Group[] =>
   (Object.keys(GROUPS) as Group[]).filter(
     (group) =>

@@ -4,7 +4,7 @@ import { day } from "../../components/format.ts";
 import { Confirm, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
 import { missing } from "../../components/missing.server.ts";
-import { useShowAnswer } from "../../components/show-answer.ts";
+import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";

@@ -16,7 +16,7 @@ export async function readWebhook(
   );
   const errors: Record<string, string> = {};
   if (url.trim() === "") errors["url"] = "is missing";
-  if (names.length === 0) errors["watched"] = "must name at least one model, user or organisation";
+  if (names.length === 0) errors["watched"] = "must name at least one model, user or organization";
   if (domains.length === 0) errors["domains"] = "must name files, discussions or both";
   return {
     webhook: { url: url.trim(), watched: items, domains, ...(secret !== "" && { secret }) },
@@ -24,7 +24,7 @@ export async function readWebhook(
   };
 }
 
-/** Models have a slash in their name; whether another name is an organisation's, the hub knows. */
+/** Models have a slash in their name; whether another name is an organization's, the hub knows. */
 async function itemOf(hub: HubClient, name: string): Promise<WatchedItem> {
   if (name.includes("/")) return { type: "model", name };
   try {

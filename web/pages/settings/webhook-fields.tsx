@@ -43,7 +43,7 @@ export function WebhookFields({ answer, url, watched, repo, discussion, hasSecre
         />
         <p id="watched-about" className={wrong === undefined ? "quiet" : "form-problem"}>
           {wrong === undefined
-            ? "A name a line: models (owner/name), users and organisations with all of their models."
+            ? "A name a line: models (owner/name), users and organizations with all of their models."
             : `This ${wrong}.`}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { findTask } from "@modelyard/catalogue";
+import { findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
 import "../../card/card.css";

@@ -1,5 +1,5 @@
-import { findLibrary, findTask, type Parameter, type Task } from "@modelyard/catalogue";
-import { taskPages } from "@modelyard/catalogue/task-pages";
+import { findLibrary, findTask, type Parameter, type Task } from "@modelyard/catalog";
+import { taskPages } from "@modelyard/catalog/task-pages";
 import { type HubClient, paths } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
 import { renderCard } from "../../card/render.server.ts";

@@ -1,12 +1,12 @@
-import { findTask, tasks } from "@modelyard/catalogue";
-import { taskPages } from "@modelyard/catalogue/task-pages";
+import { findTask, tasks } from "@modelyard/catalog";
+import { taskPages } from "@modelyard/catalog/task-pages";
 import type { HubClient } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
 import { exampleOf, factsOf, modelsOf, wordsOf } from "./task.server.ts";
 
 describe.each(Object.keys(tasks))("%s", (id) => {
   const task = findTask(id);
-  if (!task) throw new Error(`${id} is not in the catalogue`);
+  if (!task) throw new Error(`${id} is not in the catalog`);
 
   test("has facts for people", () => {
     const facts = factsOf(id, task);

@@ -1,4 +1,4 @@
-import { findTask, tasks as catalogue } from "@modelyard/catalogue";
+import { findTask, tasks as catalog } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
 import { grouped } from "../../components/format.ts";
@@ -11,7 +11,7 @@ import "./tasks.css";
 export async function loader({ context }: LoaderArgs) {
   const { values } = await getHub(context).models.facet("pipeline_tag", "limit=200");
   const counts = new Map(values.map(({ value, count }) => [value, count]));
-  const all = Object.keys(catalogue).flatMap((id) => {
+  const all = Object.keys(catalog).flatMap((id) => {
     const task = findTask(id);
     const count = counts.get(id) ?? 0;
     if (!task || task.retired || task.callOnly || (task.hidden && count === 0)) return [];

@@ -1,4 +1,4 @@
-import { findTask, type Parameter } from "@modelyard/catalogue";
+import { findTask, type Parameter } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
 import { taskOf } from "@modelyard/snippets";
 import { getHub } from "../../hub-context.ts";

@@ -2,8 +2,8 @@ import { paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { mustPropose, notThere, placeOf } from "../../repository/place.server.ts";
-import { Where } from "../../repository/where.tsx";
+import { mustPropose, notThere, placeOf } from "../../repository/location.server.ts";
+import { Where } from "../../repository/revision-bar.tsx";
 import { refNames } from "../../repository/refs.ts";
 import { Uploader } from "./uploader.tsx";
 

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { type Measures, routeOf, tokensOf } from "./measures.ts";
 import { CallError, problemOf } from "./problem.ts";
 

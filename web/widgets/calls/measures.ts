@@ -1,4 +1,4 @@
-import type { ChatChunk } from "@modelyard/catalogue";
+import type { ChatChunk } from "@modelyard/catalog";
 
 /** What was measured of one call, in this browser. Absent is unknown. */
 export interface Measures {

@@ -1,4 +1,4 @@
-import type { ChatChunk } from "@modelyard/catalogue";
+import type { ChatChunk } from "@modelyard/catalog";
 import type { Measures } from "./measures.ts";
 import { routeOf, tokensOf } from "./measures.ts";
 import { CallError, problemOf, saidIn } from "./problem.ts";

@@ -1,4 +1,4 @@
-import type { TextChunk } from "@modelyard/catalogue";
+import type { TextChunk } from "@modelyard/catalog";
 import type { Answer } from "./call-task.ts";
 import { type Measures, routeOf } from "./measures.ts";
 import { CallError, problemOf, saidIn } from "./problem.ts";

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { InputFields, Snippet, SnippetRequest } from "@modelyard/snippets";
 import { callName, type TryModel } from "../try-context.ts";
 

@@ -1,4 +1,4 @@
-import type { WidgetExample } from "@modelyard/catalogue";
+import type { WidgetExample } from "@modelyard/catalog";
 
 /** The first text of a card's examples under one of these names; else what the task begins with. */
 export function exampleText(

@@ -119,7 +119,7 @@ export function Frame({ action, input, missing, own, streams = false, children, 
   );
 }
 
-/** Where a task takes its parameters: beside the inputs, or as the inputs' neighbours. */
+/** Where a task takes its parameters: beside the inputs, or as the inputs' neighbors. */
 const inPlace = (task: string, parameters: object): object =>
   task === "feature-extraction" ? parameters : { parameters };
 

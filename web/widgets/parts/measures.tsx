@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
-import { Why } from "../../components/why.tsx";
+import { Why } from "../../components/info-tooltip.tsx";
 import { costOf, type Measures, type Price, tokensPerSecond } from "../calls/measures.ts";
 
 interface MeasuresLineProps {

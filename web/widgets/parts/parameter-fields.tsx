@@ -1,4 +1,4 @@
-import type { Json, Parameter } from "@modelyard/catalogue";
+import type { Json, Parameter } from "@modelyard/catalog";
 import { useId } from "react";
 
 /** What was typed, by the parameter's name; empty is not sent. */

@@ -4,7 +4,7 @@ interface SwatchesProps {
   onChange(hidden: ReadonlySet<number>): void;
 }
 
-/** What the colours on a picture stand for; each can be taken off. */
+/** What the colors on a picture stand for; each can be taken off. */
 export function Swatches({ rows, hidden, onChange }: SwatchesProps) {
   if (rows.length === 0) return <p className="quiet">The model found nothing.</p>;
   return (

@@ -1,4 +1,4 @@
-import type { TaskIO } from "@modelyard/catalogue";
+import type { TaskIO } from "@modelyard/catalog";
 
 /** What a task gives: `OutputOf<"fill-mask">`. */
 export type OutputOf<T extends keyof TaskIO> = TaskIO[T]["output"];

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import { useEffect, useRef, useState } from "react";
 import { type Answer, callTask } from "../calls/call-task.ts";
 import { streamText } from "../calls/stream-text.ts";

@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { InputFields, Plan, Proof, Snippet, SnippetClient, SnippetLanguage } from "@modelyard/snippets";
 import { POLICIES } from "../../../components/policies.ts";
 import type { HostedChoice } from "./choice.ts";

@@ -101,7 +101,7 @@ export function Controls({ data, hosted }: { data: HostedData; hosted: Hosted })
           </label>
           {isServed ? (
             <label>
-              Organisation that pays
+              Organization that pays
               <input
                 className="field"
                 name="bill_to"

@@ -1,4 +1,4 @@
-import { findTask, type Parameter, type TaskId } from "@modelyard/catalogue";
+import { findTask, type Parameter, type TaskId } from "@modelyard/catalog";
 
 /** What a form asks for besides the inputs themselves. */
 export interface ParameterField {

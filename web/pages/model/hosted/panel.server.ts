@@ -1,4 +1,4 @@
-import type { TaskId } from "@modelyard/catalogue";
+import type { TaskId } from "@modelyard/catalog";
 import type { ModelInfo, OfferInfo } from "@modelyard/contract";
 import { readCookie } from "../../../components/cookies.ts";
 import { dollars } from "../../../components/dollars.ts";

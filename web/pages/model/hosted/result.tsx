@@ -5,7 +5,7 @@ import { CopyButton } from "../../../components/copy-button.tsx";
 import { day } from "../../../components/format.ts";
 import { Icon } from "../../../components/icons.tsx";
 import type { HostedCode } from "./code.ts";
-import { coloured } from "./colour.ts";
+import { colored } from "./color.ts";
 
 /** The code, what it needs to run, and how far it was proven. */
 export function Result({ code: { snippet, chosen, proof } }: { code: HostedCode }) {
@@ -27,7 +27,7 @@ export function Result({ code: { snippet, chosen, proof } }: { code: HostedCode 
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
         <pre tabIndex={0} aria-label={`Code for ${chosen.label}`}>
           <code id="hosted-code">
-            {coloured(code, snippet.language).map(({ text, kind }, i) =>
+            {colored(code, snippet.language).map(({ text, kind }, i) =>
               kind === undefined ? (
                 text
               ) : (

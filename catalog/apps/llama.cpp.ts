@@ -1,0 +1,49 @@
+import type { LocalApp } from "../app.ts";
+import { bash, raw, titled, withInstall } from "../code.ts";
+import { LLAMA_INSTALL, runsInLlamaCpp, withQuantization } from "../local.ts";
+
+const BUILD = [
+  "git clone https://github.com/ggml-org/llama.cpp",
+  "cd llama.cpp",
+  "cmake -B build",
+  "cmake --build build --config Release -j --target llama-server llama-cli",
+].join("\n");
+
+/** A server with a web page and OpenAI's API on port 8080, and a chat in the terminal. */
+const both = (server: string, cli: string, name: string) => bash`
+  # A web page and an OpenAI-compatible API on http://localhost:8080
+  ${raw(server)} -hf ${name}
+
+  # Or a chat in the terminal
+  ${raw(cli)} -hf ${name}
+`;
+
+export default {
+  label: "llama.cpp",
+  docs: "https://github.com/ggml-org/llama.cpp",
+  mainTask: "text-generation",
+  opens: runsInLlamaCpp,
+  links: () => [{ label: "Ready-made binaries", url: "https://github.com/ggml-org/llama.cpp/releases" }],
+  snippets: (model, choice) => {
+    const name = withQuantization(model, choice);
+    return [
+      titled("macOS and Linux", withInstall(LLAMA_INSTALL, both("llama serve", "llama cli", name))),
+      titled("Windows", withInstall("winget install llama.cpp", both("llama-server", "llama-cli", name))),
+      titled("Homebrew", withInstall("brew install llama.cpp", both("llama-server", "llama-cli", name))),
+      titled(
+        "From source",
+        withInstall(
+          BUILD,
+          both("../../catalog/apps/build/bin/llama-server", "../../catalog/apps/build/bin/llama-cli", name),
+        ),
+      ),
+      titled(
+        "Docker",
+        bash`
+          docker run -p 8080:8080 -v ~/.cache/huggingface:/root/.cache/huggingface \
+            ghcr.io/ggml-org/llama.cpp:server -hf ${name} --host 0.0.0.0 --port 8080
+        `,
+      ),
+    ];
+  },
+} satisfies LocalApp;

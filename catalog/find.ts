@@ -1,0 +1,24 @@
+import type { LocalApp } from "./app.ts";
+import { type AppId, apps } from "./apps.gen.ts";
+import { libraries, type LibraryId } from "./libraries.gen.ts";
+import type { Library } from "./library.ts";
+import type { License } from "./license.ts";
+import { licenses, type LicenseId } from "./licenses.gen.ts";
+import type { Task } from "./task.ts";
+import { type TaskId, tasks } from "./tasks.gen.ts";
+
+/** Whether the id, exactly as written, is one of the catalog's. `__proto__` and its kind are not. */
+export const isLibrary = (id: string): id is LibraryId => Object.hasOwn(libraries, id);
+export const isTask = (id: string): id is TaskId => Object.hasOwn(tasks, id);
+export const isApp = (id: string): id is AppId => Object.hasOwn(apps, id);
+export const isLicense = (id: string): id is LicenseId => Object.hasOwn(licenses, id);
+
+/** The entry of an id, exactly as written; `undefined` for what the catalog does not know. */
+export const findLibrary = (id: string | undefined): Library | undefined => own<Library>(libraries, id);
+export const findTask = (id: string | undefined): Task | undefined => own<Task>(tasks, id);
+export const findApp = (id: string | undefined): LocalApp | undefined => own<LocalApp>(apps, id);
+export const findLicense = (id: string | undefined): License | undefined => own<License>(licenses, id);
+
+function own<Entry>(entries: Readonly<Record<string, Entry>>, id: string | undefined): Entry | undefined {
+  return id !== undefined && Object.hasOwn(entries, id) ? entries[id] : undefined;
+}

@@ -1,0 +1,84 @@
+/** The front of the catalog: everything that other rooms and packages may use. */
+
+export type { LocalApp } from "./app.ts";
+export { type AppId, apps } from "./apps.gen.ts";
+export { chatTemplatesOf, type NamedTemplate, specialTokensOf } from "./chat-templates.ts";
+export {
+  bash,
+  type CodeLanguage,
+  csharp,
+  type Insert,
+  javascript,
+  type Json,
+  json,
+  lines,
+  literal,
+  oneLine,
+  pip,
+  powershell,
+  python,
+  raw,
+  type Snippet,
+  swift,
+  titled,
+  typescript,
+  withInstall,
+  yaml,
+} from "./code.ts";
+export { type Around, call, type Code, layout } from "./layout.ts";
+export {
+  countsAsDownload,
+  type DownloadField,
+  type DownloadQuery,
+  DownloadQueryError,
+  parseDownloadQuery,
+  printDownloadQuery,
+} from "./download-query.ts";
+export { DEFAULT_DOWNLOAD_FILES, describeDownloads, isDownload } from "./downloads.ts";
+export { sampleMessages } from "./default-inputs.ts";
+export { findApp, findLibrary, findLicense, findTask, isApp, isLibrary, isLicense, isTask } from "./find.ts";
+export { libraries, type LibraryId } from "./libraries.gen.ts";
+export { type Library, type Usage, usage } from "./library.ts";
+export type { License, LicenseId, LicenseKind } from "./license.ts";
+export { licenses } from "./licenses.gen.ts";
+export {
+  baseModelOf,
+  type CardFacts,
+  type Choice,
+  type GgufFacts,
+  ggufFiles,
+  hasChatTemplate,
+  type ModelConfig,
+  type ModelFacts,
+  nameOf,
+  type TransformersInfo,
+  type WidgetExample,
+} from "./model.ts";
+export { type Notice, notice, type NoticeId, NOTICES } from "./notices.ts";
+export { appsOf, type AppUsage, librariesOf, type LibraryUsage, localUsageOf, usageOf } from "./offers.ts";
+export {
+  bitsPerWeight,
+  estimatedBytes,
+  FILE_TYPES,
+  type FileType,
+  type FileTypeName,
+  holdsWeights,
+  isEntryFile,
+  nearestQuantization,
+  parseShard,
+  preferredFile,
+  quantizationLabel,
+  type Shard,
+  shardPaths,
+  SIZE_ORDER,
+  TENSOR_TYPES,
+  tensorBits,
+  type TensorType,
+  type TensorTypeName,
+} from "./quantization.ts";
+export type { StarterModel } from "./starter.ts";
+export type { Binary } from "./task-io.ts";
+export type { Medium, Modality, Parameter, Task } from "./task.ts";
+export { type TaskId, type TaskIO, tasks } from "./tasks.gen.ts";
+export type { StreamChunk as ChatChunk } from "./tasks/chat-completion.ts";
+export type { StreamChunk as TextChunk } from "./tasks/text-generation.ts";

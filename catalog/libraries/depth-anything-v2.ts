@@ -1,0 +1,112 @@
+import { pip, python, raw, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import { type ModelFacts, nameOf } from "../model.ts";
+import { clone } from "../usage/clone.ts";
+
+/** The shapes of the project's networks, by the encoder that the name of a file ends in. */
+const SHAPES = {
+  vits: { features: 64, channels: [48, 96, 192, 384] },
+  vitb: { features: 128, channels: [96, 192, 384, 768] },
+  vitl: { features: 256, channels: [256, 512, 1024, 1024] },
+  vitg: { features: 384, channels: [1536, 1536, 1536, 1536] },
+} as const;
+
+const SIZES = { small: "vits", base: "vitb", large: "vitl", giant: "vitg" } as const;
+
+/** The encoder, from the repository's files or from its name; undefined when neither tells. */
+function encoderOf(model: ModelFacts): keyof typeof SHAPES | undefined {
+  const file = weightsOf(model)?.match(/vit[sblg]/)?.[0] as keyof typeof SHAPES | undefined;
+  const size = /-(small|base|large|giant)\b/i.exec(nameOf(model))?.[1]?.toLowerCase();
+  return file ?? (size === undefined ? undefined : SIZES[size as keyof typeof SIZES]);
+}
+
+const weightsOf = (model: ModelFacts): string | undefined =>
+  model.siblings?.map((sibling) => sibling.rfilename).find((path) => path.endsWith(".pth"));
+
+/** Metric models say meters: up to 80 outdoors, up to 20 indoors. The others say which is nearer. */
+function metricOf(model: ModelFacts): { folder: string; argument: string } {
+  if (!/metric/i.test(nameOf(model))) return { folder: "", argument: "" };
+  const meters = /vkitti|outdoor/i.test(nameOf(model)) ? 80 : 20;
+  return { folder: "cd metric_depth", argument: `max_depth=${meters},  # meters` };
+}
+
+export default {
+  label: "DepthAnythingV2",
+  repoName: "Depth Anything V2",
+  repo: "https://github.com/DepthAnything/Depth-Anything-V2",
+  countDownloads: `path_extension:"pth"`,
+  snippets: (model) => {
+    const { folder, argument } = metricOf(model);
+    const install = clone(
+      "https://github.com/DepthAnything/Depth-Anything-V2",
+      ...(folder === "" ? [] : [folder]),
+      pip("-r", "requirements.txt", "huggingface_hub"),
+    );
+    const encoder = encoderOf(model);
+    return [
+      withInstall(install, encoder === undefined ? byFile(model, argument) : known(model, encoder, argument)),
+    ];
+  },
+} satisfies Library;
+
+const use = python`
+  depth = model.infer_image(cv2.imread("photo.jpg"))  # array of height x width
+  print(depth.shape, depth.min(), depth.max())
+  cv2.imwrite("depth.png", cv2.normalize(depth, None, 0, 255, cv2.NORM_MINMAX))
+`.code;
+
+function known(model: ModelFacts, encoder: keyof typeof SHAPES, argument: string) {
+  const { features, channels } = SHAPES[encoder];
+  return python`
+    import cv2
+    import torch
+    from depth_anything_v2.dpt import DepthAnythingV2
+    from huggingface_hub import hf_hub_download
+
+    weights = hf_hub_download(
+        ${model.id},
+        ${weightsOf(model) ?? `depth_anything_v2_${encoder}.pth`},
+    )
+    model = DepthAnythingV2(
+        encoder=${encoder},
+        features=${features},
+        out_channels=${channels},
+        ${raw(argument)}
+    )
+    model.load_state_dict(torch.load(weights, map_location="cpu", weights_only=True))
+    model.eval()
+
+    ${raw(use)}
+  `;
+}
+
+/** For repositories of any name: the shape follows from the file that is found. */
+function byFile(model: ModelFacts, argument: string) {
+  return python`
+    import cv2
+    import torch
+    from depth_anything_v2.dpt import DepthAnythingV2
+    from huggingface_hub import hf_hub_download, list_repo_files
+
+    shapes = {
+        "vits": {"features": 64, "out_channels": [48, 96, 192, 384]},
+        "vitb": {"features": 128, "out_channels": [96, 192, 384, 768]},
+        "vitl": {"features": 256, "out_channels": [256, 512, 1024, 1024]},
+        "vitg": {"features": 384, "out_channels": [1536, 1536, 1536, 1536]},
+    }
+    repository = ${model.id}
+    file = next(file for file in list_repo_files(repository) if file.endswith(".pth"))
+    encoder = next(encoder for encoder in shapes if encoder in file)
+
+    model = DepthAnythingV2(
+        encoder=encoder,
+        **shapes[encoder],
+        ${raw(argument)}
+    )
+    weights = torch.load(hf_hub_download(repository, file), map_location="cpu", weights_only=True)
+    model.load_state_dict(weights)
+    model.eval()
+
+    ${raw(use)}
+  `;
+}

@@ -1,0 +1,24 @@
+import { bash } from "../code.ts";
+import type { Library } from "../library.ts";
+import { nameOf } from "../model.ts";
+
+export default {
+  label: "OpenASR",
+  repoName: "OpenASR",
+  repo: "https://github.com/QuintinShaw/openasr",
+  docs: "https://github.com/QuintinShaw/openasr/blob/main/docs/DOCS_INDEX.md",
+  countDownloads: `path_extension:"oasr"`,
+  // Built from source: no package registry carries it. The catalog of the tool names models without an owner.
+  snippets: (model) => [
+    {
+      ...bash`
+        openasr pull ${nameOf(model)}
+        openasr transcribe speech.wav --model ${nameOf(model)}
+      `,
+      install: [
+        "git clone --recurse-submodules https://github.com/QuintinShaw/openasr.git",
+        "cargo install --path openasr/crates/openasr-cli",
+      ].join("\n"),
+    },
+  ],
+} satisfies Library;

@@ -1,0 +1,60 @@
+import { bash, csharp, titled, withInstall } from "../code.ts";
+import type { Library } from "../library.ts";
+import { notice } from "../notices.ts";
+
+export default {
+  label: "unity-sentis",
+  repoName: "unity-sentis",
+  repo: "https://github.com/Unity-Technologies/sentis-samples",
+  filter: true,
+  countDownloads: `path_extension:"sentis"`,
+  snippets: ({ id, siblings }, choice) => {
+    const files = siblings?.map(({ rfilename }) => rfilename).filter((path) => path.endsWith(".sentis"));
+    const file = choice.file ?? files?.[0];
+    const name = file ?? "<name of the file>.sentis";
+    return [
+      titled(
+        "Put the model into the project",
+        withInstall(
+          "pip install -U huggingface_hub",
+          bash`hf download ${id} ${name} --local-dir Assets/StreamingAssets`,
+        ),
+      ),
+      titled(
+        "Run it in a scene",
+        csharp`
+          using System.IO;
+          using Unity.InferenceEngine; // the package com.unity.ai.inference
+          using UnityEngine;
+
+          public class RunModel : MonoBehavior
+          {
+              Worker worker;
+
+              void Start()
+              {
+                  var path = Path.Combine(Application.streamingAssetsPath, ${name});
+                  var model = ModelLoader.Load(path);
+                  worker = new Worker(model, BackendType.GPUCompute);
+
+                  foreach (var input in model.inputs)
+                      Debug.Log($"{input.name}: {input.shape}");
+              }
+
+              public Tensor<float> Run(Tensor<float> input)
+              {
+                  worker.Schedule(input);
+                  return (worker.PeekOutput() as Tensor<float>).ReadbackAndClone();
+              }
+
+              void OnDestroy()
+              {
+                  worker?.Dispose();
+              }
+          }
+        `,
+      ),
+      ...(file === undefined ? [notice("replace-placeholder")] : []),
+    ];
+  },
+} satisfies Library;

@@ -1,0 +1,223 @@
+import { existsSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  bitsPerWeight,
+  estimatedBytes,
+  FILE_TYPES,
+  holdsWeights,
+  isEntryFile,
+  nearestQuantization,
+  parseShard,
+  preferredFile,
+  quantizationLabel,
+  shardPaths,
+  SIZE_ORDER,
+  TENSOR_TYPES,
+  tensorBits,
+  type TensorTypeName,
+} from "./quantization.ts";
+
+describe("the label in a file's name", () => {
+  test.each([
+    ["Model-Q4_K_M.gguf", "Q4_K_M"],
+    ["m-UD-Q4_K_XL.gguf", "UD-Q4_K_XL"],
+    ["gpt-oss-20b-MXFP4.gguf", "MXFP4"],
+    ["MXFP4_MOE.gguf", "MXFP4_MOE"],
+    ["Q4_0_4_8.gguf", "Q4_0_4_8"],
+    ["q4_k.gguf", "Q4_K"],
+    ["Q8_K.gguf", "Q8_K"],
+    ["Q2_K_L.gguf", "Q2_K_L"],
+    ["Q4_K_M-IQ2_XS.gguf", "IQ2_XS"],
+    ["ggml-model-f16.gguf", "F16"],
+    ["mmproj-BF16.gguf", "BF16"],
+    ["model.gguf", undefined],
+    ["TQ1_0.gguf", "TQ1_0"],
+    ["Q1_0.gguf", "Q1_0"],
+    ["IQ3_XS.gguf", "IQ3_XS"],
+    ["Q4_1_SOME_F16.gguf", "Q4_1_SOME_F16"],
+    ["x.i1-IQ3_M.gguf", "IQ3_M"],
+    ["q5_K_m.gguf", "Q5_K_M"],
+    ["model-fp16.gguf", "F16"],
+    ["sakura-14b-qwen3-v1.5-iq4xs.gguf", "IQ4_XS"],
+    ["MythoMakiseMerged-13b-q5km.gguf", "Q5_K_M"],
+    ["neutts-air-Q8-0.gguf", "Q8_0"],
+    ["devstralQ4_K_M.gguf", "Q4_K_M"],
+    ["Hunyuan-A13B-InstructQ3_K_L.gguf", "Q3_K_L"],
+    ["Kimi-K2-Instruct-DQ4_K-00001-of-00014.gguf", "Q4_K"],
+    ["Phi-3-mini-4k-instruct-q4.gguf", "Q4"],
+    ["llama-f16.q5_k.gguf", "Q5_K"],
+    ["Qwen3-Q4_K_M-imat.gguf", "Q4_K_M"],
+    ["Qwen3-Q4_K_M_imat.gguf", "Q4_K_M"],
+    ["GLM-IQ4_KS_R4-00002-of-00009.gguf", "IQ4_KS_R4"],
+    ["UD-IQ1_S/DeepSeek-R1-00001-of-00004.gguf", "UD-IQ1_S"],
+    ["BF16/model-Q4_0.gguf", "Q4_0"],
+    ["ggml-model-i2_s.gguf", "I2_S"],
+    ["QwQ-32B.gguf", undefined],
+    ["Llama-3.2-3B-16k.gguf", undefined],
+    ["IQ-test-7B.gguf", undefined],
+    ["", undefined],
+  ])("of %s is %s", (file, label) => {
+    expect(quantizationLabel(file)).toBe(label);
+  });
+
+  test.each([...SIZE_ORDER, ...Object.keys(TENSOR_TYPES).filter((name) => !/^(I\d|Q8_1|F64)/.test(name))])(
+    "%s is read from a plain name, a dotted one and a part",
+    (name) => {
+      expect(quantizationLabel(`Some-Model-7B-${name}.gguf`)).toBe(name);
+      expect(quantizationLabel(`some_model.${name.toLowerCase()}.gguf`)).toBe(name);
+      expect(quantizationLabel(`Model-UD-${name}-00002-of-00003.gguf`)).toMatch(
+        new RegExp(`^(UD-)?${name}$`),
+      );
+    },
+  );
+
+  test("is found in linear time, or not at all, in any text", () => {
+    fc.assert(fc.property(fc.string(), (name) => void quantizationLabel(name)));
+    for (const piece of ["Q4_K_", "Q", "IQ4-", "UD-", "F16-", "/"])
+      expect(() => quantizationLabel(piece.repeat(20_000))).not.toThrow();
+  });
+});
+
+describe("types", () => {
+  test("of tensors have the bits that their blocks give", () => {
+    const bits = (names: TensorTypeName[]) => names.map(tensorBits);
+    expect(bits(["Q4_0", "Q2_K", "Q6_K", "Q8_K", "IQ1_S", "TQ1_0", "MXFP4", "Q1_0"])).toEqual([
+      4.5, 2.625, 6.5625, 9.125, 1.5625, 1.6875, 4.25, 1.125,
+    ]);
+    expect(Object.keys(TENSOR_TYPES)).toHaveLength(35);
+  });
+
+  test("of files are all there, each with its own number, biggest first", () => {
+    expect(SIZE_ORDER).toHaveLength(48);
+    const ids = SIZE_ORDER.map((name) => FILE_TYPES[name].id);
+    const official = Array.from({ length: 42 }, (_, i) => i);
+    expect(ids.toSorted((a, b) => a - b)).toEqual([...official, 1000, 1001, 1002, 1003, 1004, 1005]);
+    const sizes = SIZE_ORDER.map((name) => FILE_TYPES[name].bits);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  });
+
+  test("of files take no less than the tensors they are made of, a little rounding aside", () => {
+    for (const name of SIZE_ORDER) {
+      const type = FILE_TYPES[name];
+      if ("tensor" in type) expect(type.bits, name).toBeGreaterThan(tensorBits(type.tensor) * 0.99 - 0.01);
+    }
+  });
+});
+
+describe("bits per weight", () => {
+  test.each([
+    ["Q4_K_M", 4.89],
+    ["q4_k_m", 4.89],
+    ["Q4_K", 4.89],
+    ["UD-Q4_K_XL", 5.01],
+    ["UD-Q3_K_XL", 4.16],
+    ["Q3_K_XL", 4.66],
+    ["Q4_K_P", 4.89],
+    ["MXFP4", 4.64],
+    ["Q8_K", 9.125],
+    ["IQ4_KS", undefined],
+    ["Q4", undefined],
+    ["", undefined],
+    ["__proto__", undefined],
+    ["constructor", undefined],
+  ])("of %s are %s", (label, bits) => {
+    expect(bitsPerWeight(label)).toBe(bits);
+  });
+
+  test("give the size of a file to within some percent", () => {
+    // The sizes that llama.cpp documents for Llama 3.1 8B, 8.03 billion parameters.
+    for (const [label, gib] of [
+      ["Q4_K_M", 4.58],
+      ["Q8_0", 7.95],
+      ["IQ2_XXS", 2.23],
+    ] as const) {
+      expect(estimatedBytes(8.03e9, label)! / (gib * 2 ** 30)).toBeCloseTo(1, 1.5);
+    }
+    expect(estimatedBytes(8e9, "none")).toBeUndefined();
+  });
+});
+
+describe("the nearest quantization", () => {
+  test.each([
+    ["Q4_K_M", ["Q8_0", "Q4_K_M", "Q2_K"], "Q4_K_M"],
+    ["Q4_K_M", ["Q8_0", "Q4_K_S", "IQ4_XS"], "Q4_K_S"],
+    ["Q4_K_M", ["Q8_0", "UD-Q4_K_XL"], "UD-Q4_K_XL"],
+    ["Q4_K_M", ["UD-Q4_K_M", "Q4_K_M"], "Q4_K_M"],
+    ["Q4_K_M", ["BF16", "F16", "Q8_0"], "Q8_0"],
+    ["Q4_K_M", ["Q2_K", "Q3_K_S"], "Q3_K_S"],
+    ["Q2_K", ["Q4", "Q6_K"], "Q6_K"],
+    ["Q4_K_M", ["Q4"], undefined],
+    ["Q4_K_M", [], undefined],
+  ])("to %s among %j is %s", (wanted, available, nearest) => {
+    expect(nearestQuantization(wanted, available)).toBe(nearest);
+  });
+
+  test("names the file to begin with", () => {
+    expect(preferredFile(["m-Q8_0.gguf", "m-Q4_K_M.gguf", "m-Q2_K.gguf"])).toBe("m-Q4_K_M.gguf");
+    expect(preferredFile(["m-UD-Q4_K_M.gguf", "m-Q4_K_M.gguf"])).toBe("m-Q4_K_M.gguf");
+    expect(preferredFile(["m-Q8_0.gguf", "m-UD-Q4_K_XL.gguf", "m-Q3_K_M.gguf"])).toBe("m-UD-Q4_K_XL.gguf");
+    expect(preferredFile(["m.gguf", "m-BF16.gguf"])).toBe("m-BF16.gguf");
+    expect(preferredFile(["model.gguf", "other.gguf"])).toBe("model.gguf");
+    expect(preferredFile([])).toBeUndefined();
+  });
+});
+
+describe("a file in parts", () => {
+  test("is read and listed", () => {
+    expect(parseShard("Q8_0/big-Q8_0-00002-of-00003.gguf")).toEqual({
+      prefix: "Q8_0/big-Q8_0",
+      number: 2,
+      total: 3,
+      extension: ".gguf",
+    });
+    expect(shardPaths("model-00001-of-00002.safetensors")).toEqual([
+      "model-00001-of-00002.safetensors",
+      "model-00002-of-00002.safetensors",
+    ]);
+    expect(shardPaths("model.gguf")).toEqual(["model.gguf"]);
+  });
+
+  test.each([
+    "m-00000-of-00003.gguf",
+    "m-00004-of-00003.gguf",
+    "m-1-of-3.gguf",
+    "m-00001-of-00003",
+    "m.gguf",
+  ])("is not %s", (path) => {
+    expect(parseShard(path)).toBeUndefined();
+  });
+
+  test("is loaded by its first part; projectors and importance matrices are not weights", () => {
+    expect(["a.gguf", "a-00001-of-00002.gguf", "a-00002-of-00002.gguf"].filter(isEntryFile)).toHaveLength(2);
+    const weights = ["m.gguf", "m-imatrix-Q4_K_M.gguf", "mmproj-F16.gguf", "m-imatrix.gguf", "m.bin"].filter(
+      holdsWeights,
+    );
+    expect(weights).toEqual(["m.gguf", "m-imatrix-Q4_K_M.gguf"]);
+  });
+});
+
+describe("real names", () => {
+  const file = new URL("../../shared/data/gguf-files.jsonl.gz", import.meta.url);
+  const skipped = !existsSync(file) && "no ../shared/data/gguf-files.jsonl.gz on this machine";
+  if (skipped) console.log(`Skipped: labels in real names, ${skipped}.`);
+
+  test.skipIf(skipped)("have a label, but for those that state none", () => {
+    const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
+    const paths = lines.flatMap((line) =>
+      (JSON.parse(line) as { files: { path: string }[] }).files.map(({ path }) => path),
+    );
+    const weights = paths.filter(holdsWeights);
+    const labels = weights.flatMap((path) => quantizationLabel(path) ?? []);
+    const sized = labels.filter((label) => bitsPerWeight(label) !== undefined);
+    const percent = (part: unknown[]) => ((100 * part.length) / weights.length).toFixed(2);
+    console.log(
+      `${weights.length} real GGUF names: ${percent(labels)} % labeled, ${percent(sized)} % of known size.`,
+    );
+    expect(labels.length / weights.length).toBeGreaterThan(0.98);
+    expect(sized.length / labels.length).toBeGreaterThan(0.98);
+    const unlabeled = weights.filter((path) => quantizationLabel(path) === undefined);
+    expect(unlabeled.filter((path) => /Q\d_|[^a-z]q\d_?k/i.test(path.replace(/TQ3_25bpw/, "")))).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { StarterModel } from "../../starter.ts";
+
+export default {
+  task: "audio-text-to-text",
+  library: "transformers",
+  license: "mit",
+  tags: ["conversational", "audio", "custom_code", "safetensors"],
+  languages: [
+    "ar",
+    "be",
+    "bg",
+    "bn",
+    "cs",
+    "cy",
+    "da",
+    "de",
+    "el",
+    "en",
+    "es",
+    "et",
+    "fa",
+    "fi",
+    "fr",
+    "gl",
+    "hi",
+    "hu",
+    "it",
+    "ja",
+    "ka",
+    "lt",
+    "lv",
+    "mk",
+    "mr",
+    "nl",
+    "pl",
+    "pt",
+    "ro",
+    "ru",
+    "sk",
+    "sl",
+    "sr",
+    "sv",
+    "sw",
+    "ta",
+    "th",
+    "tr",
+    "uk",
+    "ur",
+    "vi",
+    "zh",
+  ],
+  architectures: ["UltravoxModel"],
+  modelType: "ultravox",
+  base: {
+    model: ["meta-llama/Llama-3.1-8B-Instruct", "openai/whisper-large-v3-turbo"],
+    relation: "finetune",
+  },
+  transformersInfo: {
+    auto_model: "AutoModel",
+    pipeline_tag: "feature-extraction",
+  },
+  asOf: "2026-11-21",
+  sources: [
+    "https://huggingface.co/fixie-ai/ultravox-v0_5-llama-3_1-8b",
+    "https://github.com/fixie-ai/ultravox",
+  ],
+  card: `Speech straight into Llama 3.1: a Whisper large-v3-turbo encoder and a projector replace the
+transcript, so the reply starts sooner and tone is not entirely lost. Only the projector was trained
+for text-preserving distillation; the language model is frozen.
+
+Put \`<|audio|>\` into the user turn where the recording goes. Output is text. 42 languages were in
+the data. Loading runs repository code.`,
+} satisfies StarterModel;

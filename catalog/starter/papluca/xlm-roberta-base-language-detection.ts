@@ -1,0 +1,60 @@
+import type { StarterModel } from "../../starter.ts";
+
+export default {
+  task: "text-classification",
+  library: "transformers",
+  license: "mit",
+  tags: ["multilingual"],
+  languages: [
+    "ar",
+    "bg",
+    "de",
+    "el",
+    "en",
+    "es",
+    "fr",
+    "hi",
+    "it",
+    "ja",
+    "nl",
+    "pl",
+    "pt",
+    "ru",
+    "sw",
+    "th",
+    "tr",
+    "ur",
+    "vi",
+    "zh",
+  ],
+  parameters: 278059028,
+  context: 512,
+  architectures: ["XLMRobertaForSequenceClassification"],
+  modelType: "xlm-roberta",
+  base: { model: "FacebookAI/xlm-roberta-base", relation: "finetune" },
+  datasets: ["papluca/language-identification"],
+  files: [
+    "README.md",
+    "config.json",
+    "pytorch_model.bin",
+    "sentencepiece.bpe.model",
+    "special_tokens_map.json",
+    "tokenizer.json",
+    "tokenizer_config.json",
+  ],
+  transformersInfo: {
+    auto_model: "AutoModelForSequenceClassification",
+    pipeline_tag: "text-classification",
+    processor: "AutoTokenizer",
+  },
+  widget: [{ text: "Die Fähre nach Bergen fährt um sechs ab." }],
+  asOf: "2026-11-21",
+  sources: ["https://huggingface.co/papluca/xlm-roberta-base-language-detection"],
+  card: `Says which of twenty languages a text is written in: Arabic, Bulgarian, Chinese, Dutch, English,
+French, German, Greek, Hindi, Italian, Japanese, Polish, Portuguese, Russian, Spanish, Swahili,
+Thai, Turkish, Urdu or Vietnamese.
+
+XLM-RoBERTa tuned on ten thousand reviews and sentences a language sample. Handy in a pipeline of
+transformers; a text in any other language is forced into one of the twenty. For hundreds of
+languages and much greater speed take fastText or GlotLID.`,
+} satisfies StarterModel;

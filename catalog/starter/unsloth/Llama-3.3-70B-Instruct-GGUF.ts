@@ -1,0 +1,70 @@
+import type { StarterModel } from "../../starter.ts";
+
+export default {
+  task: "text-generation",
+  license: "llama3.3",
+  tags: ["conversational"],
+  parameters: 70553706496,
+  context: 131072,
+  base: {
+    model: "meta-llama/Llama-3.3-70B-Instruct",
+    relation: "quantized",
+  },
+  files: [
+    "BF16/Llama-3.3-70B-Instruct-BF16-00001-of-00003.gguf",
+    "BF16/Llama-3.3-70B-Instruct-BF16-00002-of-00003.gguf",
+    "BF16/Llama-3.3-70B-Instruct-BF16-00003-of-00003.gguf",
+    "Llama-3.3-70B-Instruct-F16/Llama-3.3-70B-Instruct-F16-00001-of-00004.gguf",
+    "Llama-3.3-70B-Instruct-F16/Llama-3.3-70B-Instruct-F16-00002-of-00004.gguf",
+    "Llama-3.3-70B-Instruct-F16/Llama-3.3-70B-Instruct-F16-00003-of-00004.gguf",
+    "Llama-3.3-70B-Instruct-F16/Llama-3.3-70B-Instruct-F16-00004-of-00004.gguf",
+    "Llama-3.3-70B-Instruct-IQ4_NL.gguf",
+    "Llama-3.3-70B-Instruct-IQ4_XS.gguf",
+    "Llama-3.3-70B-Instruct-Q2_K.gguf",
+    "Llama-3.3-70B-Instruct-Q2_K_L.gguf",
+    "Llama-3.3-70B-Instruct-Q3_K_M.gguf",
+    "Llama-3.3-70B-Instruct-Q3_K_S.gguf",
+    "Llama-3.3-70B-Instruct-Q4_0.gguf",
+    "Llama-3.3-70B-Instruct-Q4_1.gguf",
+    "Llama-3.3-70B-Instruct-Q4_K_M.gguf",
+    "Llama-3.3-70B-Instruct-Q4_K_S.gguf",
+    "Llama-3.3-70B-Instruct-Q5_K_M.gguf",
+    "Llama-3.3-70B-Instruct-Q5_K_S.gguf",
+    "Llama-3.3-70B-Instruct-Q6_K/Llama-3.3-70B-Instruct-Q6_K-00001-of-00002.gguf",
+    "Llama-3.3-70B-Instruct-Q6_K/Llama-3.3-70B-Instruct-Q6_K-00002-of-00002.gguf",
+    "Llama-3.3-70B-Instruct-Q8_0/Llama-3.3-70B-Instruct-Q8_0-00001-of-00002.gguf",
+    "Llama-3.3-70B-Instruct-Q8_0/Llama-3.3-70B-Instruct-Q8_0-00002-of-00002.gguf",
+    "Llama-3.3-70B-Instruct-UD-IQ1_M.gguf",
+    "Llama-3.3-70B-Instruct-UD-IQ1_S.gguf",
+    "Llama-3.3-70B-Instruct-UD-IQ2_M.gguf",
+    "Llama-3.3-70B-Instruct-UD-IQ2_XXS.gguf",
+    "Llama-3.3-70B-Instruct-UD-IQ3_XXS.gguf",
+    "Llama-3.3-70B-Instruct-UD-Q2_K_XL.gguf",
+    "Llama-3.3-70B-Instruct-UD-Q3_K_XL.gguf",
+    "Llama-3.3-70B-Instruct-UD-Q4_K_XL.gguf",
+    "Llama-3.3-70B-Instruct-UD-Q5_K_XL.gguf",
+    "Q6_K/Llama-3.3-70B-Instruct-Q6_K-00001-of-00002.gguf",
+    "Q6_K/Llama-3.3-70B-Instruct-Q6_K-00002-of-00002.gguf",
+    "UD-Q6_K_XL/Llama-3.3-70B-Instruct-UD-Q6_K_XL-00001-of-00002.gguf",
+    "UD-Q6_K_XL/Llama-3.3-70B-Instruct-UD-Q6_K_XL-00002-of-00002.gguf",
+    "UD-Q8_K_XL/Llama-3.3-70B-Instruct-UD-Q8_K_XL-00001-of-00002.gguf",
+    "UD-Q8_K_XL/Llama-3.3-70B-Instruct-UD-Q8_K_XL-00002-of-00002.gguf",
+  ],
+  created: "2024-12-06",
+  gguf: {
+    total: 70553706496,
+    architecture: "llama",
+    context_length: 131072,
+  },
+  asOf: "2026-11-21",
+  sources: [
+    "https://huggingface.co/unsloth/Llama-3.3-70B-Instruct-GGUF",
+    "https://huggingface.co/meta-llama/Llama-3.3-70B-Instruct",
+  ],
+  card: `Llama 3.3 70B from Unsloth, including their dynamic "UD" files that give sensitive layers more bits
+than others. Larger ones are split in parts: point your runtime at the first and the remainder
+follows.
+
+42 GB for Q4_K_M means two 24 GB cards or a Mac with 64 GB. The Llama 3.3 community license travels
+along.`,
+} satisfies StarterModel;

@@ -1,0 +1,66 @@
+import type { StarterModel } from "../../starter.ts";
+
+export default {
+  task: "text-generation",
+  library: "transformers",
+  license: "apache-2.0",
+  tags: ["conversational", "multilingual", "safetensors"],
+  languages: [
+    "en",
+    "de",
+    "es",
+    "fr",
+    "it",
+    "pt",
+    "pl",
+    "nl",
+    "tr",
+    "sv",
+    "cs",
+    "el",
+    "hu",
+    "ro",
+    "fi",
+    "uk",
+    "sl",
+    "sk",
+    "da",
+    "lt",
+    "lv",
+    "et",
+    "bg",
+    "no",
+    "ca",
+    "hr",
+    "ga",
+    "mt",
+    "gl",
+    "zh",
+    "ru",
+    "ko",
+    "ja",
+    "ar",
+    "hi",
+  ],
+  parameters: 9154314240,
+  context: 4096,
+  architectures: ["LlamaForCausalLM"],
+  modelType: "llama",
+  base: {
+    model: "utter-project/EuroLLM-9B",
+    relation: "finetune",
+  },
+  transformersInfo: {
+    auto_model: "AutoModelForCausalLM",
+    pipeline_tag: "text-generation",
+    processor: "AutoTokenizer",
+  },
+  asOf: "2026-11-21",
+  sources: ["https://huggingface.co/utter-project/EuroLLM-9B-Instruct", "https://eurollm.io/"],
+  card: `A European consortium trained EuroLLM from scratch on MareNostrum 5 for all 24 official EU languages
+and eleven more such as Ukrainian, Turkish and Arabic. Translation is its forte, general
+instructions its aim.
+
+Nine billion parameters, 4,096 tokens, Llama-like layout, Apache. No preference training for safety
+took place, so toxic or wrong output must be expected.`,
+} satisfies StarterModel;

@@ -1,0 +1,32 @@
+import type { Json } from "../code.ts";
+import type { Binary } from "../task-io.ts";
+import type { Task } from "../task.ts";
+
+export interface Input {
+  inputs: Binary;
+  parameters?: { readonly [name: string]: Json };
+}
+
+export interface Output {
+  /** Rows of numbers, one a pixel: meters for metric models, no unit for relative ones. */
+  predicted_depth?: number[][];
+  /** The same as a grayscale image, scaled to its range. */
+  depth?: Binary;
+}
+
+export default {
+  label: "Depth Estimation",
+  order: 18,
+  modality: "vision",
+  summary: "Looks at one image and estimates for each pixel how far away it is.",
+  takes: ["image"],
+  gives: ["depth-map"],
+  example: { inputs: "street.jpg" } satisfies Input,
+  models: [
+    "depth-anything/Depth-Anything-V2-Large",
+    "jingheya/lotus-depth-g-v1-0",
+    "tencent/DepthCrafter",
+    "apple/DepthPro-hf",
+  ],
+  libraries: ["transformers", "transformers.js"],
+} satisfies Task;

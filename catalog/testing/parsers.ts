@@ -1,0 +1,220 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { Language, type Node, Parser } from "web-tree-sitter";
+import { parseDocument, visit } from "yaml";
+import type { CodeLanguage } from "../code.ts";
+import { ALLOWED, changedValue, START } from "./marks.ts";
+
+// Optimizing the long tables of some grammars takes V8 gigabytes, and now and then it ends the process over it (seen in
+// Node 24.21). What it compiles at first is quick enough.
+for (const flag of ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"])
+  setFlagsFromString(flag);
+
+/** A piece of code, and where it was shown. */
+export interface Shown {
+  language: CodeLanguage;
+  code: string;
+}
+
+/** What is wrong with each piece of code, or `undefined`, in the order given. Every parser of its language has to agree. */
+export async function findProblems(shown: readonly Shown[]): Promise<(string | undefined)[]> {
+  const trees = await treeProblems(shown);
+  const others = [pythonProblems(shown), moduleProblems(shown), bashProblems(shown), dataProblems(shown)];
+  return shown.map(
+    (_, i) => trees[i] ?? others.map((problems) => problems.get(i)).find((each) => each !== undefined),
+  );
+}
+
+export const python3 = spawnSync("python3", ["--version"]).status === 0;
+export const bash = spawnSync("bash", ["--version"]).status === 0;
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** CPython's own parser, one process for all. */
+function pythonProblems(shown: readonly Shown[]): Map<number, string> {
+  const at = indexes(shown, "python");
+  if (!python3 || at.length === 0) return new Map();
+  const input = JSON.stringify({ allowed: ALLOWED, programs: at.map((i) => shown[i]?.code) });
+  return problemsAt(at, run("python3", [here("check.py")], input));
+}
+
+/** V8's own parser, one process for all. */
+function moduleProblems(shown: readonly Shown[]): Map<number, string> {
+  const at = indexes(shown, "javascript", "typescript");
+  if (at.length === 0) return new Map();
+  const flags = ["--no-warnings", "--experimental-vm-modules"];
+  const input = JSON.stringify(at.map((i) => shown[i]));
+  return problemsAt(at, run(process.execPath, [...flags, here("check-modules.ts")], input));
+}
+
+/** Bash's own parser; it reads files, and nothing of them is run. */
+function bashProblems(shown: readonly Shown[]): Map<number, string> {
+  const at = indexes(shown, "bash");
+  if (!bash || at.length === 0) return new Map();
+  const folder = mkdtempSync(join(tmpdir(), "snippets-"));
+  try {
+    for (const i of at) writeFileSync(join(folder, `${i}.sh`), `${shown[i]?.code}\n`);
+    const each = `cd "$1" && for f in *.sh; do e=$(bash -n "$f" 2>&1) || printf '%s\\0%s\\0' "$f" "$e"; done`;
+    const { status, stdout, stderr } = spawnSync("bash", ["-c", each, "bash", folder], { encoding: "utf8" });
+    if (stderr !== "") throw new Error(`bash could not check the snippets (${status}): ${stderr}`);
+    const said = stdout.split("\0");
+    return new Map(
+      at.flatMap((i) => {
+        const place = said.indexOf(`${i}.sh`);
+        return place === -1 ? [] : [[i, `does not parse: ${said[place + 1]}`] as const];
+      }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Languages that are data: read them, and look at every text in them. */
+function dataProblems(shown: readonly Shown[]): Map<number, string> {
+  const problems = new Map<number, string>();
+  for (const [i, { language, code }] of shown.entries()) {
+    const problem =
+      language === "json" ? jsonProblem(code) : language === "yaml" ? yamlProblem(code) : undefined;
+    if (problem !== undefined) problems.set(i, problem);
+  }
+  return problems;
+}
+
+function jsonProblem(code: string): string | undefined {
+  const texts: string[] = [];
+  try {
+    JSON.parse(code, (key, value: unknown) => {
+      texts.push(key, ...(typeof value === "string" ? [value] : []));
+      return value;
+    });
+  } catch (error) {
+    return `does not parse: ${String(error)}`;
+  }
+  return texts.map(changedValue).find((problem) => problem !== undefined);
+}
+
+function yamlProblem(code: string): string | undefined {
+  const document = parseDocument(code);
+  if (document.errors.length > 0) return `does not parse: ${document.errors[0]?.message}`;
+  const texts: string[] = [];
+  visit(document, { Scalar: (_, { value }) => void (typeof value === "string" && texts.push(value)) });
+  if (count(texts.join(" ")) !== count(code)) return "a value of the model stands outside of a string";
+  return texts.map(changedValue).find((problem) => problem !== undefined);
+}
+
+/** Grammars by language, and the nodes in which a value is a string and nothing else. */
+const GRAMMARS: Partial<Record<CodeLanguage, { grammar: string; strings: readonly string[] }>> = {
+  python: { grammar: "python", strings: ["string"] },
+  javascript: { grammar: "javascript", strings: ["string"] },
+  typescript: { grammar: "typescript", strings: ["string"] },
+  bash: { grammar: "bash", strings: ["raw_string", "word"] },
+  csharp: { grammar: "c_sharp", strings: ["string_literal"] },
+  swift: { grammar: "swift", strings: ["line_string_literal"] },
+};
+
+/** Languages that a snippet may be in: those that something here can parse. */
+export const PARSED: readonly CodeLanguage[] = [...(Object.keys(GRAMMARS) as CodeLanguage[]), "json", "yaml"];
+
+async function treeProblems(shown: readonly Shown[]): Promise<(string | undefined)[]> {
+  await Parser.init();
+  const parsers = new Map<CodeLanguage, Parser>();
+  for (const language of new Set(shown.map((each) => each.language))) {
+    const grammar = GRAMMARS[language]?.grammar;
+    if (grammar === undefined) continue;
+    const wasm = fileURLToPath(import.meta.resolve(`tree-sitter-wasms/out/tree-sitter-${grammar}.wasm`));
+    parsers.set(language, new Parser().setLanguage(await Language.load(wasm)));
+  }
+  return shown.map(({ language, code }) => {
+    if (!PARSED.includes(language)) return `is in ${language}, for which there is no parser`;
+    const parser = parsers.get(language);
+    return parser && treeProblem(parser, language, code);
+  });
+}
+
+function treeProblem(parser: Parser, language: CodeLanguage, code: string): string | undefined {
+  const tree = parser.parse(code);
+  if (tree === null) return "does not parse";
+  try {
+    if (tree.rootNode.hasError) return `does not parse: ${errorIn(tree.rootNode)}`;
+    let from = code.indexOf(START);
+    while (from !== -1) {
+      const node = tree.rootNode.descendantForIndex(from, from + START.length);
+      const problem = node === null ? "is lost" : placeProblem(node, language);
+      if (problem !== undefined) return problem;
+      from = code.indexOf(START, from + START.length);
+    }
+    return undefined;
+  } finally {
+    tree.delete();
+  }
+}
+
+/** Walks up from where a value stands: a string must come before anything that would be evaluated. */
+function placeProblem(node: Node, language: CodeLanguage): string | undefined {
+  const strings = GRAMMARS[language]?.strings ?? [];
+  for (let at: Node | null = node; at !== null; at = at.parent) {
+    if (/comment|interpolat|substitution|expansion/.test(at.type)) break;
+    if (at.parent?.type === "concatenation" && !isPlain(at.parent)) break;
+    if (strings.includes(at.type)) return changedValue(textOf(at, language));
+    if (at.type === "heredoc_body" && isLiteralHeredoc(at)) return yamlProblem(heredocText(at));
+  }
+  return `a value of the model stands outside of a string, in ${node.type}: ${node.text.slice(0, 200)}`;
+}
+
+/** A file written into a command, as in `cat > x.yaml <<'END'`: with quotes the shell leaves it alone. It has to be data. */
+const isLiteralHeredoc = (body: Node): boolean =>
+  body.parent?.descendantsOfType("heredoc_start").every((start) => start?.text.startsWith("'")) ?? false;
+
+/** The node of a heredoc ends with the word that ends it. */
+const heredocText = (body: Node): string => body.text.replace(/\n\w+\s*$/, "\n");
+
+/** What a program sees of a string. Python is left to CPython. */
+function textOf(node: Node, language: CodeLanguage): string {
+  if (language === "bash") return shellText(node.parent?.type === "concatenation" ? node.parent : node);
+  if (language === "swift")
+    return JSON.parse(node.text.replaceAll(/\\u\{([0-9a-f]{4})\}/g, "\\u$1")) as string;
+  return language === "python" ? "" : (JSON.parse(inDoubleQuotes(node.text)) as string);
+}
+
+const inDoubleQuotes = (text: string): string =>
+  text.startsWith("'")
+    ? `"${text.slice(1, -1).replaceAll(/\\.|"/g, (found) => (found === "\\'" ? "'" : found === '"' ? '\\"' : found))}"`
+    : text;
+
+/** A word of a shell of which nothing is evaluated: quoted and unquoted text one after the other. */
+const isPlain = (word: Node): boolean =>
+  word.children.every((child) => child?.type === "raw_string" || child?.type === "word");
+
+function shellText(node: Node): string {
+  if (node.type === "concatenation")
+    return node.children.map((child) => (child ? shellText(child) : "")).join("");
+  return node.type === "raw_string" ? node.text.slice(1, -1) : node.text.replaceAll(/\\(.)/gs, "$1");
+}
+
+function errorIn(node: Node): string {
+  if (node.isError || node.isMissing) return `${node.startPosition.row + 1}: ${node.text.slice(0, 100)}`;
+  const child = node.children.find((each) => each?.hasError || each?.isMissing);
+  return child ? errorIn(child) : node.text.slice(0, 100);
+}
+
+const count = (text: string): number => text.split(START).length - 1;
+
+const indexes = (shown: readonly Shown[], ...languages: CodeLanguage[]): number[] =>
+  [...shown.keys()].filter((i) => languages.includes(shown[i]?.language ?? "text"));
+
+const problemsAt = (at: number[], problems: (string | null)[]): Map<number, string> =>
+  new Map(at.flatMap((i, n) => (typeof problems[n] === "string" ? [[i, problems[n]] as const] : [])));
+
+function run(command: string, args: string[], input: string): (string | null)[] {
+  const { stdout, stderr, status } = spawnSync(command, args, {
+    input,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  if (status !== 0) throw new Error(`${command} could not check the snippets: ${stderr}`);
+  return JSON.parse(stdout) as (string | null)[];
+}

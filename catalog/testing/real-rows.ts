@@ -1,0 +1,63 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { createGunzip } from "node:zlib";
+import { findTask } from "../find.ts";
+import type { StarterModel } from "../starter.ts";
+import { EXPLAINED } from "./real-rows-explained.ts";
+
+/** Facts about real repositories, one JSON object a line, beside the project where they are at hand. */
+export const dataFile = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
+
+/** The fields of a row that are compared; `null` is unknown, `inferred` names those that were only derived. */
+export interface RealRow {
+  id: string;
+  pipeline_tag: string | null;
+  license: string | null;
+  tags: string[] | null;
+  params: number | null;
+  inferred?: string[];
+}
+
+/** The rows of these ids. */
+export async function realRows(ids: ReadonlySet<string>): Promise<Map<string, RealRow>> {
+  const rows = new Map<string, RealRow>();
+  const lines = createInterface({ input: createReadStream(dataFile).pipe(createGunzip()) });
+  for await (const line of lines) {
+    const row = JSON.parse(line) as RealRow;
+    if (ids.has(row.id)) rows.set(row.id, row);
+  }
+  return rows;
+}
+
+/**
+ * What an entry says otherwise than the row: another task, another license, parameters that differ by more
+ * than ten per cent. Without those whose reason is written down.
+ */
+export function contradictions(id: string, model: StarterModel, row: RealRow | undefined): string[] {
+  if (row === undefined) return [];
+  const read = (field: keyof RealRow) => !row.inferred?.includes(field);
+  const found: [field: string, ours: unknown, theirs: unknown][] = [];
+  const { pipeline_tag: task, license, params } = row;
+  const licenses = new Set([license, ...(row.tags ?? []).map((tag) => tag.replace(/^license:/, ""))]);
+  if (
+    task !== null &&
+    read("pipeline_tag") &&
+    isCurrent(task) &&
+    model.task !== undefined &&
+    task !== model.task
+  )
+    found.push(["task", model.task, task]);
+  if (license !== null && read("license") && model.license !== undefined && !licenses.has(model.license))
+    found.push(["license", model.license, license]);
+  if (params !== null && read("params") && model.parameters !== undefined)
+    if (Math.abs(model.parameters / params - 1) > 0.1) found.push(["parameters", model.parameters, params]);
+  return found
+    .filter(([field]) => EXPLAINED[`${id} ${field}`] === undefined)
+    .map(([field, ours, theirs]) => `${id} ${field}: ${ours}, but the row says ${theirs}`);
+}
+
+const isCurrent = (task: string) => {
+  const known = findTask(task);
+  return known !== undefined && known.retired === undefined && known.hidden === undefined;
+};

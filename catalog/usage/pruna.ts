@@ -1,0 +1,78 @@
+import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
+import type { ModelFacts } from "../model.ts";
+import { type Notice, notice } from "../notices.ts";
+import { directUsage, type OtherLoader } from "./transformers-direct.ts";
+
+/**
+ * Code that loads an optimized model with Pruna, then uses it like the model it was made from: a pipeline
+ * of diffusers, a model of transformers, or anything else.
+ */
+export function prunaUsage(model: ModelFacts): (Snippet | Notice)[] {
+  const loader: OtherLoader = model.tags.includes("pruna_pro-ai")
+    ? { package: "pruna_pro", class: "PrunaProModel" }
+    : { package: "pruna", class: "PrunaModel" };
+  if (model.tags.includes("diffusers")) return [pipeline(model, loader)];
+  if (!model.tags.includes("transformers")) return [plain(model, loader)];
+  const info = model.transformersInfo;
+  if (info === undefined) return [notice("unknown-model-type")];
+  const own = model.tags.includes("custom_code") ? [notice("runs-repository-code")] : [];
+  return [directUsage(model, info, loader), ...own];
+}
+
+const plain = ({ id }: ModelFacts, loader: OtherLoader): Snippet =>
+  withInstall(
+    pip(loader.package),
+    python`
+      from ${raw(loader.package)} import ${raw(loader.class)}
+
+      model = ${raw(loader.class)}.from_pretrained(${id})
+      print(model)
+    `,
+  );
+
+function pipeline(model: ModelFacts, loader: OtherLoader): Snippet {
+  const { helpers, code } = useOf(model);
+  return withInstall(
+    pip(loader.package, "diffusers"),
+    python`
+      ${raw(helpers === "" ? "" : `from diffusers.utils import ${helpers}`)}
+      from ${raw(loader.package)} import ${raw(loader.class)}
+
+      pipe = ${raw(loader.class)}.from_pretrained(${model.id})
+
+      ${raw(code)}
+    `,
+  );
+}
+
+/** The call by the task: what goes in, and what comes out. */
+function useOf(model: ModelFacts): { helpers: string; code: string } {
+  const task = model.pipeline_tag ?? "";
+  const prompt = promptOf(model, task.endsWith("to-video") ? "The camera moves slowly forward" : undefined);
+  const film = task.endsWith("to-video");
+  const picture = task.startsWith("image-");
+  const helpers = [film && "export_to_video", picture && "load_image"].filter((name) => name !== false);
+  const call = picture ? python`image=picture, prompt=${prompt}`.code : python`${prompt}`.code;
+  return {
+    helpers: helpers.join(", "),
+    code: python`
+      ${raw(
+        picture
+          ? python`
+        url = ${SAMPLE_IMAGE_URL}
+        picture = load_image(url)
+      `.code
+          : "",
+      )}
+      ${raw(film ? `frames = pipe(${call}).frames[0]` : `image = pipe(${call}).images[0]`)}
+      ${raw(film ? 'export_to_video(frames, "video.mp4")' : 'image.save("image.png")')}
+    `.code,
+  };
+}
+
+/** The card's own example, else the words that the model was trained on, else one of ours. */
+function promptOf(model: ModelFacts, ours = "A lighthouse in a snow globe, soft morning light"): string {
+  const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
+  return named.find((text) => typeof text === "string" && text.trim() !== "") ?? ours;
+}

@@ -1,0 +1,85 @@
+import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import type { ModelFacts } from "../model.ts";
+import { type Notice, notice } from "../notices.ts";
+import { pythonValue } from "./python-value.ts";
+
+const install = pip("-U", "sentence-transformers");
+
+/** Code for the kind of model that the tags name: late interaction, reranking, sparse or dense embeddings. */
+export function sentenceTransformersUsage(model: ModelFacts): (Snippet | Notice)[] {
+  const own = model.tags.includes("custom_code");
+  return [
+    write(model, own ? ", trust_remote_code=True" : ""),
+    ...(own ? [notice("runs-repository-code")] : []),
+  ];
+}
+
+function write(model: ModelFacts, trust: string): Snippet {
+  if (model.tags.includes("PyLate")) return withInstall(pip("-U", "pylate"), lateInteraction(model, trust));
+  if (model.tags.includes("cross-encoder") || model.pipeline_tag === "text-ranking") {
+    return withInstall(install, rerank(model, trust));
+  }
+  return withInstall(install, embed(model, trust, model.tags.includes("sparse-encoder")));
+}
+
+const lateInteraction = ({ id }: ModelFacts, trust: string): Snippet => python`
+  from pylate import models, rank
+
+  model = models.ColBERT(model_name_or_path=${id}${raw(trust)})
+
+  queries = ["When does the ferry leave?", "Where is the lighthouse?"]
+  documents = [
+      ["The ferry leaves at six.", "The bakery opens at seven."],
+      ["The lighthouse stands on the cliff.", "The museum has a new roof."],
+  ]
+
+  ranking = rank.rerank(
+      documents_ids=[[0, 1], [0, 1]],
+      queries_embeddings=model.encode(queries, is_query=True),
+      documents_embeddings=model.encode(documents, is_query=False),
+  )
+  print(ranking)
+`;
+
+const rerank = ({ id }: ModelFacts, trust: string): Snippet => python`
+  from sentence_transformers import CrossEncoder
+
+  model = CrossEncoder(${id}${raw(trust)})
+
+  query = "When does the ferry leave?"
+  passages = [
+      "The ferry to Bergen leaves at six.",
+      "Ferries have crossed the fjord since 1858.",
+      "The bakery by the harbor opens at seven.",
+      "Tickets for the ferry are sold on board.",
+  ]
+
+  for hit in model.rank(query, passages):
+      print(f"{hit['score']:.3f}", passages[hit["corpus_id"]])
+`;
+
+function embed(model: ModelFacts, trust: string, sparse: boolean): Snippet {
+  const name = sparse ? "SparseEncoder" : "SentenceTransformer";
+  const sentences = sentencesOf(model);
+  return python`
+    from sentence_transformers import ${raw(name)}
+
+    model = ${raw(name)}(${model.id}${raw(trust)})
+
+    sentences = ${pythonValue(sentences)}
+    embeddings = model.encode(sentences)
+
+    similarities = model.similarity(embeddings, embeddings)
+    print(similarities.shape)  # [${sentences.length}, ${sentences.length}]
+    print(similarities)
+  `;
+}
+
+/** The card's own example, else three sentences of which two mean the same. */
+function sentencesOf({ widgetData }: ModelFacts): string[] {
+  const { source_sentence: source, sentences } = widgetData?.[0] ?? {};
+  const given = Array.isArray(sentences) ? sentences.filter((each) => typeof each === "string") : [];
+  return typeof source === "string" && source !== "" && given.length > 0
+    ? [source, ...given]
+    : ["The ferry is late.", "The boat has been delayed.", "She sings in a choir."];
+}

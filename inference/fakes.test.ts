@@ -1,0 +1,272 @@
+import type { TaskId } from "@modelyard/catalog";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetMappings } from "./mapping.ts";
+import type { Provider } from "./provider.ts";
+import { providers } from "./providers.gen.ts";
+import { callMethod, hfTasks, hubModels, sampleCalls, streamMethod } from "./testing/calls.ts";
+import {
+  base64Of,
+  doubles,
+  type FileKind,
+  files,
+  HUB_TOKEN,
+  KEY,
+  NUMBERS,
+  type Running,
+  SENTENCE,
+  startDouble,
+  startHub,
+  startRouter,
+} from "./testing/fakes/index.ts";
+import { textOf as decoded } from "./testing/bytes.ts";
+import { hurry } from "./testing/hurry.ts";
+
+/** What methods return, whoever is asked: all doubles make the same things. */
+const label = [{ label: "lighthouse", score: 0.75 }];
+const expected: Partial<Record<TaskId, unknown>> = {
+  "audio-classification": label,
+  "audio-to-audio": [{ label: "speech", "content-type": "audio/wav", blob: base64Of("wav") }],
+  "automatic-speech-recognition": expect.objectContaining({ text: SENTENCE }),
+  "chat-completion": expect.objectContaining({
+    choices: [expect.objectContaining({ message: { role: "assistant", content: SENTENCE } })],
+  }),
+  "document-question-answering": expect.objectContaining({ answer: SENTENCE }),
+  "feature-extraction": [NUMBERS, NUMBERS],
+  "fill-mask": [{ score: 0.75, sequence: SENTENCE, token: 7, token_str: "capital" }],
+  "image-classification": label,
+  "image-segmentation": [{ label: "mask", score: 1, mask: base64Of("png") }],
+  "image-text-to-image": "png",
+  "image-text-to-video": "mp4",
+  "image-to-image": "png",
+  "image-to-text": expect.objectContaining({ generated_text: SENTENCE }),
+  "image-to-video": "mp4",
+  "object-detection": [{ ...label[0], box: { xmin: 1, ymin: 2, xmax: 3, ymax: 4 } }],
+  "question-answering": { answer: SENTENCE, score: 0.75, start: 0, end: 4 },
+  "sentence-similarity": NUMBERS,
+  summarization: { summary_text: SENTENCE },
+  "table-question-answering": expect.objectContaining({ answer: SENTENCE, aggregator: "COUNT" }),
+  "tabular-classification": NUMBERS,
+  "tabular-regression": NUMBERS,
+  "text-classification": label,
+  "text-generation": expect.objectContaining({ generated_text: SENTENCE }),
+  "text-to-audio": "wav",
+  "text-to-image": "png",
+  "text-to-speech": "wav",
+  "text-to-video": "mp4",
+  "token-classification": [expect.objectContaining({ entity_group: "LOC", word: "Bergen" })],
+  translation: { translation_text: SENTENCE },
+  "visual-question-answering": { answer: SENTENCE, score: 0.75 },
+  "zero-shot-classification": label,
+  "zero-shot-image-classification": label,
+};
+
+async function expectOutput(task: TaskId, output: unknown): Promise<void> {
+  const wanted = expected[task];
+  expect(wanted, `no output is known for ${task}`).toBeDefined();
+  if (!(output instanceof Blob)) {
+    expect(output).toEqual(wanted);
+    return;
+  }
+  expect(new Uint8Array(await output.arrayBuffer())).toEqual(files[wanted as FileKind].bytes);
+}
+
+async function textOf(chunks: AsyncIterable<Record<string, unknown>>): Promise<string> {
+  let text = "";
+  for await (const { choices, token } of chunks) {
+    const [choice] = (choices ?? []) as { delta: { content?: string } }[];
+    text += choice ? (choice.delta.content ?? "") : ((token as { text: string } | undefined)?.text ?? "");
+  }
+  return text;
+}
+
+let hub: Running;
+let router: Running;
+let atEase: () => void;
+const direct = new Map<string, Running>();
+
+beforeAll(async () => {
+  atEase = hurry();
+  hub = await startHub({ models: hubModels });
+  router = await startRouter({ models: hfTasks });
+  for (const id of Object.keys(doubles)) direct.set(id, await startDouble(id, { models: hfTasks }));
+});
+
+afterAll(async () => {
+  atEase();
+  await Promise.all([hub, router, ...direct.values()].map((each) => each.close()));
+});
+
+const service = (id: string): Provider => providers[id as keyof typeof providers];
+
+test("every provider has a double, and every double a provider", () => {
+  expect(Object.keys(doubles).toSorted()).toEqual(Object.keys(providers).toSorted());
+});
+
+const routed = sampleCalls.filter(
+  ({ provider }) => !service(provider).clientSideOnly && !service(provider).ownAddress,
+);
+const withKey = sampleCalls.filter(({ provider }) => !service(provider).alwaysRouted);
+
+describe("a call with a hub token goes through the router", () => {
+  const options = () => ({ hubUrl: hub.url, routerUrl: router.url, fetch: router.fetch, billTo: "team" });
+
+  test.each(routed)("$provider $task", async (call) => {
+    router.problems.length = 0;
+    const output = await callMethod(call, { accessToken: HUB_TOKEN }, options());
+    expect(router.problems).toEqual([]);
+    await expectOutput(call.task, output);
+  });
+
+  test.each(routed.filter(({ streams }) => streams))("$provider $task, streamed", async (call) => {
+    router.problems.length = 0;
+    expect(await textOf(streamMethod(call, { accessToken: HUB_TOKEN }, options()))).toBe(SENTENCE);
+    expect(router.problems).toEqual([]);
+  });
+
+  test("or to the router's own chat, which chooses the provider", async () => {
+    router.problems.length = 0;
+    const call = { ...sampleCalls[0], task: "chat-completion", provider: "cheapest", model: "a/b" } as const;
+    const chat = {
+      ...call,
+      input: { messages: [{ role: "user", content: "Hi" }] },
+    } as (typeof sampleCalls)[0];
+    await expectOutput("chat-completion", await callMethod(chat, { accessToken: HUB_TOKEN }, options()));
+    expect(await textOf(streamMethod(chat, { accessToken: HUB_TOKEN }, options()))).toBe(SENTENCE);
+    expect(router.problems).toEqual([]);
+    const { body, headers } = router.requests.at(-1) ?? {};
+    expect(JSON.parse(decoded(body as Uint8Array))).toMatchObject({ model: "a/b:cheapest", stream: true });
+    expect(headers?.["x-hf-bill-to"]).toBe("team");
+  });
+});
+
+describe("a call with a key goes to the provider, with that provider's header", () => {
+  test.each(withKey)("$provider $task", async (call) => {
+    const double = direct.get(call.provider) as Running;
+    double.problems.length = 0;
+    const output = await callMethod(call, target(call.provider, double), optionsOf(double));
+    expect(double.problems).toEqual([]);
+    await expectOutput(call.task, output);
+  });
+
+  test.each(withKey.filter(({ streams }) => streams))("$provider $task, streamed", async (call) => {
+    const double = direct.get(call.provider) as Running;
+    double.problems.length = 0;
+    const { provider } = call;
+    expect(await textOf(streamMethod(call, target(provider, double), optionsOf(double)))).toBe(SENTENCE);
+    expect(double.problems).toEqual([]);
+  });
+
+  const optionsOf = ({ fetch }: Running) => ({ hubUrl: hub.url, fetch });
+  const target = (provider: string, { url }: Running) => ({
+    accessToken: KEY,
+    ...(service(provider).ownAddress && { endpointUrl: url }),
+  });
+});
+
+test("the hub is never shown a key, and may write its mappings either way", async () => {
+  forgetMappings();
+  await using older = await startHub({ models: hubModels, shape: "object" });
+  const call = sampleCalls.find(({ provider, task }) => provider === "replicate" && task === "text-to-image");
+  const double = direct.get("replicate") as Running;
+  const output = await callMethod(
+    call as never,
+    { accessToken: KEY },
+    { hubUrl: older.url, fetch: double.fetch },
+  );
+  await expectOutput("text-to-image", output);
+  expect([older.problems, hub.problems]).toEqual([[], []]);
+  for (const { headers } of [...older.requests, ...hub.requests]) {
+    expect(headers["authorization"] ?? HUB_TOKEN).toContain(HUB_TOKEN);
+  }
+});
+
+describe("doubles are strict", () => {
+  const ask = async (id: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
+    await using double = await startDouble(id);
+    const json = { "content-type": "application/json", "user-agent": "@modelyard/inference/3.6.1" };
+    const auth = { authorization: `Bearer ${KEY}` };
+    const init = { method: "POST", headers: { ...json, ...auth, ...headers }, body: JSON.stringify(body) };
+    const { status } = await fetch(double.url + path, init);
+    return [status, ...double.problems];
+  };
+  const chat = { model: "m", messages: [{ role: "user", content: "Hi" }] };
+  const path = "/v1/chat/completions";
+
+  test("they take what is right", async () => {
+    expect(await ask("cerebras", path, chat)).toEqual([200]);
+  });
+
+  test.each([
+    ["a wrong path", 404, ask("cerebras", "/v1/chat", chat), "there is nothing of this kind here"],
+    ["a wrong key", 401, ask("cerebras", path, chat, { authorization: "Bearer x" }), "has no valid key"],
+    ["a wrong scheme", 401, ask("fal-ai", "/fal-ai/x", { text: "a" }), "Authorization has no valid key"],
+    ["a key in the wrong header", 401, ask("cerebras", path, chat, { "x-key": KEY }), "x-key is not how"],
+    [
+      "bodies that are not JSON",
+      400,
+      ask("cerebras", path, chat, { "content-type": "text/plain" }),
+      "application/json",
+    ],
+    ["a missing field", 400, ask("cerebras", path, { messages: chat.messages }), "body.model is required"],
+    [
+      "an unknown field",
+      400,
+      ask("cerebras", path, { ...chat, store: true }),
+      "body.store is not known here",
+    ],
+    ["a wrong type", 400, ask("cerebras", path, { ...chat, n: "1" }), "body.n must be a whole number"],
+    ["a query", 400, ask("cerebras", `${path}?a=b`, chat), "query.a is not known here"],
+    [
+      "a bill for the router",
+      400,
+      ask("cerebras", path, chat, { "x-hf-bill-to": "team" }),
+      "the router's business",
+    ],
+    [
+      "no Prefer at replicate",
+      400,
+      ask("replicate", "/v1/models/a/b/predictions", { input: { prompt: "a" } }),
+      "prefer",
+    ],
+    [
+      "strict schemas at SambaNova",
+      400,
+      ask("sambanova", path, {
+        ...chat,
+        response_format: {
+          type: "json_schema",
+          json_schema: { name: "n", schema: { type: "object" }, strict: true },
+        },
+      }),
+      "not strict",
+    ],
+  ])("they refuse %s", async (_, status, asked, problem) => {
+    const [was, ...problems] = await asked;
+    expect(was).toBe(status);
+    expect(problems.join()).toContain(problem);
+  });
+
+  test.skipIf(typeof document !== "undefined")("they refuse another user agent than ours", async () => {
+    const asked = await ask("cerebras", path, chat, { "user-agent": "node" });
+    expect(asked).toEqual([400, expect.stringContaining("user-agent must match")]);
+  });
+
+  test("the router wants a hub token, a provider it knows, and no key", async () => {
+    await using own = await startRouter();
+    const ask = async (path: string, headers: Record<string, string>) =>
+      (await fetch(own.url + path, { method: "POST", headers, body: "{}" })).status;
+    expect(await ask("/cerebras/v1/chat/completions", {})).toBe(401);
+    expect(await ask("/cerebras/v1/chat/completions", { authorization: `Bearer ${KEY}` })).toBe(401);
+    expect(await ask("/nobody/v1/chat/completions", { authorization: `Bearer ${HUB_TOKEN}` })).toBe(404);
+    expect(await ask("/cerebras/v1/chat/completions", { authorization: `Bearer ${HUB_TOKEN}` })).toBe(400);
+  });
+
+  test("hosts of files refuse whoever shows a key", async () => {
+    await using double = await startDouble("fal-ai");
+    const ask = (headers: Record<string, string>) =>
+      double.fetch("https://files.example/made/1.png", { headers });
+    expect((await ask({})).status).toBe(200);
+    expect((await ask({ authorization: `Key ${KEY}` })).status).toBe(400);
+    expect(double.problems).toHaveLength(1);
+  });
+});

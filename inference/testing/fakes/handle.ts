@@ -1,0 +1,170 @@
+import { textOf } from "../bytes.ts";
+import { addressOf, type FileKind, files } from "./content.ts";
+import type { Endpoint, Memory, ProviderDouble, Received, Reply, Visit } from "./fake-provider.ts";
+
+const asOpenai = (status: number, message: string) => ({
+  error: { message, type: "invalid_request_error", param: null, code: String(status) },
+});
+
+/** Answers a request as the provider would, or says what is wrong with it. */
+export async function handle(
+  provider: ProviderDouble,
+  received: Received,
+  memory: Memory,
+  problems: string[],
+): Promise<Reply> {
+  const { error = asOpenai } = provider;
+  const refuse = (status: number, found: readonly string[]): Reply => {
+    problems.push(...found.map((problem) => `${received.method} ${received.path}: ${problem}`));
+    return { status, body: error(status, found.join("; ")) };
+  };
+  const here = provider.endpoints.flatMap((endpoint) => {
+    const parts = matched(endpoint, provider, received);
+    return parts ? [{ endpoint, parts }] : [];
+  });
+  const fitting = here.filter(({ endpoint }) => endpoint.method === received.method);
+  if (fitting.length === 0)
+    return refuse(here.length > 0 ? 405 : 404, ["there is nothing of this kind here"]);
+  const visits = fitting.map(({ endpoint, parts }) => ({
+    endpoint,
+    visit: visitOf(received, parts, memory, provider),
+  }));
+  const { endpoint, visit } =
+    visits.find(({ endpoint: each, visit: at }) => each.when?.(at) ?? true) ??
+    (visits[0] as (typeof visits)[0]);
+  const unknown = credentialProblems(provider, endpoint, received, memory);
+  if (unknown.length > 0) return refuse(401, unknown);
+  const wrong = [
+    ...headerProblems(provider, endpoint, received, memory),
+    ...(await bodyProblems(endpoint, visit)),
+  ];
+  const query = endpoint.query?.(received.query, "query");
+  if (query) wrong.push(...query);
+  else wrong.push(...Object.keys(received.query).map((name) => `query.${name} is not known here`));
+  if (wrong.length > 0) return refuse(400, wrong);
+  const reply = await endpoint.reply(visit);
+  const stage = endpoint.stage ?? "submit";
+  return { stage, ...reply, headers: { "x-request-id": "req-7", ...reply.headers } };
+}
+
+function matched(endpoint: Endpoint, provider: ProviderDouble, { path, host }: Received) {
+  const pattern = endpoint.path
+    .replaceAll(/[.]/g, "\\.")
+    .replaceAll(/:(\w+)\+/g, "(?<$1>.+)")
+    .replaceAll(/:(\w+)/g, "(?<$1>[^/]+)");
+  const found = new RegExp(`^${pattern}$`).exec(path);
+  const home = endpoint.subdomain ? `${endpoint.subdomain}.${provider.host}` : provider.host;
+  if (!found || (host !== "" && host !== home)) return undefined;
+  return Object.fromEntries(
+    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+}
+
+function visitOf(
+  received: Received,
+  parts: Record<string, string>,
+  memory: Memory,
+  { host }: ProviderDouble,
+): Visit {
+  let json: unknown;
+  try {
+    json = JSON.parse(textOf(received.body) || "{}");
+  } catch {
+    json = {};
+  }
+  const address = received.headers["host"] ?? "";
+  return {
+    ...received,
+    part: (name) => parts[name] ?? "",
+    json: (json ?? {}) as Record<string, unknown>,
+    origin: received.host || received.routed ? `https://${received.host || host}` : `http://${address}`,
+    memory,
+  };
+}
+
+const CREDENTIALS = ["authorization", "x-key", "x-api-key", "cookie"];
+
+function credentialProblems(
+  { key, open }: ProviderDouble,
+  { auth }: Endpoint,
+  { headers, routed }: Received,
+  memory: Memory,
+): string[] {
+  const [name, value] = key?.(memory.key) ?? (["Authorization", `Bearer ${memory.key}`] as const);
+  const wanted = name.toLowerCase();
+  const sent = CREDENTIALS.filter((header) => headers[header] !== undefined);
+  if (auth === false) return sent.map((header) => `${header} must not be sent here`);
+  // The router has taken the hub's token and puts the provider's key in its place.
+  if (routed || (open && sent.length === 0)) return [];
+  const strange = sent
+    .filter((header) => header !== wanted)
+    .map((header) => `${header} is not how keys are sent here`);
+  if (headers[wanted] === undefined) return [...strange, `${name} is missing`];
+  return headers[wanted] === value ? strange : [...strange, `${name} has no valid key`];
+}
+
+/** A page cannot say that it is anything but its browser. */
+const AGENT = /^@modelyard\/inference\/\d+\.\d+\.\d+/;
+
+function headerProblems(
+  provider: ProviderDouble,
+  endpoint: Endpoint,
+  { headers, routed }: Received,
+  { agent }: Memory,
+): string[] {
+  const wanted = {
+    ...(endpoint.auth !== false && {
+      "user-agent": agent ?? (headers["origin"] === undefined ? AGENT : /^Mozilla\//),
+      ...provider.headers,
+    }),
+    ...endpoint.headers,
+  };
+  const wrong = Object.entries(wanted)
+    .filter(([name, pattern]) => !pattern.test(headers[name.toLowerCase()] ?? ""))
+    .map(([name, pattern]) => `header ${name} must match ${pattern}, not ${headers[name.toLowerCase()]}`);
+  if (!routed && headers["x-hf-bill-to"]) wrong.push("header X-HF-Bill-To is the router's business");
+  return wrong;
+}
+
+async function bodyProblems({ method, json, form, bytes }: Endpoint, visit: Visit): Promise<string[]> {
+  const { body, headers } = visit;
+  const type = headers["content-type"] ?? "";
+  if (method === "GET") return body.length > 0 ? ["a GET has no body"] : [];
+  if (form && (/^multipart\/form-data; *boundary=/.test(type) || (!json && !bytes))) {
+    try {
+      const fields = await new Response(body, {
+        headers: { "content-type": type },
+      }).formData();
+      return form(Object.fromEntries(fields), "form");
+    } catch {
+      return [`the body must be a form, not ${type || "of no type"}`];
+    }
+  }
+  if (bytes && (!json || !type.startsWith("application/json"))) {
+    if (body.length === 0) return ["the body must not be empty"];
+    return bytes.test(type) ? [] : [`the body must be of a type like ${bytes}, not ${type || "without one"}`];
+  }
+  if (!json) return [];
+  if (!/^application\/json(?:;|$)/.test(type))
+    return [`the body must be application/json, not ${type || "of no type"}`];
+  try {
+    return json(JSON.parse(textOf(body)), "body");
+  } catch {
+    return ["the body is no JSON"];
+  }
+}
+
+/** Files lie on hosts of their own, and nobody's key must get there. */
+export function handleFile({ method, path, headers }: Received, problems: string[]): Reply {
+  const kind = path.split(".").at(-1) as FileKind;
+  const file = Object.hasOwn(files, kind) ? files[kind] : undefined;
+  if (!file || method !== "GET" || !new URL(addressOf(kind)).pathname.startsWith("/made/")) {
+    return { status: 404, body: "No such file", stage: "download" };
+  }
+  const sent = CREDENTIALS.filter((header) => headers[header] !== undefined);
+  if (sent.length > 0) {
+    problems.push(`GET ${path}: ${sent.join(", ")} went to a host of files`);
+    return { status: 400, body: "Only one authentication mechanism is allowed", stage: "download" };
+  }
+  return { body: file.bytes, type: file.type, stage: "download" };
+}

@@ -1,0 +1,95 @@
+import type { Reply } from "./fake-provider.ts";
+import { type Fault, type FaultName, faultOf } from "./faults.ts";
+import { type Running, startServer } from "./server.ts";
+
+/** What the hub knows of a model at one provider. */
+export interface Serving {
+  providerId: string;
+  task: string;
+  status?: string;
+  adapter?: string;
+  adapterWeightsPath?: string;
+}
+
+export interface HubOptions {
+  /** By model, by provider. */
+  models?: Readonly<Record<string, Readonly<Record<string, Serving>>>>;
+  /** How mappings are written: by provider (before 2025-07), or as a list. */
+  shape?: "object" | "list";
+  /** What `/api/tasks` says. Default: one model for each pipeline tag of `models`. */
+  tasks?: object;
+  /** Models that only this token may see. */
+  privateTo?: string;
+  fault?: FaultName | Fault;
+}
+
+/** The parts of the hub that a client of inference asks (hub documentation, 2026-08; written, not recorded). */
+export async function startHub(options: HubOptions = {}): Promise<Running> {
+  const { models = {}, shape = "list", tasks = tasksOf(models), privateTo, fault } = options;
+  return await startServer(
+    ({ method, path, query, headers, body }, problems): Reply => {
+      const refuse = (status: number, error: string, stage: Reply["stage"] = "mapping"): Reply => {
+        problems.push(`${method} ${path}: ${error}`);
+        return { status, body: { error }, ...(stage && { stage }) };
+      };
+      const token = headers["authorization"];
+      if (method !== "GET" || body.length > 0) return refuse(405, "Only GET, without a body");
+      if (headers["x-key"] !== undefined || (token !== undefined && !/^Bearer hf_\w+$/.test(token))) {
+        return refuse(401, "Invalid username or password.");
+      }
+      if (path === "/api/tasks") {
+        return token ? refuse(400, "Nobody needs a token here", "tasks") : { body: tasks, stage: "tasks" };
+      }
+      // Python's client asks which program called it; a hub that does not know says so.
+      if (path === "/api/agent-harnesses") return { status: 404, body: { error: "Not Found" } };
+      const name = decodeURIComponent(/^\/api\/models\/([^/]+\/[^/]+)$/.exec(path)?.[1] ?? "");
+      const { expand, "expand[]": expanded = expand } = query;
+      if (!name || (expanded ?? MAPPING) !== MAPPING) return refuse(404, "Not Found");
+      const known = Object.hasOwn(models, name) && (!privateTo || token === `Bearer ${privateTo}`);
+      if (!known) return { status: 404, body: { error: "Repository not found" }, stage: "mapping" };
+      const about = { _id: "1", id: name };
+      const providers = models[name] ?? {};
+      if (expanded === undefined) return { body: { ...about, ...tagsOf(providers) }, stage: "mapping" };
+      const serving = Object.entries(providers).map(
+        ([provider, entry]) => [provider, { status: "live", ...entry }] as const,
+      );
+      const mapping =
+        shape === "object"
+          ? Object.fromEntries(serving)
+          : serving.map(([provider, entry]) => ({
+              provider,
+              hfModelId: name,
+              type: "single-model",
+              ...entry,
+            }));
+      return { body: { ...about, inferenceProviderMapping: mapping }, stage: "mapping" };
+    },
+    fault && withStage(fault),
+  );
+}
+
+const MAPPING = "inferenceProviderMapping";
+
+/** What the model's card says it is for, of which its providers know. */
+function tagsOf(providers: Readonly<Record<string, Serving>>): { pipeline_tag: string; tags: string[] } {
+  const tags = Object.values(providers).map(({ task }) => task);
+  return { pipeline_tag: tagOf(tags[0] ?? ""), tags };
+}
+
+/** Chat is no tag: cards of such models say what is done with a text. */
+const tagOf = (task: string): string => (task === "conversational" ? "text-generation" : task);
+
+/** By name, a fault of the hub's is one of its mappings. */
+function withStage(fault: FaultName | Fault): Fault {
+  return typeof fault === "string" ? { ...faultOf(fault), at: "mapping" } : fault;
+}
+
+function tasksOf(models: NonNullable<HubOptions["models"]>): Record<string, { models: { id: string }[] }> {
+  const found: Record<string, { models: { id: string }[] }> = {};
+  for (const [id, providers] of Object.entries(models)) {
+    for (const { task } of Object.values(providers)) {
+      (found[tagOf(task)] ??= { models: [] }).models.push({ id });
+    }
+  }
+  return found;
+}

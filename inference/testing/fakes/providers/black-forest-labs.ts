@@ -1,0 +1,44 @@
+// Black Forest Labs, written from its documentation (2026-08), not recorded.
+import { is, object, text, whole, words } from "../check.ts";
+import { addressOf } from "../content.ts";
+import { newJob, type ProviderDouble, stateOf } from "../fake-provider.ts";
+
+export const blackForestLabs: ProviderDouble = {
+  host: "api.us1.bfl.ai",
+  key: (key) => ["X-Key", key],
+  error: (_, message) => ({ detail: message }),
+  endpoints: [
+    {
+      method: "GET",
+      path: "/v1/get_result",
+      auth: false,
+      query: object({ id: words, "attempt?": is("a whole number", (value) => /^\d+$/.test(String(value))) }),
+      stage: "poll",
+      reply(visit) {
+        const id = visit.query["id"] ?? "";
+        const state = stateOf(visit, id);
+        const result = { sample: addressOf("png"), prompt: "p", seed: 7 };
+        const status = {
+          unknown: "Task not found",
+          running: "Pending",
+          failed: "Content Moderated",
+          odd: "Pondering",
+          done: "Ready",
+        }[state];
+        return { body: { id, status, result: state === "done" ? result : null, progress: null } };
+      },
+    },
+    {
+      method: "POST",
+      path: "/v1/:model",
+      json: object(
+        { prompt: words, "width?": whole, "height?": whole, "seed?": whole, "output_format?": text },
+        { open: true },
+      ),
+      reply(visit) {
+        const id = newJob(visit);
+        return { body: { id, polling_url: `${visit.origin}/v1/get_result?id=${id}` } };
+      },
+    },
+  ],
+};

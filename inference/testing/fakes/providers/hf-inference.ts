@@ -1,0 +1,183 @@
+// hf-inference, written from the hub's documentation (2026-08), not recorded.
+import {
+  anything,
+  base64,
+  type Check,
+  either,
+  flag,
+  list,
+  number,
+  object,
+  oneOf,
+  text,
+  whole,
+  words,
+} from "../check.ts";
+import { base64Of, files, NUMBERS, SENTENCE } from "../content.ts";
+import type { Endpoint, ProviderDouble, Reply, Visit } from "../fake-provider.ts";
+import { chat, completions, formatWith } from "../openai.ts";
+
+const MODEL = "/models/:model+";
+const label = [{ label: "lighthouse", score: 0.75 }];
+
+interface Pipeline {
+  /** Without it, the task takes bytes, or base64 in JSON. */
+  inputs?: Check;
+  media?: RegExp;
+  parameters?: Record<string, Check>;
+  answer: unknown;
+}
+
+const topK = { "top_k?": whole };
+const labeling = { "top_k?": whole, "function_to_apply?": oneOf("sigmoid", "softmax", "none") };
+const labels = list(words);
+const image = /^(?:image\/|application\/octet-stream|$)/;
+const audio = /^(?:audio\/|application\/octet-stream|$)/;
+const column = list(either(text, number));
+const table = object({
+  data: (value, at) => Object.entries(value ?? {}).flatMap(([name, each]) => column(each, `${at}.${name}`)),
+});
+
+const pipelines: Readonly<Record<string, Pipeline>> = {
+  "audio-classification": { media: audio, parameters: labeling, answer: label },
+  "audio-to-audio": {
+    media: audio,
+    answer: [{ label: "speech", "content-type": "audio/wav", blob: base64Of("wav") }],
+  },
+  "automatic-speech-recognition": {
+    media: audio,
+    parameters: { "return_timestamps?": flag, "generation_parameters?": object({}, { open: true }) },
+    answer: { text: SENTENCE, chunks: [{ text: SENTENCE, timestamp: [0, 1.5] }] },
+  },
+  "document-question-answering": {
+    inputs: object({ image: base64, question: words }),
+    parameters: topK,
+    answer: [{ answer: SENTENCE, score: 0.75, start: 0, end: 4 }],
+  },
+  "fill-mask": {
+    inputs: words,
+    parameters: topK,
+    answer: [{ score: 0.75, sequence: SENTENCE, token: 7, token_str: "capital" }],
+  },
+  "image-classification": { media: image, parameters: labeling, answer: label },
+  "image-segmentation": { media: image, answer: [{ label: "mask", score: 1, mask: base64Of("png") }] },
+  "image-to-image": {
+    media: image,
+    parameters: { "prompt?": text, "target_size?": object({ width: whole, height: whole }) },
+    answer: files.png,
+  },
+  "image-to-text": { media: image, answer: [{ generated_text: SENTENCE }] },
+  "object-detection": {
+    media: image,
+    parameters: { "threshold?": number },
+    answer: [{ label: "lighthouse", score: 0.75, box: { xmin: 1, ymin: 2, xmax: 3, ymax: 4 } }],
+  },
+  "question-answering": {
+    inputs: object({ question: words, context: words }),
+    parameters: topK,
+    answer: { answer: SENTENCE, score: 0.75, start: 0, end: 4 },
+  },
+  summarization: { inputs: words, parameters: { "truncation?": text }, answer: [{ summary_text: SENTENCE }] },
+  "table-question-answering": {
+    inputs: object({ query: words, table: object({}, { open: true }) }),
+    answer: { answer: SENTENCE, coordinates: [[0, 1]], cells: ["1"], aggregator: "COUNT" },
+  },
+  "tabular-classification": { inputs: table, answer: NUMBERS },
+  "tabular-regression": { inputs: table, answer: NUMBERS },
+  "text-classification": { inputs: words, parameters: labeling, answer: [label] },
+  "text-to-audio": { inputs: words, answer: files.wav },
+  "text-to-image": {
+    inputs: words,
+    parameters: { "num_inference_steps?": whole, "seed?": whole, "width?": whole, "height?": whole },
+    answer: files.png,
+  },
+  "text-to-speech": { inputs: words, answer: files.wav },
+  "token-classification": {
+    inputs: words,
+    parameters: { "aggregation_strategy?": oneOf("none", "simple", "first", "average", "max") },
+    answer: [{ entity_group: "LOC", score: 0.75, word: "Bergen", start: 11, end: 17 }],
+  },
+  translation: {
+    inputs: words,
+    parameters: { "src_lang?": text, "tgt_lang?": text },
+    answer: [{ translation_text: SENTENCE }],
+  },
+  "visual-question-answering": {
+    inputs: object({ image: base64, question: words }),
+    parameters: topK,
+    answer: [{ answer: SENTENCE, score: 0.75 }],
+  },
+  "zero-shot-classification": {
+    inputs: words,
+    parameters: { candidate_labels: labels, "multi_label?": flag, "hypothesis_template?": text },
+    answer: label,
+  },
+  "zero-shot-image-classification": {
+    inputs: either(object({ image: base64 }), base64),
+    parameters: { candidate_labels: labels, "hypothesis_template?": text },
+    answer: label,
+  },
+};
+
+/** What a model is for: as the double was told, or the last part of its name. */
+const taskOf = (visit: Visit): string =>
+  visit.memory.models[visit.part("model")] ?? visit.part("model").split("/").at(-1) ?? "";
+
+function replyOf(answer: unknown): Reply {
+  const isFile = answer === files.png || answer === files.wav;
+  return isFile
+    ? { body: files[answer === files.png ? "png" : "wav"].bytes, type: (answer as { type: string }).type }
+    : { body: answer as object };
+}
+
+const endpoints = Object.entries(pipelines).map(
+  ([task, { inputs, media, parameters = {}, answer }]): Endpoint => {
+    const isRequired = Object.keys(parameters).some((name) => !name.endsWith("?"));
+    const given = { [isRequired ? "parameters" : "parameters?"]: object(parameters) };
+    return {
+      method: "POST",
+      path: MODEL,
+      when: (visit) => taskOf(visit) === task,
+      json: object({ inputs: inputs ?? base64, ...given, "options?": anything }),
+      ...(media && { bytes: media }),
+      reply: () => replyOf(answer),
+    };
+  },
+);
+
+const pipeline = (task: string, json: Check, reply: Endpoint["reply"]): Endpoint => ({
+  method: "POST",
+  path: `${MODEL}/pipeline/${task}`,
+  json,
+  reply,
+});
+
+export const hfInference: ProviderDouble = {
+  host: "router.huggingface.co",
+  open: true,
+  error: (_, message) => ({ error: message }),
+  endpoints: [
+    chat({ path: `${MODEL}/v1/chat/completions`, format: formatWith("json_object", "value") }),
+    completions(`${MODEL}/v1/completions`),
+    pipeline(
+      "feature-extraction",
+      object({
+        inputs: either(words, list(words)),
+        "normalize?": flag,
+        "prompt_name?": text,
+        "truncate?": flag,
+        "truncation_direction?": text,
+      }),
+      ({ json }) => ({ body: [json["inputs"]].flat().map(() => NUMBERS) }),
+    ),
+    pipeline(
+      "sentence-similarity",
+      object({
+        inputs: object({ source_sentence: words, sentences: list(words) }),
+        "parameters?": object({}),
+      }),
+      () => ({ body: NUMBERS }),
+    ),
+    ...endpoints,
+  ],
+};

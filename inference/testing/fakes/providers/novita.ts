@@ -1,0 +1,62 @@
+// Novita, written from its documentation (2026-08), not recorded.
+import { number, object, text, whole, words } from "../check.ts";
+import { addressOf } from "../content.ts";
+import { newJob, type ProviderDouble, stateOf } from "../fake-provider.ts";
+import { chat, completions } from "../openai.ts";
+
+export const novita: ProviderDouble = {
+  host: "api.novita.ai",
+  error: (status, message) => ({ code: status, reason: "INVALID_REQUEST", message, metadata: {} }),
+  endpoints: [
+    chat({ path: "/v3/openai/chat/completions" }),
+    completions("/v3/openai/completions"),
+    {
+      method: "GET",
+      path: "/v3/async/task-result",
+      query: object({ task_id: words }),
+      stage: "poll",
+      reply(visit) {
+        const id = visit.query["task_id"] ?? "";
+        const task = (status: string, more = {}) => ({
+          task: { task_id: id, task_type: "T2V", status, ...more },
+        });
+        switch (stateOf(visit, id)) {
+          case "unknown":
+            return { status: 404, body: { code: 404, reason: "TASK_NOT_FOUND", message: "task not found" } };
+          case "running":
+            return { body: { ...task("TASK_STATUS_PROCESSING", { progress_percent: 40 }), videos: [] } };
+          case "failed":
+            return {
+              body: { ...task("TASK_STATUS_FAILED", { reason: "The prompt was refused" }), videos: [] },
+            };
+          case "odd":
+            return { body: { task: { task_id: id }, videos: [] } };
+          case "done":
+            return {
+              body: {
+                ...task("TASK_STATUS_SUCCEED"),
+                videos: [{ video_url: addressOf("mp4"), video_url_ttl: "3600", video_type: "mp4" }],
+              },
+            };
+        }
+      },
+    },
+    {
+      method: "POST",
+      path: "/v3/async/:model",
+      json: object(
+        {
+          prompt: words,
+          "steps?": whole,
+          "seed?": whole,
+          "width?": whole,
+          "height?": whole,
+          "guidance_scale?": number,
+          "negative_prompt?": text,
+        },
+        { open: true },
+      ),
+      reply: (visit) => ({ body: { task_id: newJob(visit) } }),
+    },
+  ],
+};

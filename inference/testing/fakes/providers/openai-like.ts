@@ -1,0 +1,143 @@
+// Providers that copy OpenAI's endpoints, with what each does differently. Written from their documentation and
+// from what is known of their behavior (2026-08), not recorded.
+import { flag, is, number, object, text, whole } from "../check.ts";
+import { base64Of } from "../content.ts";
+import type { ProviderDouble } from "../fake-provider.ts";
+import { chat, completions, embeddings, formatWith, images, speech, transcriptions } from "../openai.ts";
+
+type Fields = Record<string, unknown>;
+
+const inDetail = (_: number, message: string) => ({ detail: message });
+const bareMessage = (_: number, message: string) => ({ message });
+
+export const baseten: ProviderDouble = { host: "inference.baseten.co", endpoints: [chat()] };
+
+export const cerebras: ProviderDouble = {
+  host: "api.cerebras.ai",
+  error: (status, message) => ({ message, type: "invalid_request_error", param: null, code: status }),
+  endpoints: [chat()],
+};
+
+export const cohere: ProviderDouble = {
+  host: "api.cohere.com",
+  error: bareMessage,
+  endpoints: [
+    chat({ path: "/compatibility/v1/chat/completions", format: formatWith("json_object", "schema") }),
+  ],
+};
+
+export const deepinfra: ProviderDouble = {
+  host: "api.deepinfra.com",
+  error: inDetail,
+  endpoints: [
+    chat({ path: "/v1/openai/chat/completions" }),
+    completions("/v1/openai/completions"),
+    embeddings("/v1/openai/embeddings"),
+    speech("/v1/openai/audio/speech"),
+    transcriptions("/v1/openai/audio/transcriptions"),
+  ],
+};
+
+export const featherlessAi: ProviderDouble = {
+  host: "api.featherless.ai",
+  endpoints: [chat(), completions()],
+};
+
+export const fireworksAi: ProviderDouble = {
+  host: "api.fireworks.ai",
+  endpoints: [chat({ path: "/inference/v1/chat/completions", format: formatWith("json_object", "schema") })],
+};
+
+/** No completions: a text is a chat. */
+export const groq: ProviderDouble = {
+  host: "api.groq.com",
+  endpoints: [chat({ path: "/openai/v1/chat/completions" })],
+};
+
+export const hyperbolic: ProviderDouble = {
+  host: "api.hyperbolic.xyz",
+  error: inDetail,
+  endpoints: [
+    chat(),
+    images({
+      modelField: "model_name",
+      fields: {
+        "num_inference_steps?": whole,
+        "steps?": whole,
+        "guidance_scale?": number,
+        "cfg_scale?": number,
+      },
+      reply: () => ({
+        body: { images: [{ index: 0, image: base64Of("png"), random_seed: 7 }], inference_time: 1.2 },
+      }),
+    }),
+  ],
+};
+
+const guidedToo = is("a body whose guided_json is the schema that response_format asks for", (value) => {
+  const { response_format: format, guided_json: guided } = value as Fields;
+  const { schema } = ((format as Fields | undefined)?.["json_schema"] ?? {}) as Fields;
+  return JSON.stringify(schema) === JSON.stringify(guided);
+});
+
+export const nebius: ProviderDouble = {
+  host: "api.studio.nebius.ai",
+  error: inDetail,
+  endpoints: [
+    chat({ more: { "guided_json?": object({}, { open: true }) }, also: guidedToo }),
+    completions(),
+    embeddings(),
+    images({
+      formats: ["b64_json", "url"],
+      fields: {
+        "num_inference_steps?": whole,
+        "guidance_scale?": number,
+        "response_extension?": text,
+      },
+    }),
+  ],
+};
+
+export const nscale: ProviderDouble = {
+  host: "inference.api.nscale.com",
+  endpoints: [
+    chat(),
+    images({ formats: ["b64_json"], fields: { "num_inference_steps?": whole, "guidance_scale?": number } }),
+  ],
+};
+
+export const openai: ProviderDouble = {
+  host: "api.openai.com",
+  endpoints: [chat({ more: { "store?": flag } })],
+};
+
+/** A server of one's own, such as vLLM: a key is welcome and not needed. */
+export const openaiCompatible: ProviderDouble = {
+  host: "localhost",
+  open: true,
+  endpoints: [chat(), completions(), embeddings(), images(), speech(), transcriptions()],
+};
+
+export const ovhcloud: ProviderDouble = {
+  host: "oai.endpoints.kepler.ai.cloud.ovh.net",
+  error: bareMessage,
+  endpoints: [chat(), completions()],
+};
+
+export const publicai: ProviderDouble = { host: "api.publicai.co", endpoints: [chat()] };
+
+const notStrict = is("a body whose schema is not strict", (value) => {
+  const { json_schema: named } = ((value as Fields)["response_format"] ?? {}) as Fields;
+  return named === undefined || (named as Fields)["strict"] === false;
+});
+
+export const sambanova: ProviderDouble = {
+  host: "api.sambanova.ai",
+  endpoints: [chat({ also: notStrict }), embeddings()],
+};
+
+export const scaleway: ProviderDouble = {
+  host: "api.scaleway.ai",
+  error: bareMessage,
+  endpoints: [chat(), completions(), embeddings()],
+};

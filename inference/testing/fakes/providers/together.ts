@@ -1,0 +1,88 @@
+// Together AI, written from its documentation and what is known of its behavior (2026-08), not recorded.
+import { dataUrl, is, list, number, object, oneOf, text, whole, words } from "../check.ts";
+import { addressOf, base64Of } from "../content.ts";
+import { type Endpoint, newJob, type ProviderDouble, stateOf } from "../fake-provider.ts";
+import { chat, completions, embeddings, formatWith, images, speech, transcriptions } from "../openai.ts";
+
+/** The longest `input_image` is about 60 kB. */
+const frame = is("an image of at most 61,440 characters", (value) => String(value).length <= 61_440);
+
+const video: Endpoint = {
+  method: "POST",
+  path: "/v2/videos",
+  json: object({
+    model: words,
+    "prompt?": words,
+    "steps?": whole,
+    "seed?": whole,
+    "width?": whole,
+    "height?": whole,
+    "fps?": whole,
+    "seconds?": text,
+    "guidance_scale?": number,
+    "negative_prompt?": text,
+    "frame_images?": list(object({ input_image: dataUrl(/^image\//), frame: oneOf("first", "last") })),
+  }),
+  reply: (visit) => ({
+    body: { id: newJob(visit), object: "video", model: visit.json["model"], status: "queued" },
+  }),
+};
+const smallFrames: Endpoint["json"] = (value, at) => [
+  ...(video.json?.(value, at) ?? []),
+  ...((value as { frame_images?: { input_image: unknown }[] }).frame_images ?? []).flatMap(
+    ({ input_image: each }) => frame(each, `${at}.frame_images`),
+  ),
+];
+
+const job: Endpoint = {
+  method: "GET",
+  path: "/v2/videos/:id",
+  stage: "poll",
+  reply(visit) {
+    const id = visit.part("id");
+    const state = stateOf(visit, id);
+    const job = { id, object: "video", model: "m" };
+    switch (state) {
+      case "unknown":
+        return {
+          status: 404,
+          body: { error: { message: "Video job not found", type: "invalid_request_error" } },
+        };
+      case "running":
+        return { body: { ...job, status: "in_progress" } };
+      case "failed":
+        return { body: { ...job, status: "failed", error: { message: "The prompt was refused" } } };
+      case "odd":
+        return { body: { ...job, status: "asleep" } };
+      case "done":
+        return { body: { ...job, status: "completed", outputs: { cost: 0.2, video_url: addressOf("mp4") } } };
+    }
+  },
+};
+
+export const together: ProviderDouble = {
+  host: "api.together.xyz",
+  endpoints: [
+    chat({ format: formatWith("json_schema", "schema") }),
+    completions(),
+    embeddings(),
+    images({
+      formats: ["base64", "url"],
+      fields: {
+        "steps?": whole,
+        "guidance_scale?": number,
+        "image_url?": dataUrl(/^image\//),
+        "reference_images?": list(dataUrl(/^image\//)),
+      },
+      reply({ json }) {
+        const asUrl = json["response_format"] === "url";
+        const image = asUrl ? { url: addressOf("png") } : { b64_json: base64Of("png") };
+        return { body: { id: "o1", model: json["model"], object: "list", data: [{ index: 0, ...image }] } };
+      },
+    }),
+    speech(),
+    transcriptions("/v1/audio/transcriptions", { urls: true }),
+    { ...video, json: smallFrames },
+    job,
+  ],
+};

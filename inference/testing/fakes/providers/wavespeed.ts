@@ -1,0 +1,59 @@
+// WaveSpeedAI, written from its documentation and what is known of its behavior (2026-08), not recorded.
+import { anything, base64, dataUrl, either, is, list, object, url, words } from "../check.ts";
+import { addressOf } from "../content.ts";
+import { newJob, type ProviderDouble, stateOf, type Visit } from "../fake-provider.ts";
+
+const image = either(base64, url, dataUrl(/^image\//));
+const loras = list(
+  object({ path: is("owner/name", (value) => /^[\w.-]+\/[\w.-]+$/.test(String(value))), scale: anything }),
+);
+
+function task(visit: Visit, id: string, status: string, more: object = {}): object {
+  const at = visit.host || visit.routed ? "https://api.wavespeed.ai" : visit.origin;
+  const urls = { get: `${at}/api/v3/predictions/${id}/result` };
+  const data = { id, model: "m", outputs: [], urls, status, error: "", has_nsfw_contents: [], ...more };
+  return { code: 200, message: "success", data };
+}
+
+export const wavespeed: ProviderDouble = {
+  host: "api.wavespeed.ai",
+  error: (code, message) => ({ code, message }),
+  endpoints: [
+    {
+      method: "GET",
+      path: "/api/v3/predictions/:id/result",
+      stage: "poll",
+      reply(visit) {
+        const id = visit.part("id");
+        switch (stateOf(visit, id)) {
+          case "unknown":
+            return { status: 404, body: { code: 404, message: "prediction not found" } };
+          case "running":
+            return { body: task(visit, id, "processing") };
+          case "failed":
+            return { body: task(visit, id, "failed", { error: "The prompt was refused" }) };
+          case "odd":
+            return { body: { code: 200, message: "success", data: { id } } };
+          case "done":
+            return {
+              body: task(visit, id, "completed", {
+                outputs: [addressOf(visit.memory.asked.get(id)?.["isFilm"] ? "mp4" : "png")],
+              }),
+            };
+        }
+      },
+    },
+    {
+      method: "POST",
+      path: "/api/v3/:model+",
+      json: either(
+        object({ prompt: words, "image?": image, "images?": list(image), "loras?": loras }, { open: true }),
+        object({ image, images: list(image), "loras?": loras }, { open: true }),
+      ),
+      reply(visit) {
+        const isFilm = /video|[ti]2v/.test(visit.part("model"));
+        return { body: task(visit, newJob(visit, { isFilm }), "created") };
+      },
+    },
+  ],
+};

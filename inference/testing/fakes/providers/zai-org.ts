@@ -1,0 +1,50 @@
+// Z.ai, written from its documentation and what is known of its behavior (2026-08), not recorded.
+import { dataUrl, either, object, text, url, words } from "../check.ts";
+import { addressOf, SENTENCE } from "../content.ts";
+import { newJob, type ProviderDouble, stateOf } from "../fake-provider.ts";
+import { chat } from "../openai.ts";
+
+export const zaiOrg: ProviderDouble = {
+  host: "api.z.ai",
+  headers: { "x-source-channel": /^hugging_face$/, "accept-language": /^en-US,en$/ },
+  error: (status, message) => ({ error: { code: String(status), message } }),
+  endpoints: [
+    chat({ path: "/api/paas/v4/chat/completions" }),
+    {
+      method: "POST",
+      path: "/api/paas/v4/async/images/generations",
+      json: object({ model: words, prompt: words, "size?": text, "quality?": text, "user_id?": text }),
+      reply(visit) {
+        return {
+          body: { model: visit.json["model"], id: newJob(visit), request_id: "r", task_status: "PROCESSING" },
+        };
+      },
+    },
+    {
+      method: "GET",
+      path: "/api/paas/v4/async-result/:id",
+      stage: "poll",
+      reply(visit) {
+        const id = visit.part("id");
+        switch (stateOf(visit, id)) {
+          case "unknown":
+            return { status: 404, body: { error: { code: "1211", message: "Task not found" } } };
+          case "running":
+            return { body: { id, request_id: "r", task_status: "PROCESSING" } };
+          case "failed":
+            return { body: { id, request_id: "r", task_status: "FAIL" } };
+          case "odd":
+            return { body: { id, request_id: "r" } };
+          case "done":
+            return { body: { id, task_status: "SUCCESS", image_result: [{ url: addressOf("png") }] } };
+        }
+      },
+    },
+    {
+      method: "POST",
+      path: "/api/paas/v4/layout_parsing",
+      json: object({ model: words, file: either(dataUrl(/^(?:image\/|application\/pdf)/), url) }),
+      reply: () => ({ body: { id: "l", created: 1785542400, model: "GLM-OCR", md_results: SENTENCE } }),
+    },
+  ],
+};

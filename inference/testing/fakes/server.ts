@@ -1,0 +1,112 @@
+import { bytesOf } from "../bytes.ts";
+import type { Received, Reply } from "./fake-provider.ts";
+import { type Fault, type FaultName, faultOf } from "./faults.ts";
+
+/** A server that plays a part, on a port of its own. */
+export interface Running {
+  /** `http://127.0.0.1:⟨port⟩`. */
+  url: string;
+  /** Every request, in order, with the status it got. */
+  requests: (Received & { status: number })[];
+  /** What was wrong with requests; empty if the client did everything right. */
+  problems: string[];
+  /** Sends what is meant for hosts of the world to this server, which is told for whom it was. */
+  fetch: typeof fetch;
+  /** Clients that are waiting for the rest of an answer. */
+  openConnections(): Promise<number>;
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A request off the wire. */
+export interface Question {
+  method: string;
+  /** Path and query. */
+  target: string;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** What goes over the wire, and how. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Uint8Array;
+  how: NonNullable<Reply["how"]>;
+}
+
+/** A real HTTP server, wherever the double itself is. */
+export interface Listening extends Pick<Running, "url" | "openConnections" | "close"> {}
+
+/** Where the double is told which host was meant. */
+const MEANT = "x-double-host";
+
+const { listen } =
+  typeof document === "undefined" ? await import("./wire.ts") : await import("./wire-from-page.ts");
+
+export async function startServer(
+  handle: (received: Received, problems: string[]) => Reply | Promise<Reply>,
+  fault?: FaultName | Fault,
+): Promise<Running> {
+  const { at = "submit", spoil } = faultOf(fault);
+  const requests: Running["requests"] = [];
+  const problems: string[] = [];
+  let spoiled = 0;
+  const { url, openConnections, close } = await listen(async (question) => {
+    const received = receivedOf(question);
+    let reply = await handle(received, problems);
+    if (spoil && (reply.stage ?? "submit") === at) reply = spoil(reply, ++spoiled);
+    requests.push({ ...received, status: reply.status ?? 200 });
+    return answerOf(reply);
+  });
+  return {
+    url,
+    requests,
+    problems,
+    fetch: (input, init) => {
+      const meant = new URL(input instanceof Request ? input.url : input);
+      if (meant.hostname === "127.0.0.1") return fetch(input, init);
+      const headers = new Headers(init?.headers);
+      headers.set(MEANT, meant.host);
+      return fetch(`${url}${meant.pathname}${meant.search}`, { ...init, headers });
+    },
+    openConnections,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+function receivedOf({ method, target, headers: all, body }: Question): Received {
+  const { pathname: path, searchParams } = new URL(target, "http://double");
+  const { [MEANT]: host = "", ...headers } = all;
+  return { method, path, query: Object.fromEntries(searchParams), headers, body, host, routed: false };
+}
+
+function answerOf(reply: Reply): Answer {
+  const { status = 200, headers, how = {} } = reply;
+  const [bytes, type] = bodyOf(reply);
+  const announced = how.pieces === undefined && !reply.events;
+  return {
+    status,
+    headers: {
+      "content-type": type,
+      ...(announced && { "content-length": String(bytes.length) }),
+      ...headers,
+    },
+    bytes,
+    how,
+  };
+}
+
+/** Bytes and their type. */
+function bodyOf({ body, type, events }: Reply): [Uint8Array, string] {
+  if (events) {
+    const lines = events.map(
+      (event) => `data: ${typeof event === "string" ? event : JSON.stringify(event)}\n\n`,
+    );
+    return [bytesOf(`: keep-alive\n\n${lines.join("")}data: [DONE]\n\n`), "text/event-stream; charset=utf-8"];
+  }
+  if (body instanceof Uint8Array) return [body, type ?? "application/octet-stream"];
+  if (typeof body === "string") return [bytesOf(body), type ?? "text/plain; charset=utf-8"];
+  return [bytesOf(JSON.stringify(body ?? {})), type ?? "application/json"];
+}

@@ -1,0 +1,206 @@
+import { createArray } from "./array.ts";
+import { type Bundles, withoutKind } from "./value-combinations.ts";
+import type { Collection } from "./collection.ts";
+import type { Question, Selection } from "./query-plan.ts";
+import { AUTHOR_KIND, isLongKind, KINDS, LONG_KINDS } from "./values.ts";
+
+export type Counting = ReturnType<typeof createCounting>;
+
+/** Numbers of models by value. */
+export interface Counts {
+  of(id: number): number;
+  /** The values that have a number of at least so many, maybe with others; undefined where they are not known. */
+  atLeast: ((least: number) => ArrayLike<number> & Iterable<number>) | undefined;
+  /** To be called when the numbers are not needed any more. */
+  done(): void;
+}
+
+/** Numbers of models by value, of several facets. */
+export interface ShortCounts {
+  of(id: number): number;
+  /** The values of a facet that have a number above 0. */
+  counted(kind: number): readonly number[];
+  done(): void;
+}
+
+/** Counts values among the documents of sets. */
+export function createCounting(collection: Collection) {
+  const { heap, sets, values, bundles, longBundles, documents } = collection;
+  const { kernels } = heap;
+  const byBundle = createCells();
+  const byValue = createCells();
+  const byShortValue = createCells();
+  /** By value: 1 and more for what the first, second … selection includes, 255 and less for what they exclude. */
+  const marks = createArray(heap, 1);
+  const ownKinds = createArray(heap);
+  /** By value: what was counted for it, and one more; 0 where nothing was. */
+  let known = new Uint32Array(0);
+
+  /** Numbers in the heap that the kernels count in, all 0 between two countings. */
+  function createCells() {
+    const counts = createArray(heap);
+    const touched = createArray(heap);
+    const few = createArray(heap);
+    /** Lets `run` count; the numbers are to be read before the next. */
+    return function count(needed: number, run: (counts: number, touched: number) => number) {
+      counts.reserve(needed + 1);
+      // The kernels write one place further than they keep.
+      touched.reserve(needed + 2);
+      const length = run(counts.at, touched.at);
+      return {
+        counts: counts.at,
+        touched: touched.at,
+        length,
+        of: counts.get,
+        atLeast(least: number): Uint32Array {
+          if (least <= 1) return heap.u32.subarray(touched.at >>> 2, (touched.at >>> 2) + length);
+          few.reserve(length + 1);
+          const fewer = kernels.atLeast(counts.at, touched.at, length, least, few.at);
+          return heap.u32.subarray(few.at >>> 2, (few.at >>> 2) + fewer);
+        },
+        done: () => kernels.clearCounts(counts.at, touched.at, length),
+      };
+    };
+  }
+
+  /** Tells the kernel which values the selections are of. Returns what is to be cleared. */
+  function mark(own: readonly Selection[]): number[] {
+    marks.reserve(values.count + 1);
+    ownKinds.reserve(own.length);
+    const marked: number[] = [];
+    const set = (kind: number, value: string, as: number) => {
+      const id = values.find(kind, value);
+      if (id === 0) return;
+      marks.set(id, as);
+      marked.push(id);
+    };
+    for (const [index, { kind, include, exclude }] of own.entries()) {
+      ownKinds.set(index, kind);
+      for (const value of include) set(kind, value, index + 1);
+      for (const value of exclude) set(kind, value, 255 - index);
+    }
+    return marked;
+  }
+
+  /**
+   * Adds the weight of each bundle to the numbers of its values: of all of them where it passes all selections, of
+   * those of one facet where it passes all but that facet's own. Of all bundles, or of those in a list.
+   */
+  function tally(
+    { starts, entries, count }: Bundles,
+    countInto: typeof byValue,
+    own: readonly Selection[],
+    weights: number,
+    list = 0,
+    length = count,
+  ): Counts {
+    const marked = mark(own);
+    let required = 0;
+    for (const [index, { include }] of own.entries()) if (include.length > 0) required |= 1 << index;
+    const cells = countInto(values.count, (numbers, touched) =>
+      kernels.tally(
+        list,
+        length,
+        weights,
+        starts.at,
+        entries.at,
+        marks.at,
+        Math.max(0, ...own.map(({ kind }) => kind)),
+        required,
+        own.length,
+        ownKinds.at,
+        numbers,
+        touched,
+      ),
+    );
+    for (const id of marked) marks.set(id, 0);
+    return cells;
+  }
+
+  function countShort({ all, revealed, selections }: Question, among: () => number): Counts {
+    const own = selections.filter(({ kind }) => !isLongKind(kind));
+    if (all && own.length === selections.length && revealed === 0)
+      return tally(bundles, byShortValue, own, bundles.counts.at);
+    const set = all && own.length === selections.length ? revealed : among();
+    const cells = byBundle(bundles.count, (counts, touched) =>
+      kernels.countColumn(set, documents.bundle.table, sets.blocks, counts, touched),
+    );
+    let counted: Counts;
+    if (set === revealed) {
+      // All that everybody may see, and those.
+      const weights = heap.take(bundles.count * 4 + 4);
+      kernels.copy(weights, bundles.counts.at, bundles.count * 4 + 4);
+      for (const bundle of cells.atLeast(1)) {
+        heap.u32[(weights >>> 2) + bundle] = bundles.counts.get(bundle) + cells.of(bundle);
+      }
+      counted = tally(bundles, byShortValue, own, weights);
+      heap.give(weights, bundles.count * 4 + 4);
+    } else counted = tally(bundles, byShortValue, own, cells.counts, cells.touched, cells.length);
+    cells.done();
+    return counted;
+  }
+
+  return {
+    /** How many of the hidden models that the viewer may see have each value. */
+    revealed(set: number): Map<number, number> {
+      const counts = new Map<number, number>();
+      if (set === 0) return counts;
+      const add = (id: number) => void counts.set(id, (counts.get(id) ?? 0) + 1);
+      for (const document of sets.list(set, sets.count(set))) {
+        for (const entry of bundles.entriesOf(documents.bundle.at(document))) add(withoutKind(entry));
+        if (documents.author.at(document) !== 0) add(documents.author.at(document));
+        for (const id of collection.longOf(document)) add(id);
+      }
+      return counts;
+    },
+
+    /**
+     * Values of all short facets at once, each facet's own selection aside. `among`: models that pass all selections
+     * but, at most, one of a short facet.
+     */
+    short(question: Question, among: () => number): ShortCounts {
+      const counts = countShort(question, among);
+      const byKind = Array.from({ length: KINDS }, (): number[] => []);
+      for (const id of counts.atLeast?.(1) ?? []) byKind[values.kind(id)]?.push(id);
+      return { of: counts.of, counted: (kind) => byKind[kind] ?? [], done: counts.done };
+    },
+
+    /** Values of a long facet, by looking at each document. */
+    looked(kind: number, among: number): Counts {
+      if (kind === AUTHOR_KIND) {
+        return byValue(values.count, (counts, touched) =>
+          kernels.countColumn(among, documents.author.table, sets.blocks, counts, touched),
+        );
+      }
+      const own = LONG_KINDS.indexOf(kind);
+      const column = documents.long[own];
+      const bundlesOfKind = longBundles[own];
+      if (column === undefined || bundlesOfKind === undefined) throw new Error(`Facet ${kind} is not long.`);
+      const cells = byBundle(bundlesOfKind.count, (counts, touched) =>
+        kernels.countColumn(among, column.table, sets.blocks, counts, touched),
+      );
+      const counted = tally(bundlesOfKind, byValue, [], cells.counts, cells.touched, cells.length);
+      cells.done();
+      return counted;
+    },
+
+    /** Values of a long facet, by intersecting the documents of each value that is asked for. */
+    intersected(among: number): Counts {
+      if (known.length <= values.count) known = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
+      const asked: number[] = [];
+      return {
+        of(id) {
+          if (known[id] === 0) {
+            asked.push(id);
+            known[id] = values.documents.countIn(among, id) + 1;
+          }
+          return (known[id] ?? 1) - 1;
+        },
+        atLeast: undefined,
+        done() {
+          for (const id of asked) known[id] = 0;
+        },
+      };
+    },
+  };
+}

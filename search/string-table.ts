@@ -1,0 +1,268 @@
+import { randomInt } from "node:crypto";
+import { grown } from "./grow-array.ts";
+
+const PAGE = 1 << 20;
+const SEGMENTS = 1024;
+/** Before each string: its number in four bytes, its length in one, or 255 and the length in four. */
+const HEAD = 5;
+const LONG = 255;
+/** What segments begin with: never written. */
+const EMPTY = new Uint32Array(1);
+const seed = randomInt(2 ** 32);
+
+export type Strings = ReturnType<typeof createStrings>;
+
+/**
+ * Millions of strings by number, and back, outside the JavaScript heap: as UTF-8 in pages, with a hash table in
+ * segments that grow one by one, so that no single call pays for all. 0 means none.
+ */
+export function createStrings() {
+  const pages: Buffer[] = [];
+  // Place 0 is none.
+  let used = PAGE;
+  let places = new Uint32Array(256);
+  let count = 0;
+  const spare = new Map<number, number[]>();
+  /** Places of strings by hash. */
+  const segments = Array.from({ length: SEGMENTS }, () => EMPTY);
+  const filled = new Uint32Array(SEGMENTS);
+  let bytes = 0;
+
+  let text: Buffer = Buffer.alloc(1024);
+  let length = 0;
+
+  /** Writes a string into `text`, behind a byte where one is given; returns its hash. */
+  function read(string: string, prefix: number): number {
+    if (string.length * 3 >= text.length) text = Buffer.alloc(string.length * 3 + 1);
+    let hash = seed;
+    let at = 0;
+    if (prefix !== 0) {
+      text[at++] = prefix;
+      hash = Math.imul(hash ^ prefix, 0x01000193);
+    }
+    for (let i = 0; i < string.length; i++) {
+      const code = string.charCodeAt(i);
+      if (code > 127) {
+        length = text.write(string, at - i) + at - i;
+        return hashOf(text, 0, length);
+      }
+      text[at++] = code;
+      hash = Math.imul(hash ^ code, 0x01000193);
+    }
+    length = at;
+    return finish(hash);
+  }
+
+  const pageOf = (place: number) => pages[place >>> 20] as Buffer;
+  const idAt = (place: number) => readInteger(pageOf(place), place & (PAGE - 1));
+  /** Where the bytes begin in their page. */
+  const startOf = (page: Buffer, place: number) => {
+    const at = place & (PAGE - 1);
+    return page[at + 4] === LONG ? at + HEAD + 4 : at + HEAD;
+  };
+  const lengthOf = (page: Buffer, place: number) => {
+    const at = place & (PAGE - 1);
+    const short = page[at + 4] ?? 0;
+    return short === LONG ? readInteger(page, at + HEAD) : short;
+  };
+
+  function isText(place: number): boolean {
+    const page = pageOf(place);
+    if (lengthOf(page, place) !== length) return false;
+    const start = startOf(page, place);
+    for (let i = 0; i < length; i++) if (page[start + i] !== text[i]) return false;
+    return true;
+  }
+
+  /** Index in the segment where the string of `text` is, or the empty one where it would go. */
+  function probe(segment: Uint32Array, hash: number): number {
+    const mask = segment.length - 1;
+    let i = hash & mask;
+    for (let place = segment[i] ?? 0; place !== 0 && !isText(place); place = segment[i] ?? 0)
+      i = (i + 1) & mask;
+    return i;
+  }
+
+  const hashAt = (place: number) => {
+    const page = pageOf(place);
+    return hashOf(page, startOf(page, place), lengthOf(page, place));
+  };
+
+  function growSegment(index: number): Uint32Array {
+    const old = segments[index] as Uint32Array;
+    const larger = new Uint32Array(Math.max(4, old.length * 2));
+    const mask = larger.length - 1;
+    for (const place of old) {
+      if (place === 0) continue;
+      let i = hashAt(place) & mask;
+      while (larger[i] !== 0) i = (i + 1) & mask;
+      larger[i] = place;
+    }
+    segments[index] = larger;
+    bytes += larger.byteLength - old.byteLength;
+    return larger;
+  }
+
+  const sizeOf = (long: number) => long + (long < LONG ? HEAD : HEAD + 4);
+
+  /** Stores `text`; returns its place: page and offset in one number. */
+  function store(id: number): number {
+    const size = sizeOf(length);
+    let place = spare.get(size)?.pop();
+    if (place === undefined) {
+      if (used + size > PAGE) {
+        used = pages.length === 0 ? 1 : 0;
+        pages.push(Buffer.allocUnsafeSlow(Math.max(PAGE, size + used)));
+        bytes += Math.max(PAGE, size + used);
+      }
+      place = (pages.length - 1) * PAGE + used;
+      used += size;
+    }
+    const page = pageOf(place);
+    let at = place & (PAGE - 1);
+    writeInteger(page, at, id);
+    page[at + 4] = Math.min(length, LONG);
+    at += HEAD;
+    if (length >= LONG) {
+      writeInteger(page, at, length);
+      at += 4;
+    }
+    for (let i = 0; i < length; i++) page[at + i] = text[i] ?? 0;
+    return place;
+  }
+
+  /** Number of the string of `text`: `id`, where it is new. */
+  function setText(hash: number, id: number): number {
+    const index = hash >>> 22;
+    let segment = segments[index] as Uint32Array;
+    let at = probe(segment, hash);
+    const found = segment[at] ?? 0;
+    if (found !== 0) return idAt(found);
+    const entries = (filled[index] ?? 0) + 1;
+    filled[index] = entries;
+    if (entries * 4 > segment.length * 3) {
+      segment = growSegment(index);
+      at = probe(segment, hash);
+    }
+    if (id >= places.length) places = grown(places, id + 1);
+    const place = store(id);
+    places[id] = place;
+    segment[at] = place;
+    count = Math.max(count, id);
+    return id;
+  }
+
+  const strings = {
+    get count() {
+      return count;
+    },
+    get bytes() {
+      return bytes + places.byteLength;
+    },
+    /** Number of the string, or 0. `prefix`: a byte that is put before it. */
+    find(string: string, prefix = 0): number {
+      const hash = read(string, prefix);
+      const segment = segments[hash >>> 22] as Uint32Array;
+      const place = segment[probe(segment, hash)] ?? 0;
+      return place === 0 ? 0 : idAt(place);
+    },
+    /** Number of the string: the next one where it is new. */
+    add(string: string, prefix = 0): number {
+      return strings.set(string, count + 1, prefix);
+    },
+    /** Like `add`, for the lower case of a part of a longer text, which is not cut out for it. */
+    addLower(source: string, start: number, end: number): number {
+      let hash = seed;
+      for (let i = start; i < end; i++) {
+        let code = source.charCodeAt(i);
+        if (code > 127) return strings.set(source.slice(start, end).toLowerCase(), count + 1);
+        if (code >= 0x41 && code <= 0x5a) code += 32;
+        text[i - start] = code;
+        hash = Math.imul(hash ^ code, 0x01000193);
+      }
+      length = end - start;
+      return setText(finish(hash), count + 1);
+    },
+    /** Gives a new string the number `id`; returns the one it has where it is not new. */
+    set: (string: string, id: number, prefix = 0): number => setText(read(string, prefix), id),
+    /** The string is found no more; `at` still knows it until `forget`. */
+    delete(id: number): void {
+      const place = places[id] ?? 0;
+      const hash = hashAt(place);
+      const index = hash >>> 22;
+      const segment = segments[index] as Uint32Array;
+      const mask = segment.length - 1;
+      let hole = hash & mask;
+      while (segment[hole] !== place) hole = (hole + 1) & mask;
+      // Those behind move up, so that no probe ends at the hole before it has seen them.
+      for (let i = (hole + 1) & mask; segment[i] !== 0; i = (i + 1) & mask) {
+        const home = hashAt(segment[i] ?? 0) & mask;
+        if (((i - home) & mask) < ((i - hole) & mask)) continue;
+        segment[hole] = segment[i] ?? 0;
+        hole = i;
+      }
+      segment[hole] = 0;
+      filled[index] = (filled[index] ?? 0) - 1;
+    },
+    /** Gives the memory of a deleted string back. */
+    forget(id: number): void {
+      const place = places[id] ?? 0;
+      const size = sizeOf(lengthOf(pageOf(place), place));
+      const list = spare.get(size);
+      if (list === undefined) spare.set(size, [place]);
+      else list.push(place);
+    },
+    at: (id: number): string => strings.view(id, (page, start, end) => page.toString("utf8", start, end)),
+    /** By bytes, which is the order of code points. */
+    compare(a: number, b: number): number {
+      const [placeA, placeB] = [places[a] ?? 0, places[b] ?? 0];
+      const [pageA, pageB] = [pageOf(placeA), pageOf(placeB)];
+      const [startA, startB] = [startOf(pageA, placeA), startOf(pageB, placeB)];
+      const [lengthA, lengthB] = [lengthOf(pageA, placeA), lengthOf(pageB, placeB)];
+      for (let i = 0; i < lengthA && i < lengthB; i++) {
+        const difference = (pageA[startA + i] ?? 0) - (pageB[startB + i] ?? 0);
+        if (difference !== 0) return difference;
+      }
+      return lengthA - lengthB;
+    },
+    /** Compares a string that is not among them. */
+    compareWith: (id: number, other: Buffer): number =>
+      strings.view(id, (page, start, end) => page.compare(other, 0, other.length, start, end)),
+    /** Calls back with the page that holds the bytes of a string, and where there. */
+    view<T>(id: number, look: (page: Buffer, start: number, end: number) => T): T {
+      const place = places[id] ?? 0;
+      const page = pageOf(place);
+      const start = startOf(page, place);
+      return look(page, start, start + lengthOf(page, place));
+    },
+  };
+  return strings;
+}
+
+const readInteger = (page: Buffer, at: number): number =>
+  ((page[at] ?? 0) |
+    ((page[at + 1] ?? 0) << 8) |
+    ((page[at + 2] ?? 0) << 16) |
+    ((page[at + 3] ?? 0) << 24)) >>>
+  0;
+
+function writeInteger(page: Buffer, at: number, value: number): void {
+  page[at] = value & 255;
+  page[at + 1] = (value >>> 8) & 255;
+  page[at + 2] = (value >>> 16) & 255;
+  page[at + 3] = value >>> 24;
+}
+
+function hashOf(buffer: Buffer, start: number, length: number): number {
+  let hash = seed;
+  for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ (buffer[i] ?? 0), 0x01000193);
+  return finish(hash);
+}
+
+function finish(hash: number): number {
+  let h = hash ^ (hash >>> 16);
+  h = Math.imul(h, 0x7feb352d);
+  h ^= h >>> 15;
+  h = Math.imul(h, 0x846ca68b);
+  return (h ^ (h >>> 16)) >>> 0;
+}

@@ -1,0 +1,48 @@
+import type { Plan } from "../plan.ts";
+import type { Snippet } from "../snippet.ts";
+import { mediaIn } from "../tree.ts";
+import { outputProblems } from "./answers.ts";
+import type { Interpreter, Outcome } from "./program.ts";
+import { requestProblems } from "./requests.ts";
+import { HUB_TOKEN, KEY, picture, type World } from "./test-context.ts";
+
+/** Code and what it is for. */
+export interface Claim {
+  plan: Plan;
+  snippet: Snippet;
+}
+
+/**
+ * Runs the code as a reader would who has installed what it says and set what it names, and says what was wrong:
+ * with how it ended, what it asked for, and what it printed or saved. Nothing, if it does what it claims.
+ */
+export async function prove(
+  { plan, snippet }: Claim,
+  interpreter: Interpreter,
+  world: World,
+): Promise<string[]> {
+  world.forget();
+  const outcome = await interpreter.run({
+    code: `${snippet.code}\n`,
+    files: Object.fromEntries(
+      mediaIn(plan.input).flatMap(({ source }) => ("file" in source ? [[source.file, picture]] : [])),
+    ),
+    env: { ...world.env, ...settings({ plan, snippet }) },
+  });
+  const refused = world.problems();
+  if (refused.length > 0) return refused;
+  if (outcome.code !== 0) return [ending(outcome)];
+  return [...(await requestProblems(snippet.client, plan, world)), ...outputProblems(plan, outcome)];
+}
+
+/** What the snippet says must be set: a token that works, and what it names the value of. */
+function settings({ plan, snippet }: Claim): Record<string, string> {
+  const token = plan.kind === "routed" ? HUB_TOKEN : KEY;
+  return Object.fromEntries(snippet.env.map(({ name, value }) => [name, value ?? token]));
+}
+
+/** How a program failed: the last of what it complained about. */
+function ending({ code, stderr, stdout }: Outcome): string {
+  const words = (stderr.trim() || stdout.trim()).slice(-600);
+  return code === null ? `it took too long; ${words}` : `it ended with ${code}: ${words || "without a word"}`;
+}

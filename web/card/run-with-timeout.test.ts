@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { leastRecentlyUsed } from "./cache.server.ts";
+import { OutOfTime, timeBoxed } from "./run-with-timeout.server.ts";
+
+test("work that ends in time gives its result, and its own errors", () => {
+  expect(timeBoxed(1_000, () => 7)).toBe(7);
+  expect(() =>
+    timeBoxed(1_000, () => {
+      throw new TypeError("own");
+    }),
+  ).toThrow(TypeError);
+});
+
+test("work that does not end is stopped, in a loop as in a regular expression", () => {
+  expect(() =>
+    timeBoxed(50, () => {
+      for (;;);
+    }),
+  ).toThrow(OutOfTime);
+  expect(() => timeBoxed(50, () => /^(a+)+$/.test(`${"a".repeat(60)}b`))).toThrow(OutOfTime);
+  expect(timeBoxed(1_000, () => "again")).toBe("again");
+});
+
+test("a cache forgets what was used longest ago, by weight", () => {
+  const cache = leastRecentlyUsed<string>(10);
+  cache.set("a", "A", 4);
+  cache.set("b", "B", 4);
+  expect(cache.get("a")).toBe("A");
+  cache.set("c", "C", 4);
+  expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual(["A", undefined, "C"]);
+  cache.set("a", "A2", 1);
+  cache.set("d", "D", 5);
+  expect(cache.size).toBe(3);
+  cache.set("huge", "H", 11);
+  expect(cache.get("huge")).toBeUndefined();
+  expect(cache.size).toBe(0);
+});
