@@ -9,7 +9,7 @@ import { storageProblem } from "./storage-problems.ts";
 import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
 
 /** Turns everything that is thrown into the one shape of error answers, with the headers that clients switch on. */
-export function answerErrors(app: App): void {
+export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof ApiError) {
       if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
@@ -52,7 +52,7 @@ export function answerErrors(app: App): void {
 }
 
 /** What never reaches a route: an address that cannot be read, or with a part that is too long. */
-export function refuseAddress({ code }: { code: string }, url: string, reply: FastifyReply): FastifyReply {
+export function rejectInvalidUrl({ code }: { code: string }, url: string, reply: FastifyReply): FastifyReply {
   const why = code === "FST_ERR_BAD_URL" ? "has a % that begins no character in UTF-8" : "is too long";
   return send(reply, "BadRequest", code === "FST_ERR_BAD_URL" ? 400 : 414, `The address ${url} ${why}.`);
 }

@@ -4,8 +4,8 @@ import type { Accounts } from "./accounts/accounts.ts";
 import type { Oidc } from "./accounts/oidc.ts";
 import { authenticate } from "./accounts/authenticate.ts";
 import { refuseOtherSites } from "./accounts/same-origin.ts";
-import { answerErrors, refuseAddress } from "./answer-errors.ts";
-import { allowEmptyDeletes } from "./empty-deletes.ts";
+import { registerErrorHandler, rejectInvalidUrl } from "./answer-errors.ts";
+import { allowEmptyDeleteBodies } from "./empty-deletes.ts";
 import { accessRequestRoutes } from "./routes/access-requests.ts";
 import { accountSettingsRoutes } from "./routes/account-settings.ts";
 import { discussionRoutes } from "./routes/discussions.ts";
@@ -24,15 +24,15 @@ import { lfsTransferRoutes } from "./routes/lfs-transfers.ts";
 import { catalogCard, modelRoutes } from "./routes/models.ts";
 import { modelListRoutes } from "./routes/model-list.ts";
 import { budgetRoutes } from "./routes/budgets.ts";
-import { measurementRoutes } from "./routes/measurements.ts";
+import { providerMetricRoutes } from "./routes/measurements.ts";
 import { metricsRoutes } from "./routes/metrics.ts";
-import { offerRoutes } from "./routes/offers.ts";
+import { deploymentRoutes } from "./routes/offers.ts";
 import { oidcRoutes } from "./routes/oidc.ts";
 import { organizationRoutes } from "./routes/organizations.ts";
-import { probeRoutes } from "./routes/probes.ts";
+import { healthCheckRoutes } from "./routes/probes.ts";
 import { providerKeyRoutes } from "./routes/provider-keys.ts";
 import { providerSettingsRoutes } from "./routes/provider-settings.ts";
-import { recordingRoutes } from "./routes/recordings.ts";
+import { promptLogRoutes } from "./routes/recordings.ts";
 import { readableRoutes } from "./routes/readable.ts";
 import { refRoutes } from "./routes/refs.ts";
 import { referenceRoutes } from "./routes/reference.ts";
@@ -45,30 +45,30 @@ import { signInRoutes } from "./routes/sign-in.ts";
 import { snippetTemplateRoutes } from "./routes/snippet-templates.ts";
 import { storageRoutes } from "./routes/storage.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
-import { traitRoutes } from "./routes/traits.ts";
+import { deploymentAttributeRoutes } from "./routes/traits.ts";
 import { treeRoutes } from "./routes/tree.ts";
 import { usageRoutes } from "./routes/usage.ts";
 import { userRoutes } from "./routes/users.ts";
 import { webhookRoutes } from "./routes/webhooks.ts";
 import { whoamiRoutes } from "./routes/whoami.ts";
 import { xetRoutes } from "./routes/xet.ts";
-import { giveRequestIds } from "./request-ids.ts";
+import { assignRequestIds } from "./request-ids.ts";
 import { serverBehind } from "./gateway/server-factory.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import type { Router } from "./router/open-router.ts";
-import type { Prober } from "./router/probes.ts";
-import type { Serving } from "./router/serving.ts";
+import type { HealthChecker } from "./router/probes.ts";
+import type { InferenceService } from "./router/serving.ts";
 import type { PullThrough } from "./mirror/pull-through.ts";
-import { bringBefore } from "./routes/bring-before.ts";
+import { registerPullThrough } from "./routes/bring-before.ts";
 import type { Repositories } from "./repositories/repositories.ts";
 import type { Search } from "./search.ts";
 import type { ModelStore } from "./stores/models.ts";
 import type { SnippetTemplateStore } from "./stores/snippet-templates.ts";
-import { readableAddress } from "./unreadable-address.ts";
+import { normalizeUrl } from "./unreadable-address.ts";
 import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Everything the routes need from outside. main.ts makes the real ones, tests make small ones. */
-export interface Deps {
+export interface AppDependencies {
   models: ModelStore;
   search: Search;
   accounts: Accounts;
@@ -76,8 +76,8 @@ export interface Deps {
   snippetTemplates: SnippetTemplateStore;
   webhooks: Webhooks;
   router: Router;
-  serving: Serving;
-  prober: Prober;
+  serving: InferenceService;
+  prober: HealthChecker;
   /** Takes calls of the router before anybody else; without it, the ordinary routes take those that they can. */
   gateway?: Gateway;
   /** From which size on large files come in parts, and how large those are. Bytes. */
@@ -99,23 +99,24 @@ export interface Deps {
 export type App = FastifyInstance;
 
 /** The hub's API, without a website and without a port. */
-export async function createApp(deps: Deps): Promise<App> {
+export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
     logger: deps.log ?? false,
     ...(deps.gateway && { serverFactory: serverBehind(deps.gateway) }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
-    rewriteUrl: readableAddress,
-    frameworkErrors: (error, request, reply) => void refuseAddress(error, request.url, reply as FastifyReply),
+    rewriteUrl: normalizeUrl,
+    frameworkErrors: (error, request, reply) =>
+      void rejectInvalidUrl(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true }),
     // Proxies on this machine say who asks.
     trustProxy: "loopback",
   });
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
-  giveRequestIds(app);
-  answerErrors(app);
+  assignRequestIds(app);
+  registerErrorHandler(app);
   allowReading(app);
-  allowEmptyDeletes(app);
+  allowEmptyDeleteBodies(app);
   authenticate(app, deps);
   refuseOtherSites(app, deps);
   await app.register(compress, {
@@ -126,7 +127,7 @@ export async function createApp(deps: Deps): Promise<App> {
 
   modelListRoutes(app, deps);
   await repositoryScope(app, (scope) => {
-    if (deps.pullThrough) bringBefore(scope, deps.pullThrough);
+    if (deps.pullThrough) registerPullThrough(scope, deps.pullThrough);
     modelRoutes(scope, deps);
     repositoryRoutes(scope, deps);
     accessRequestRoutes(scope, deps);
@@ -164,12 +165,12 @@ export async function createApp(deps: Deps): Promise<App> {
   providerKeyRoutes(app, deps);
   providerSettingsRoutes(app, deps);
   await routerRoutes(app, deps);
-  offerRoutes(app, deps);
-  traitRoutes(app, deps);
-  measurementRoutes(app, deps);
-  probeRoutes(app, deps);
+  deploymentRoutes(app, deps);
+  deploymentAttributeRoutes(app, deps);
+  providerMetricRoutes(app, deps);
+  healthCheckRoutes(app, deps);
   budgetRoutes(app, deps);
-  recordingRoutes(app, deps);
+  promptLogRoutes(app, deps);
   usageRoutes(app, deps);
   metricsRoutes(app, deps);
   return app;

@@ -6,12 +6,12 @@ import { seedStarter } from "./actions/seed-starter.ts";
 import { type BlobSettings, openBlobs } from "./blobs/open-blobs.ts";
 import { openRouter, type Router } from "./router/open-router.ts";
 import { type MirrorSettings, pullThroughOf } from "./mirror/open-pull-through.ts";
-import { openProber } from "./router/probes.ts";
-import { openServing } from "./router/serving.ts";
-import { collectDaily } from "./repositories/collect-daily.ts";
+import { createHealthChecker } from "./router/probes.ts";
+import { createInferenceService } from "./router/serving.ts";
+import { scheduleGarbageCollection } from "./repositories/collect-daily.ts";
 import { watchGarbage } from "./repositories/garbage-metrics.ts";
 import { openRepositories } from "./repositories/repositories.ts";
-import { tidy } from "./repositories/tidy.ts";
+import { removeStaleUploads } from "./repositories/tidy.ts";
 import { openSecret, type SecretSettings } from "./secret.ts";
 import { searchOf } from "./search.ts";
 import type { Settings } from "./settings.ts";
@@ -76,14 +76,14 @@ export async function openHub(
     callDays: settings.MODELYARD_CALL_DAYS,
   });
   const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
-  const serving = openServing({
+  const serving = createInferenceService({
     db,
     models,
     router,
     tracing,
     measuredDays: settings.MODELYARD_MEASURED_DAYS,
   });
-  const prober = openProber({ db, router, serving });
+  const prober = createHealthChecker({ db, router, serving });
   const search = searchOf(models);
   const webhooks = openWebhooks({
     db,
@@ -92,12 +92,14 @@ export async function openHub(
     ...(settings.MODELYARD_WEBHOOK_NETWORKS && { networks: settings.MODELYARD_WEBHOOK_NETWORKS }),
   });
   const at = settings.MODELYARD_COLLECT_AT ?? "off";
-  const daily = at === "off" ? undefined : collectDaily(repositories, garbageRuns(db), { at });
+  const daily = at === "off" ? undefined : scheduleGarbageCollection(repositories, garbageRuns(db), { at });
   if (daily) watchGarbage(router.metrics, daily);
   let looking: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;
   const tidyUp = () =>
-    void tidy(repositories).catch((error: unknown) => console.error("Old uploads cannot be removed:", error));
+    void removeStaleUploads(repositories).catch((error: unknown) =>
+      console.error("Old uploads cannot be removed:", error),
+    );
   const recount = () =>
     void repositories.downloads
       .refresh()

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keepRecent } from "./keep-recent.ts";
+import { createLruCache } from "./keep-recent.ts";
 
 test("what was not used for longest goes first", () => {
-  const kept = keepRecent<number>(2);
+  const kept = createLruCache<number>(2);
   kept.put("a", 1);
   kept.put("b", 2);
   expect(kept.get("a")).toBe(1);
@@ -11,7 +11,7 @@ test("what was not used for longest goes first", () => {
 });
 
 test("things count by what they cost, also when they are replaced, and one that costs too much is not kept", () => {
-  const kept = keepRecent<string>(10, (text) => text.length);
+  const kept = createLruCache<string>(10, (text) => text.length);
   kept.put("a", "12345678");
   kept.put("a", "1234");
   kept.put("b", "123456");

@@ -1,5 +1,5 @@
 /** Things that were used last, by a key. What was not used for longest goes first when they come to cost more than `most`. */
-export function keepRecent<T>(most: number, costOf: (thing: T) => number = () => 1) {
+export function createLruCache<T>(most: number, costOf: (thing: T) => number = () => 1) {
   const kept = new Map<string, T>();
   let cost = 0;
   return {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Deps } from "./app.ts";
+import type { AppDependencies } from "./app.ts";
 import { wholeNumber } from "./flags.ts";
 import { ApiError } from "./errors.ts";
 import { originOf, queryOf } from "./request-url.ts";
-import { cursorOf, markOf, type PageMark } from "./stores/page-mark.ts";
+import { cursorOf, markOf, type PageCursor } from "./stores/page-mark.ts";
 
 export interface WantedPage {
   limit: number;
-  after?: PageMark;
+  after?: PageCursor;
 }
 
 /** Which page of what is ordered by time a request asks for. Throws a `BadRequest` for what is no cursor. */
@@ -30,8 +30,8 @@ export function pageOf(request: FastifyRequest, { most, otherwise }: { most: num
 export function pageWithNext<Row>(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Pick<Deps, "publicUrl">,
-  { rows, limit, mark }: { rows: readonly Row[]; limit: number; mark: (row: Row) => PageMark },
+  deps: Pick<AppDependencies, "publicUrl">,
+  { rows, limit, mark }: { rows: readonly Row[]; limit: number; mark: (row: Row) => PageCursor },
 ): Row[] {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -10,9 +10,9 @@ import type { Settings } from "./settings.ts";
 import { FILE, openDatabase, placeOf } from "./stores/database.ts";
 import { importStore } from "./stores/imports.ts";
 import { modelStore } from "./stores/models.ts";
-import { offerStore } from "./stores/offers.ts";
+import { deploymentStore } from "./stores/offers.ts";
 import { providerStore } from "./stores/providers.ts";
-import { syncOffers, type SyncOptions } from "./actions/sync-offers.ts";
+import { syncDeployments, type SyncOptions } from "./actions/sync-offers.ts";
 import { withoutPassword } from "./stores/postgres-errors.ts";
 
 /**
@@ -31,8 +31,8 @@ export {
   type ImportResult,
 } from "./actions/importing.ts";
 export type { Comparison } from "./actions/compare-stores.ts";
-export type { OfferSync } from "./actions/sync-offers.ts";
-export { mirrorInto } from "./mirror/mirror-into.ts";
+export type { DeploymentSync } from "./actions/sync-offers.ts";
+export { mirrorToDataDirectory } from "./mirror/mirror-into.ts";
 export type { Mirrored, MirrorProgress } from "./mirror/mirror.ts";
 export { migrateStore, OtherModelsError, type StoreMigration } from "./actions/migrate-store.ts";
 export { readSettings, SettingsError } from "./settings.ts";
@@ -65,7 +65,12 @@ export const syncProviders = (
   { db, models, imports }: Pick<OpenData, "db" | "models" | "imports">,
   from: string,
   options: SyncOptions,
-) => syncOffers({ models, imports, offers: offerStore(db), providers: providerStore(db) }, from, options);
+) =>
+  syncDeployments(
+    { models, imports, offers: deploymentStore(db), providers: providerStore(db) },
+    from,
+    options,
+  );
 
 /** Whether a folder holds the database of a hub. */
 export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ANONYMOUS, type Principal, type TokenRole, type TokenScope } from "./accounts/principal.ts";
-import { may, viewerOf } from "./policies.ts";
+import { can, viewerOf } from "./policies.ts";
 
 const scope = (type: "model" | "user" | "org", name: string, ...permissions: TokenScope["permissions"]) => ({
   entity: { type, id: name, name },
@@ -55,17 +55,17 @@ const CALLERS: Record<string, Principal> = {
 };
 
 const DEEDS: Record<string, (who: Principal) => boolean> = {
-  public: (who) => may.readModel(who, { id: "acme/snow", private: false }),
-  private: (who) => may.readModel(who, { id: "acme/snow", private: true }),
-  write: (who) => may.writeModel(who, "ACME/snow"),
-  create: (who) => may.writeNamespace(who, "acme"),
-  see: (who) => may.seeOrg(who, "acme"),
-  manage: (who) => may.manageOrg(who, "acme"),
-  infer: (who) => may.callInference(who),
-  bill: (who) => may.callInference(who, { billTo: "acme" }),
-  account: (who) => may.manageOwnAccount(who),
-  found: (who) => may.createOrg(who),
-  admin: (who) => may.admin(who),
+  public: (who) => can.readModel(who, { id: "acme/snow", private: false }),
+  private: (who) => can.readModel(who, { id: "acme/snow", private: true }),
+  write: (who) => can.writeModel(who, "ACME/snow"),
+  create: (who) => can.writeNamespace(who, "acme"),
+  see: (who) => can.seeOrg(who, "acme"),
+  manage: (who) => can.manageOrg(who, "acme"),
+  infer: (who) => can.callInference(who),
+  bill: (who) => can.callInference(who, { billTo: "acme" }),
+  account: (who) => can.manageOwnAccount(who),
+  found: (who) => can.createOrg(who),
+  admin: (who) => can.admin(who),
 };
 
 /** Every rule: who may do what. What is not named is refused. */
@@ -106,16 +106,16 @@ test("lists hold the private models of those that may read them one by one", () 
     const listed = viewer === "all" || viewer.includes("acme");
     // A token for one repository finds it by its name, and no list tells what else there is.
     if (listed || !caller.endsWith("the repository"))
-      expect(listed, caller).toBe(may.readModel(principal, { id: "acme/snow", private: true }));
+      expect(listed, caller).toBe(can.readModel(principal, { id: "acme/snow", private: true }));
   }
 });
 
 test("a model without an owner that is private is the hub admins' alone", () => {
-  expect(may.readModel(who("olga"), { id: "gpt2", private: true })).toBe(false);
-  expect(may.readModel(who("root"), { id: "gpt2", private: true })).toBe(true);
+  expect(can.readModel(who("olga"), { id: "gpt2", private: true })).toBe(false);
+  expect(can.readModel(who("root"), { id: "gpt2", private: true })).toBe(true);
 });
 
 test("nobody calls on the account of another user", () => {
-  expect(may.callInference(who("eve"), { billTo: "olga" })).toBe(false);
-  expect(may.callInference(who("root"), { billTo: "olga" })).toBe(false);
+  expect(can.callInference(who("eve"), { billTo: "olga" })).toBe(false);
+  expect(can.callInference(who("root"), { billTo: "olga" })).toBe(false);
 });

@@ -11,7 +11,7 @@ const ADMINS: Roles = ["admin"];
  * Who may do what. Every rule of the hub is in this file, as functions of who asks and what it is about. A private
  * thing one may not see is *not found*. Names of repositories are `owner/name`; case does not matter.
  */
-export const may = {
+export const can = {
   /** Public models are everyone's; private ones their owner's, the organization's, the hub admins'. */
   readModel: (who: Principal, model: Pick<ModelRecord, "id" | "private">): boolean =>
     !model.private ||

@@ -1,6 +1,6 @@
 import type { ErrorId } from "@modelyard/contract";
 import { S3Error } from "./blobs/s3-client.ts";
-import { CollectedError } from "./repositories/keep-contents.ts";
+import { DeletedBlobError } from "./repositories/keep-contents.ts";
 
 /** What people are told of a disk, a database or an object storage that fails. */
 export interface StorageProblem {
@@ -36,7 +36,7 @@ export function storageProblem(error: Error & { code?: string }): StorageProblem
       ...again,
       message: "The hub's object storage fails at the moment. Nothing of this was kept. Try again.",
     };
-  if (error instanceof CollectedError) return { ...again, message: error.message };
+  if (error instanceof DeletedBlobError) return { ...again, message: error.message };
   return undefined;
 }
 

@@ -5,7 +5,7 @@ const CLOSE = 0.2;
  * Holds what is to be written until all that has arrived in this turn of the event loop was seen to: writing to several
  * connections one after the other wakes their readers once, and one flush does for all. What comes alone goes at once.
  */
-export function createTurnEnd(): (go: () => void) => void {
+export function createWriteBatcher(): (go: () => void) => void {
   let due: (() => void)[] = [];
   let last = -Infinity;
 

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { testHub } from "./testing/hub.ts";
-import { readableAddress } from "./unreadable-address.ts";
+import { normalizeUrl } from "./unreadable-address.ts";
 
 const page = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const broken = "/owner/%E0%A4%A";
 
 test("who reads pages gets an address that can be read, and with it the website's own page", () => {
-  expect(readableAddress({ url: `${broken}?q=%zz`, headers: page })).toBe("/owner/%25E0%25A4%25A?q=%zz");
+  expect(normalizeUrl({ url: `${broken}?q=%zz`, headers: page })).toBe("/owner/%25E0%25A4%25A?q=%zz");
   expect(decodeURIComponent("/owner/%25E0%25A4%25A")).toBe(broken);
 });
 
 test.each(["/", "/models?search=%E0%A4%A", "/owner/n%C3%A4me", "/a%2Fb", "/100%25"])(
   "%s stays as it is",
   (url) => {
-    expect(readableAddress({ url, headers: page })).toBe(url);
+    expect(normalizeUrl({ url, headers: page })).toBe(url);
   },
 );
 

@@ -14,7 +14,7 @@ import {
 import { principalOf } from "./accounts/authenticate.ts";
 import { requireSameOrigin } from "./accounts/same-origin.ts";
 import { unknownEndpoint } from "./answer-errors.ts";
-import type { App, Deps } from "./app.ts";
+import type { App, AppDependencies } from "./app.ts";
 import { originOf } from "./request-url.ts";
 import { serveWebsiteFiles } from "./website-files.ts";
 
@@ -34,7 +34,7 @@ interface WebEntry {
 export const webIsBuilt = (): boolean => existsSync(`${built}server/index.js`);
 
 /** Serves the website: its files, and pages whose loaders ask this very app, without a network between. */
-export async function serveWeb(app: App, deps: Deps): Promise<void> {
+export async function serveWeb(app: App, deps: AppDependencies): Promise<void> {
   const build = (await import(pathToFileURL(`${built}server/index.js`).href)) as ServerBuild;
   const { hubContext, nonceContext, requestIdContext } = build.entry.module as unknown as WebEntry;
   const handle = createRequestHandler(build, "production");

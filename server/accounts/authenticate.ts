@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { originOf } from "../request-url.ts";
 import { ANONYMOUS, type Principal, type UserPrincipal } from "./principal.ts";
@@ -45,7 +45,7 @@ export function tokenOfHeader(header: string): string | undefined {
  * Finds out who asks, for every request: by token, else by the session's cookie, else nobody. A token that is unknown,
  * revoked or expired is refused whatever is asked; a session that is over is as none.
  */
-export function authenticate(app: App, deps: Pick<Deps, "accounts" | "publicUrl">): void {
+export function authenticate(app: App, deps: Pick<AppDependencies, "accounts" | "publicUrl">): void {
   const { accounts } = deps;
   app.decorateRequest("principal", null);
   app.addHook("onRequest", async (request) => {

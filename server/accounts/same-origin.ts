@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { originOf } from "../request-url.ts";
 import { principalOf } from "./authenticate.ts";
@@ -12,7 +12,7 @@ const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HE
  * where a request comes from; a token is sent by nobody's browser unasked, so it needs no such proof. (The session's
  * cookie is `SameSite=Lax` besides.)
  */
-export function refuseOtherSites(app: App, deps: Pick<Deps, "publicUrl">): void {
+export function refuseOtherSites(app: App, deps: Pick<AppDependencies, "publicUrl">): void {
   app.addHook("onRequest", async (request) => {
     const principal = principalOf(request);
     if (isUnsafe(request.method) && principal.kind === "user" && principal.via.kind === "session")
@@ -26,7 +26,7 @@ export function refuseOtherSites(app: App, deps: Pick<Deps, "publicUrl">): void 
  */
 export function requireSameOrigin(
   request: FastifyRequest,
-  deps: Pick<Deps, "publicUrl">,
+  deps: Pick<AppDependencies, "publicUrl">,
   { proof }: { proof: boolean },
 ): void {
   const { "sec-fetch-site": site, origin } = request.headers;

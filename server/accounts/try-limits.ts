@@ -7,7 +7,15 @@ const KEPT = 50_000;
  * So many tries at once for each key, and one more after each `refillMs`. In memory of this process: several processes
  * allow so many times more, which a password of ten characters bears.
  */
-export function tryLimit({ tries, refillMs, now }: { tries: number; refillMs: number; now: () => Date }) {
+export function createAttemptLimiter({
+  tries,
+  refillMs,
+  now,
+}: {
+  tries: number;
+  refillMs: number;
+  now: () => Date;
+}) {
   /** When each key will have all its tries again, in milliseconds. */
   const fullAt = new Map<string, number>();
   return {

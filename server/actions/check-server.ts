@@ -1,4 +1,4 @@
-import type { ProviderCheck } from "@modelyard/contract";
+import type { ConnectionTest } from "@modelyard/contract";
 import { z } from "zod";
 import { connectionProblem } from "../outbound/connection-problem.ts";
 import { guardedRequest } from "../outbound/guarded-request.ts";
@@ -12,7 +12,7 @@ const SHOWN = 20;
 const ListSchema = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
 
 /** Asks a server of one's own for its models, and says for people what came of it. Never throws for what the server does. */
-export async function checkServer(baseUrl: string, secret: string | undefined): Promise<ProviderCheck> {
+export async function checkServer(baseUrl: string, secret: string | undefined): Promise<ConnectionTest> {
   const url = `${baseUrl}/v1/models`;
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);

@@ -1,7 +1,7 @@
 import type { IncomingModel } from "../stores/merge-model.ts";
 import type { ModelStore } from "../stores/models.ts";
 import type { HubAddress } from "./hub-address.ts";
-import { HubProblem, type patientFetch, readText } from "./patient-fetch.ts";
+import { HubProblem, type fetchWithRetry, readText } from "./patient-fetch.ts";
 import { readCard } from "./read-card.ts";
 
 /** Cards that are fetched at the same time. */
@@ -13,7 +13,7 @@ const FAILURES_IN_A_ROW = 5;
 
 export interface CardFetcher {
   hub: HubAddress;
-  patient: ReturnType<typeof patientFetch>;
+  patient: ReturnType<typeof fetchWithRetry>;
   models: Pick<ModelStore, "getMany" | "cards">;
   onNotice?: ((message: string) => void) | undefined;
 }

@@ -5,7 +5,7 @@ import type { ModelStore } from "../stores/models.ts";
 import { fetchCards } from "./fetch-cards.ts";
 import { type HubAddress, nextPage, readHubAddress, STYLES } from "./hub-address.ts";
 import { addPut, ImportError, type ImportOptions, type ImportResult, noCounts } from "./importing.ts";
-import { HubProblem, type Patience, patientFetch, readText } from "./patient-fetch.ts";
+import { HubProblem, type RetryOptions, fetchWithRetry, readText } from "./patient-fetch.ts";
 import { readRow } from "./read-row.ts";
 import { type Reject, rejectsFile } from "./rejects-file.ts";
 
@@ -24,8 +24,8 @@ export interface HubImportOptions extends ImportOptions {
   /** For the rejects. */
   folder: string;
   now?: () => Date;
-  fetch?: Patience["fetch"];
-  sleep?: Patience["sleep"];
+  fetch?: RetryOptions["fetch"];
+  sleep?: RetryOptions["sleep"];
 }
 
 interface Stores {
@@ -58,7 +58,7 @@ export async function importHub(
   } = options;
   const hub = readHubAddress(address, filters);
   const source = options.cards ? `${hub.source} with cards` : hub.source;
-  const patient = patientFetch({
+  const patient = fetchWithRetry({
     origin: hub.origin,
     token: options.token,
     signal,
@@ -145,7 +145,7 @@ const readDocument = (document: unknown, defaults: { sources: string[]; asOf: st
 /** The first page: where the import stopped, or the beginning, asked in the richest style that the hub takes. */
 async function begin(
   hub: HubAddress,
-  patient: ReturnType<typeof patientFetch>,
+  patient: ReturnType<typeof fetchWithRetry>,
   limit: number,
   cursor: string | undefined,
   onAnew: () => Promise<void>,
@@ -174,7 +174,7 @@ async function begin(
   throw new HubProblem("it takes none of the questions");
 }
 
-async function askPage(patient: ReturnType<typeof patientFetch>, url: URL): Promise<Page> {
+async function askPage(patient: ReturnType<typeof fetchWithRetry>, url: URL): Promise<Page> {
   return await patient.get(url, async (response) => {
     const text = await readText(response, LONGEST_PAGE);
     if (text === undefined) throw new HubProblem("a page of models is longer than 128 MiB");

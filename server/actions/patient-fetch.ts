@@ -34,7 +34,7 @@ export class HubProblem extends Error {
   }
 }
 
-export interface Patience {
+export interface RetryOptions {
   origin: string;
   /** Sent to `origin` and nowhere else. */
   token?: string | undefined;
@@ -81,7 +81,7 @@ const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> =>
  * or where asking again cannot help, it throws a `HubProblem`. Other origins are never asked, even when told to, unless
  * `mayLead` says so.
  */
-export function patientFetch({ origin, token, signal, onWait, ...options }: Patience) {
+export function fetchWithRetry({ origin, token, signal, onWait, ...options }: RetryOptions) {
   const {
     fetch = globalThis.fetch,
     sleep = sleepFor,

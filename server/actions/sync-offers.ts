@@ -1,10 +1,10 @@
 import type { ImportStore } from "../stores/imports.ts";
 import type { ModelStore } from "../stores/models.ts";
-import type { OfferStore } from "../stores/offers.ts";
+import type { DeploymentStore } from "../stores/offers.ts";
 import type { ProviderStore } from "../stores/providers.ts";
 import { nextPage, readHubAddress } from "./hub-address.ts";
 import { ImportError, type ImportOptions } from "./importing.ts";
-import { HubProblem, type Patience, patientFetch, readText } from "./patient-fetch.ts";
+import { HubProblem, type RetryOptions, fetchWithRetry, readText } from "./patient-fetch.ts";
 import { addressesOfPrices, readPrices, readTraits } from "./read-prices.ts";
 import { mappings, named, RowProblem } from "./row-checks.ts";
 
@@ -16,14 +16,14 @@ const PAGE = 500;
 export interface SyncOptions extends Pick<ImportOptions, "signal" | "onNotice"> {
   /** Sent to that hub and nowhere else. */
   token?: string | undefined;
-  onProgress?: (counts: OfferSync) => void;
+  onProgress?: (counts: DeploymentSync) => void;
   now?: () => Date;
-  fetch?: Patience["fetch"];
-  sleep?: Patience["sleep"];
+  fetch?: RetryOptions["fetch"];
+  sleep?: RetryOptions["sleep"];
 }
 
 /** What a sync did, of this run. */
-export interface OfferSync {
+export interface DeploymentSync {
   /** Models of that hub that were looked at. */
   read: number;
   /** Of them, those of this hub whose providers are others now. */
@@ -43,7 +43,7 @@ export interface OfferSync {
 interface Stores {
   models: Pick<ModelStore, "put" | "getMany">;
   imports: ImportStore;
-  offers: Pick<OfferStore, "put" | "putTraits" | "all">;
+  offers: Pick<DeploymentStore, "put" | "putTraits" | "all">;
   providers: Pick<ProviderStore, "all">;
 }
 
@@ -52,12 +52,16 @@ interface Stores {
  * and so does a price that an admin entered. It notes where it is, so that the same sync begun again goes on there.
  * Throws an `ImportError`.
  */
-export async function syncOffers(stores: Stores, address: string, options: SyncOptions): Promise<OfferSync> {
+export async function syncDeployments(
+  stores: Stores,
+  address: string,
+  options: SyncOptions,
+): Promise<DeploymentSync> {
   const { signal, onProgress, onNotice, now = () => new Date() } = options;
   const hub = readHubAddress(address);
   const asOf = now().toISOString().slice(0, 10);
   const patience = (origin: string, token?: string) =>
-    patientFetch({
+    fetchWithRetry({
       origin,
       token,
       signal,
@@ -66,7 +70,7 @@ export async function syncOffers(stores: Stores, address: string, options: SyncO
       ...(options.sleep && { sleep: options.sleep }),
     });
   const patient = patience(hub.origin, options.token);
-  const counts: OfferSync = {
+  const counts: DeploymentSync = {
     read: 0,
     changed: 0,
     unchanged: 0,
@@ -192,7 +196,7 @@ function readMappings(document: unknown) {
   }
 }
 
-const askJson = (patient: ReturnType<typeof patientFetch>, url: URL) =>
+const askJson = (patient: ReturnType<typeof fetchWithRetry>, url: URL) =>
   patient.get(url, async (response) => {
     const text = await readText(response, LONGEST);
     if (text === undefined) throw new HubProblem("an answer is longer than 128 MiB");

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { headerText } from "../header-text.ts";
 import type { Reply } from "./exchange.ts";
-import type { Attempt, Recording, Refusal } from "./ports.ts";
+import type { Attempt, Recording, GatewayError } from "./ports.ts";
 
 /** Behind every answer of the router: it may be anything, and comes from the hub's own origin. */
 const HARMLESS = "x-content-type-options: nosniff\r\ncontent-security-policy: sandbox\r\n";
@@ -42,7 +42,7 @@ export const linesOf = (headers: Readonly<Record<string, string>> | undefined): 
 /**
  * Writes an answer that is an error. `openai`: in the shape that clients of OpenAI read; otherwise in that of hubs.
  */
-export function refuse(reply: Reply, refusal: Refusal, lines: string, openai: boolean): void {
+export function refuse(reply: Reply, refusal: GatewayError, lines: string, openai: boolean): void {
   const { refused, code, message, headers } = refusal;
   const error = openai ? { message, type: typeOf(refused), param: null, code } : message;
   const body = Buffer.from(JSON.stringify({ error }));
@@ -66,45 +66,45 @@ export function typeOf(status: number): string {
 }
 
 /** A fault of ours; its number is in `x-request-id` and in the hub's log. */
-export const broken: Refusal = {
+export const broken: GatewayError = {
   refused: 500,
   code: "InternalError",
   message: "Something broke on our side. Its number is in the header x-request-id.",
 };
-export const noToken: Refusal = {
+export const noToken: GatewayError = {
   refused: 401,
   code: "Unauthorized",
   message: "Send a hub token: Authorization: Bearer hf_…",
   headers: { "www-authenticate": "Bearer" },
 };
-export const wrongToken: Refusal = {
+export const wrongToken: GatewayError = {
   refused: 401,
   code: "InvalidToken",
   message: "This token is unknown, expired or revoked. Make a new one in the settings.",
   headers: { "www-authenticate": 'Bearer error="invalid_token"' },
 };
-export const wrongBody = (message: string): Refusal => ({ refused: 400, code: "BadRequest", message });
-export const wrongPath: Refusal = {
+export const wrongBody = (message: string): GatewayError => ({ refused: 400, code: "BadRequest", message });
+export const wrongPath: GatewayError = {
   refused: 400,
   code: "BadRequest",
   message: "The path must not have steps such as `..` in it.",
 };
-export const wrongSubdomain = (provider: string): Refusal => ({
+export const wrongSubdomain = (provider: string): GatewayError => ({
   refused: 400,
   code: "BadRequest",
   message: `_subdomain: ${provider} has no such subdomain.`,
 });
-export const noProvider = (provider: string): Refusal => ({
+export const noProvider = (provider: string): GatewayError => ({
   refused: 404,
   code: "ProviderNotFound",
   message: `There is no provider ${provider} here. GET /router/v1/models lists models with their providers.`,
 });
-export const noKey = (provider: string): Refusal => ({
+export const noKey = (provider: string): GatewayError => ({
   refused: 403,
   code: "NoProviderKey",
   message: `There is no key for ${provider}. An admin adds one in the settings, under providers.`,
 });
-export const keyRefused = (provider: string): Refusal => ({
+export const keyRefused = (provider: string): GatewayError => ({
   refused: 502,
   code: "ProviderRefusedKey",
   message: `${provider} refused the hub's key for it. An admin renews it in the settings, under providers.`,
@@ -122,7 +122,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Nobody answered. */
-export function nobodyAnswered(attempts: readonly Attempt[]): Refusal {
+export function nobodyAnswered(attempts: readonly Attempt[]): GatewayError {
   const said = attempts.map(
     ({ provider, failed = "" }) => `${provider} ${REASONS[failed] ?? `answered ${failed}`}`,
   );

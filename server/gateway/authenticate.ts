@@ -1,8 +1,8 @@
 import { ANONYMOUS, type Principal, type UserPrincipal } from "../accounts/principal.ts";
-import { may } from "../policies.ts";
-import type { Authenticate, Caller, Refusal } from "./ports.ts";
+import { can } from "../policies.ts";
+import type { Authenticate, Caller, GatewayError } from "./ports.ts";
 
-const known = new WeakMap<UserPrincipal, Map<string, Caller | Refusal>>();
+const known = new WeakMap<UserPrincipal, Map<string, Caller | GatewayError>>();
 const principals = new WeakMap<Caller, UserPrincipal>();
 
 /** Finds callers by the hub's tokens. */
@@ -17,7 +17,7 @@ export function authenticateBy(tokens: { find(secret: string): UserPrincipal | u
  * Somebody as a caller of the router. One object serves all calls of a token or session and payer, as long as accounts
  * hand out the same principal for it; who pays is part of it, and the rule of policies.ts is asked once.
  */
-export function callerFor(who: UserPrincipal, billTo = ""): Caller | Refusal {
+export function callerFor(who: UserPrincipal, billTo = ""): Caller | GatewayError {
   let callers = known.get(who);
   if (callers === undefined) known.set(who, (callers = new Map()));
   const caller = callers.get(billTo) ?? callerOf(who, billTo);
@@ -30,9 +30,9 @@ export function callerFor(who: UserPrincipal, billTo = ""): Caller | Refusal {
 /** Who a caller is, as far as the rules of policies.ts go. */
 export const principalOfCaller = (caller: Caller): Principal => principals.get(caller) ?? ANONYMOUS;
 
-function callerOf(who: UserPrincipal, billTo: string): Caller | Refusal {
-  if (!may.callInference(who, billTo === "" ? {} : { billTo })) {
-    return may.callInference(who)
+function callerOf(who: UserPrincipal, billTo: string): Caller | GatewayError {
+  if (!can.callInference(who, billTo === "" ? {} : { billTo })) {
+    return can.callInference(who)
       ? {
           refused: 403,
           code: "Forbidden",

@@ -12,12 +12,12 @@ import {
 import { type Breaker, createBreaker } from "./breaker.ts";
 import type { Reply, RouterRequest } from "./exchange.ts";
 import { readModelCall, splitModel } from "./model-call.ts";
-import { isRefusal, type Ports, type Refusal } from "./ports.ts";
-import { type Opened, RouterCall } from "./router-call.ts";
+import { isGatewayError, type Ports, type GatewayError } from "./ports.ts";
+import { type Opened, ProxyRequest } from "./router-call.ts";
 import { type Addresses, createAddresses } from "./sendable.ts";
 import { requestIdOf } from "../request-id.ts";
 import { createUpstream, type Upstream } from "./upstream/origin.ts";
-import { destinationOf, type Way, wayOf } from "./ways.ts";
+import { destinationOf, type RouteMatch, matchRoute } from "./ways.ts";
 
 export interface GatewayOptions {
   /** Hears what should not happen: an error of one of the ports. The caller gets 500. */
@@ -60,14 +60,14 @@ export function createGateway(
     breaker: workshop.breaker,
     upstream,
     /** Whether an address is the gateway's, before anything else is known of the call. */
-    way: (method: string, target: string, hostHeader: string) => wayOf(method, target, hostHeader, host),
+    way: (method: string, target: string, hostHeader: string) => matchRoute(method, target, hostHeader, host),
 
     /** Takes a call and answers it, whatever comes. `ordinary`: it is the hub's ordinary routes' to answer. */
-    take(way: Way, request: RouterRequest, reply: Reply): "taken" | "ordinary" {
+    take(way: RouteMatch, request: RouterRequest, reply: Reply): "taken" | "ordinary" {
       const id = requestIdOf(request.headers.requestId);
       const fromPage = request.headers.origin !== undefined;
       const openai = way.kind === "surface";
-      const no = (refusal: Refusal): "taken" => {
+      const no = (refusal: GatewayError): "taken" => {
         refuse(reply, refusal, ownLines(id, fromPage), openai);
         return "taken";
       };
@@ -78,7 +78,7 @@ export function createGateway(
           return (way.kind === "pass" ? !way.certain : cookie) ? "ordinary" : no(noToken);
         const caller = ports.authenticate(secret, billTo);
         if (caller === undefined) return no(wrongToken);
-        if (isRefusal(caller)) return no(caller);
+        if (isGatewayError(caller)) return no(caller);
 
         const opened = { workshop, request, reply, caller, id, fromPage };
         return way.kind === "surface" ? callModel(way, opened, no) : passThrough(way, opened, no);
@@ -92,10 +92,14 @@ export function createGateway(
   };
 }
 
-type No = (refusal: Refusal) => "taken";
+type No = (refusal: GatewayError) => "taken";
 type Open = Omit<Opened, "targets" | "candidates" | "surface" | "modelCall" | "model" | "suffix">;
 
-function callModel({ surface }: Way & { kind: "surface" }, opened: Open, no: No): "taken" | "ordinary" {
+function callModel(
+  { surface }: RouteMatch & { kind: "surface" },
+  opened: Open,
+  no: No,
+): "taken" | "ordinary" {
   const { body } = opened.request;
   if (!Buffer.isBuffer(body)) return no(wrongBody("The body must be a JSON object."));
   const modelCall = readModelCall(body);
@@ -105,7 +109,7 @@ function callModel({ surface }: Way & { kind: "surface" }, opened: Open, no: No)
   if (candidates === "ordinary") return "ordinary";
   if ("refused" in candidates) return no(candidates);
   const { workshop, request, reply, caller, id, fromPage } = opened;
-  new RouterCall({
+  new ProxyRequest({
     workshop,
     request,
     reply,
@@ -123,13 +127,13 @@ function callModel({ surface }: Way & { kind: "surface" }, opened: Open, no: No)
 }
 
 function passThrough(
-  { provider, path, certain }: Way & { kind: "pass" },
+  { provider, path, certain }: RouteMatch & { kind: "pass" },
   opened: Open,
   no: No,
 ): "taken" | "ordinary" {
   const place = opened.workshop.routes.place(provider, opened.caller);
   if (place === undefined) return certain ? no(noProvider(provider)) : "ordinary";
-  if (isRefusal(place)) return no(place);
+  if (isGatewayError(place)) return no(place);
   const destination = destinationOf(path, place.subdomains !== undefined);
   if (destination === undefined) return no(wrongPath);
   const { subdomain } = destination;
@@ -137,7 +141,7 @@ function passThrough(
   const { body } = opened.request;
   const modelCall = Buffer.isBuffer(body) && body[0] === 0x7b ? readModelCall(body) : undefined;
   const named = typeof modelCall === "object" ? modelCall : undefined;
-  new RouterCall({
+  new ProxyRequest({
     ...opened,
     targets: [{ place, subdomain, path: destination.path }],
     candidates: undefined,

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { createGateway } from "./gateway.ts";
-import { giveBodiesBack } from "./give-bodies-back.ts";
+import { restoreRequestBody } from "./give-bodies-back.ts";
 import { serverBehind } from "./server-factory.ts";
 import { memoryPorts, TOKEN } from "./testing/memory-ports.ts";
 import { plainRequest, rawClient } from "./testing/rig.ts";
@@ -9,7 +9,7 @@ import { plainRequest, rawClient } from "./testing/rig.ts";
 test("a Fastify app behind the gateway answers what the gateway leaves to it, and shuts down as ever", async () => {
   const gateway = createGateway(memoryPorts({ places: [], candidates: () => "ordinary" }).ports);
   const app = fastify({ serverFactory: serverBehind(gateway) });
-  giveBodiesBack(app);
+  restoreRequestBody(app);
   app.post("/router/v1/chat/completions", async (request) => ({ got: request.body }));
   app.post("/upload", async (request) => ({ got: request.body }));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });

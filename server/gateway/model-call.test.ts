@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bodyFor, type ModelCall, readModelCall, splitModel } from "./model-call.ts";
+import { rewriteBody, type ModelRequest, readModelCall, splitModel } from "./model-call.ts";
 
-const read = (text: string): ModelCall => {
+const read = (text: string): ModelRequest => {
   const call = readModelCall(Buffer.from(text));
   if (typeof call === "string") throw new Error(call);
   return call;
 };
 const sent = (text: string, askUsage = false): unknown =>
-  JSON.parse(Buffer.concat(bodyFor(read(text), "vendor/m", askUsage)).toString());
+  JSON.parse(Buffer.concat(rewriteBody(read(text), "vendor/m", askUsage)).toString());
 
 describe("the body for a provider", () => {
   test("is the caller's, byte for byte, but for the model", () => {
     const text = '{ "model" : "ada/snow:fast",\n "seed": 12345678901234567890, "messages": ["ä\\u00e4"] }';
-    expect(Buffer.concat(bodyFor(read(text), "m", false)).toString()).toBe(
+    expect(Buffer.concat(rewriteBody(read(text), "m", false)).toString()).toBe(
       text.replace('"ada/snow:fast"', '"m"'),
     );
   });
@@ -48,7 +48,7 @@ describe("the body for a provider", () => {
   test("has each member once, whatever the caller wrote: what was read here is what is sent", () => {
     expect(sent('{"model":"cheap","mod\\u0065l":"dear"}')).toEqual({ model: "vendor/m" });
     expect(read('{"model":"cheap","model":"dear"}').model).toBe("dear");
-    expect(Buffer.concat(bodyFor(read('{"model":"a","model":"b"}'), "m", false)).toString()).toBe(
+    expect(Buffer.concat(rewriteBody(read('{"model":"a","model":"b"}'), "m", false)).toString()).toBe(
       '{"model":"m"}',
     );
   });

@@ -1,7 +1,7 @@
 import { findMembers, namesOf } from "./json-members.ts";
 
 /** What the router reads from the body of a call that names its model. */
-export interface ModelCall {
+export interface ModelRequest {
   /** The body, in which each member that is read stands once. */
   readonly body: Buffer;
   readonly model: string;
@@ -40,7 +40,7 @@ const NAMES = namesOf(
  * is written with escapes, is parsed and written anew, so that the provider gets what was understood here. A string
  * says what is wrong with a body.
  */
-export function readModelCall(given: Buffer): ModelCall | string {
+export function readModelCall(given: Buffer): ModelRequest | string {
   let body = given;
   let spans = findMembers(body, NAMES);
   if (spans === undefined) {
@@ -87,7 +87,7 @@ export function splitModel(name: string): { model: string; suffix: string | unde
  * The body for a provider, in pieces: its own name for the model, and, where `askUsage`, the wish to learn at the
  * end of the stream what was used.
  */
-export function bodyFor(call: ModelCall, providerModel: string, askUsage: boolean): Buffer[] {
+export function rewriteBody(call: ModelRequest, providerModel: string, askUsage: boolean): Buffer[] {
   const { body, modelStart, modelEnd, optionsStart, optionsEnd } = call;
   const edits: [start: number, end: number, text: string][] = [
     [modelStart, modelEnd, JSON.stringify(providerModel)],

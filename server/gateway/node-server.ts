@@ -3,16 +3,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { ownLines, PREFLIGHT, refuse } from "./answers.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
-import type { Refusal } from "./ports.ts";
+import type { GatewayError } from "./ports.ts";
 import { RequestHeaders, takeHeader } from "./request-headers.ts";
-import type { Way } from "./ways.ts";
+import type { RouteMatch } from "./ways.ts";
 
 /** Larger bodies, and those of unknown length, are passed through as they come. Bytes. */
 const KEPT = 2 ** 20;
 /** A body that names its model is read as a whole. Bytes. */
 const LARGEST_NAMED = 64 * 2 ** 20;
 
-const tooLarge: Refusal = {
+const tooLarge: GatewayError = {
   refused: 413,
   code: "PayloadTooLarge",
   message: `The body must not be larger than ${LARGEST_NAMED / 2 ** 20} MB.`,
@@ -49,7 +49,7 @@ export function nodeListener(gateway: Gateway, ordinary: RequestListener): Reque
 }
 
 function readBody(
-  way: Way,
+  way: RouteMatch,
   message: IncomingMessage,
   reply: Reply,
   take: (body: Buffer | BodySource | undefined) => void,

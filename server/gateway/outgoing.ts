@@ -1,5 +1,5 @@
 import type { BodySource } from "./exchange.ts";
-import type { Candidate, Place } from "./ports.ts";
+import type { Candidate, ProviderEndpoint } from "./ports.ts";
 import { type Addresses, requestStart } from "./sendable.ts";
 import type { Origin } from "./upstream/origin.ts";
 import type { Outgoing } from "./upstream/upstream-call.ts";
@@ -10,7 +10,7 @@ const FIRST_BYTE = 300_000;
 
 /** One of those that can be tried: an offer of a model, or the address that was called. */
 export interface Target {
-  readonly place: Place;
+  readonly place: ProviderEndpoint;
   readonly candidate?: Candidate;
   readonly subdomain?: string | undefined;
   readonly path?: string;
@@ -36,7 +36,7 @@ export function outgoing(
   method: string,
   lines: string,
   body: Buffer | readonly Buffer[] | BodySource | undefined,
-  { connectMs = CONNECT, firstByteMs = FIRST_BYTE }: Place,
+  { connectMs = CONNECT, firstByteMs = FIRST_BYTE }: ProviderEndpoint,
 ): Outgoing {
   const pieces = Buffer.isBuffer(body) ? [body] : body;
   return { method, head: `${lines}${framingOf(pieces)}\r\n`, body: pieces, connectMs, firstByteMs };

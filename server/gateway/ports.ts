@@ -4,7 +4,7 @@
  */
 export interface Ports {
   authenticate: Authenticate;
-  routes: Routes;
+  routes: RouteTable;
   keys: Keys;
   budget: Budget;
   ledger: Ledger;
@@ -18,7 +18,7 @@ export interface Ports {
  * Who calls, found by the secret of a hub token. `billTo` is the organization that the caller wants to pay, from
  * `X-HF-Bill-To`. Undefined: no such token, or it is expired or revoked. A refusal: the token is good, but not for this.
  */
-export type Authenticate = (secret: string, billTo: string | undefined) => Caller | Refusal | undefined;
+export type Authenticate = (secret: string, billTo: string | undefined) => Caller | GatewayError | undefined;
 
 /** The same object for the same token as long as nothing changes about it, so that others may hang things on it. */
 export interface Caller {
@@ -29,7 +29,7 @@ export interface Caller {
 }
 
 /** A call that is not made. The gateway writes it in the dialect of the address that was called. */
-export interface Refusal {
+export interface GatewayError {
   /** HTTP status, 400 to 599. 402: the budget is spent; 429: too many calls. */
   readonly refused: number;
   /** Part of the API, as `X-Error-Code` and in OpenAI's `code`: never rename one. */
@@ -41,25 +41,25 @@ export interface Refusal {
 }
 
 /** The calls of OpenAI's API that name their model in a JSON body and can be passed on as they are. */
-export type Surface = "chat/completions" | "completions" | "embeddings" | "responses";
+export type OpenAiOperation = "chat/completions" | "completions" | "embeddings" | "responses";
 
-export interface Routes {
+export interface RouteTable {
   /**
    * A provider that calls are passed through to: `/router/{provider}/…`. Undefined: there is none of that name here.
    */
-  place(provider: string, caller: Caller): Place | Refusal | undefined;
+  place(provider: string, caller: Caller): ProviderEndpoint | GatewayError | undefined;
   /**
    * Who can serve a call, best first, never empty. `suffix` is what stood behind the last colon of the model's name:
    * a policy or a provider; undefined without one. `ordinary`: the call needs translation, or a closer look at its
    * content, and is given to the hub's ordinary routes.
    */
   candidates(
-    surface: Surface,
+    surface: OpenAiOperation,
     model: string,
     suffix: string | undefined,
     caller: Caller,
     content: Content,
-  ): readonly Candidate[] | Refusal | "ordinary";
+  ): readonly Candidate[] | GatewayError | "ordinary";
 }
 
 /** What is known of a call's content without parsing it. */
@@ -75,7 +75,7 @@ export interface Content {
 }
 
 /** Where a provider is and how it wants to be spoken to. Kept as long as nothing changes about it. */
-export interface Place {
+export interface ProviderEndpoint {
   readonly provider: string;
   /** Its address without a slash at the end, `https://api.example.com` or with a path. */
   readonly baseUrl: string;
@@ -92,7 +92,7 @@ export interface Place {
 
 /** One provider's offer of one model. Kept as long as nothing changes about it. */
 export interface Candidate {
-  readonly place: Place;
+  readonly place: ProviderEndpoint;
   /** The model's name on the hub. */
   readonly model: string;
   /** The provider's own name for it, which is written into the body. */
@@ -112,7 +112,7 @@ export interface Key {
 
 export interface Keys {
   /** The key to use: the caller's own, the organization's, the hub's. `none`: the provider needs none. */
-  for(caller: Caller, provider: string): Key | Refusal | "none" | undefined;
+  for(caller: Caller, provider: string): Key | GatewayError | "none" | undefined;
 }
 
 /** What is known of a call before it is made. */
@@ -126,7 +126,7 @@ export interface Estimate {
 }
 
 /** What is about to be called: with the price that the provider has for it. */
-export interface Attempted {
+export interface AttemptTarget {
   /** A job is started by POST and asked for by GET. */
   readonly method: string;
   readonly provider: string;
@@ -139,7 +139,7 @@ export interface Attempted {
 
 export interface Budget {
   /** Sets aside what a call may cost, at once and in memory. Asked for each attempt, as prices differ. */
-  reserve(caller: Caller, what: Attempted, estimate: Estimate): Reservation | Refusal;
+  reserve(caller: Caller, what: AttemptTarget, estimate: Estimate): Reservation | GatewayError;
 }
 
 export interface Reservation {
@@ -169,7 +169,7 @@ export interface Ledger {
    * Takes a note, after the reservation was settled; never throws. `written` is called once, when the end of this
    * process would not lose the call any more: soon, for all that were noted meanwhile.
    */
-  note(call: CallNote, written: () => void): void;
+  record(call: RequestRecord, written: () => void): void;
 }
 
 /** One try at one provider. */
@@ -221,13 +221,13 @@ export interface AnswerFacts {
 }
 
 /** A call, when it is over. */
-export interface CallNote {
+export interface RequestRecord {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly caller: Caller;
   /** Undefined: passed through by path. */
-  readonly surface: Surface | undefined;
+  readonly surface: OpenAiOperation | undefined;
   readonly path: string;
   readonly model: string | undefined;
   readonly suffix: string | undefined;
@@ -254,4 +254,4 @@ export interface CallNote {
   readonly facts?: AnswerFacts | undefined;
 }
 
-export const isRefusal = (answer: object): answer is Refusal => "refused" in answer;
+export const isGatewayError = (answer: object): answer is GatewayError => "refused" in answer;

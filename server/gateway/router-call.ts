@@ -13,20 +13,20 @@ import type { Reply, ReplyListener, RouterRequest } from "./exchange.ts";
 import type { Workshop } from "./gateway.ts";
 import { asksForRest, mayFailOver, restOf } from "./fail-over.ts";
 import { Mask } from "./mask.ts";
-import { bodyFor, type ModelCall } from "./model-call.ts";
+import { rewriteBody, type ModelRequest } from "./model-call.ts";
 import {
   type Attempt,
   type Caller,
-  type CallNote,
+  type RequestRecord,
   type CallTrace,
   type Candidate,
-  isRefusal,
+  isGatewayError,
   type Key,
-  type Place,
+  type ProviderEndpoint,
   type Recording,
-  type Refusal,
+  type GatewayError,
   type Reservation,
-  type Surface,
+  type OpenAiOperation,
 } from "./ports.ts";
 import { addressed, outgoing, type Target } from "./outgoing.ts";
 import { recordedSource } from "./recorded-source.ts";
@@ -47,14 +47,14 @@ export interface Opened {
   fromPage: boolean;
   targets: readonly Target[];
   candidates: readonly Candidate[] | undefined;
-  surface: Surface | undefined;
-  modelCall: ModelCall | undefined;
+  surface: OpenAiOperation | undefined;
+  modelCall: ModelRequest | undefined;
   model: string | undefined;
   suffix: string | undefined;
 }
 
 /** One call of the router: tries targets in turn until one answers, and passes that answer on. */
-export class RouterCall implements AnswerListener, ReplyListener {
+export class ProxyRequest implements AnswerListener, ReplyListener {
   readonly #opened: Opened;
   readonly #at = Date.now();
   readonly #started = performance.now();
@@ -66,7 +66,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
   #target: Target | undefined;
   #tried = 0;
   #reservation: Reservation | undefined;
-  #refusal: Refusal | undefined;
+  #refusal: GatewayError | undefined;
   #key: Key | undefined;
   #mask: Mask | undefined;
   #observer: Observer | undefined;
@@ -207,7 +207,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
     this.#target = target;
     const key = workshop.keys.for(caller, place.provider);
     if (key === undefined) return this.#skip("key", noKey(place.provider));
-    if (key !== "none" && isRefusal(key)) return this.#skip("key", key);
+    if (key !== "none" && isGatewayError(key)) return this.#skip("key", key);
     const path = candidate?.path ?? target.path ?? "/";
     const { body } = request;
     const reserved = workshop.budget.reserve(
@@ -221,7 +221,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
       },
       { inputBytes: body?.length ?? 0, maxTokens: modelCall?.maxTokens, answers: modelCall?.answers ?? 1 },
     );
-    if (isRefusal(reserved)) return this.#skip("budget", reserved);
+    if (isGatewayError(reserved)) return this.#skip("budget", reserved);
     this.#reservation = reserved;
 
     this.#key = key === "none" ? undefined : key;
@@ -243,7 +243,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
     const { origin, start } = addressed(workshop.addresses, request.method, target, path);
     const named = target.candidate && modelCall;
     const body = named
-      ? bodyFor(named, (target.candidate as Candidate).providerModel, this.#asksUsage)
+      ? rewriteBody(named, (target.candidate as Candidate).providerModel, this.#asksUsage)
       : this.#recording !== undefined && request.body !== undefined && !Buffer.isBuffer(request.body)
         ? recordedSource(request.body, this.#recording)
         : request.body;
@@ -290,13 +290,13 @@ export class RouterCall implements AnswerListener, ReplyListener {
     this.next();
   }
 
-  #skip(why: string, refusal: Refusal): false {
+  #skip(why: string, refusal: GatewayError): false {
     this.#note(undefined, why);
     this.#refusal = refusal;
     return false;
   }
 
-  #refuse(refusal: Refusal): void {
+  #refuse(refusal: GatewayError): void {
     this.#release();
     const { reply, id, fromPage, surface } = this.#opened;
     this.#status = refusal.refused;
@@ -321,7 +321,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
   }
 
   /** `written` is called when the call is written down, or cannot be. */
-  #finish(outcome: CallNote["outcome"], written = () => {}): void {
+  #finish(outcome: RequestRecord["outcome"], written = () => {}): void {
     this.#over = true;
     this.#upstream = undefined;
     try {
@@ -332,7 +332,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
     }
   }
 
-  #settle(outcome: CallNote["outcome"], written: () => void): void {
+  #settle(outcome: RequestRecord["outcome"], written: () => void): void {
     const { workshop, caller, request, surface, modelCall, model, suffix, candidates, id } = this.#opened;
     const inputBytes = request.body?.length ?? 0;
     const served =
@@ -342,7 +342,7 @@ export class RouterCall implements AnswerListener, ReplyListener {
       : undefined;
     this.#reservation?.settle(usage);
     this.#reservation = undefined;
-    const note: CallNote = {
+    const note: RequestRecord = {
       id,
       at: this.#at,
       caller,
@@ -365,10 +365,10 @@ export class RouterCall implements AnswerListener, ReplyListener {
       recording: this.#recording,
       facts: this.#trace?.sampled ? answerFacts(this.#observer) : undefined,
     };
-    workshop.ledger.note(note, written);
+    workshop.ledger.record(note, written);
   }
 
-  #place(): Place {
+  #place(): ProviderEndpoint {
     return (this.#target as Target).place;
   }
 

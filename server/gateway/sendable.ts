@@ -1,5 +1,5 @@
 import { linesOf } from "./answers.ts";
-import type { Candidate, Key, Place } from "./ports.ts";
+import type { Candidate, Key, ProviderEndpoint } from "./ports.ts";
 import type { Origin, Upstream } from "./upstream/origin.ts";
 
 /** A place, ready to be written to. */
@@ -13,10 +13,10 @@ export type Addresses = ReturnType<typeof createAddresses>;
 
 /** What is known before a call comes is worked out once for each place, candidate and key, and kept with it. */
 export function createAddresses(upstream: Upstream) {
-  const addresses = new WeakMap<Place, Map<string, Address>>();
+  const addresses = new WeakMap<ProviderEndpoint, Map<string, Address>>();
   const starts = new WeakMap<Candidate, { address: Address; start: string; offer: string }>();
 
-  function address(place: Place, subdomain = ""): Address {
+  function address(place: ProviderEndpoint, subdomain = ""): Address {
     let known = addresses.get(place);
     if (known === undefined) addresses.set(place, (known = new Map()));
     let found = known.get(subdomain);
@@ -50,13 +50,18 @@ export function createAddresses(upstream: Upstream) {
 }
 
 /** Up to the headers that depend on the caller. */
-export const requestStart = (method: string, { origin, basePath }: Address, path: string, place: Place) =>
+export const requestStart = (
+  method: string,
+  { origin, basePath }: Address,
+  path: string,
+  place: ProviderEndpoint,
+) =>
   `${method} ${basePath}${path} HTTP/1.1\r\nhost: ${origin.authority}\r\naccept-encoding: identity\r\n${linesOf(place.headers)}`;
 
-const keyLines = new WeakMap<Key, { place: Place; lines: string }>();
+const keyLines = new WeakMap<Key, { place: ProviderEndpoint; lines: string }>();
 
 /** The header by which a provider knows its customer. Throws for a key that no header can carry, without showing it. */
-export function linesOfKey(key: Key, place: Place): string {
+export function linesOfKey(key: Key, place: ProviderEndpoint): string {
   const known = keyLines.get(key);
   if (known?.place === place) return known.lines;
   if (/[^\x21-\x7e]/.test(key.secret))

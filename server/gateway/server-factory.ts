@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { FastifyServerFactory } from "fastify";
 import type { Gateway } from "./gateway.ts";
-import { standBefore } from "./stand-before.ts";
+import { attachGateway } from "./stand-before.ts";
 
 /**
  * For Fastify's option `serverFactory`: every server that it makes, two of them for `localhost`, has the gateway before
@@ -11,6 +11,6 @@ export const serverBehind =
   (gateway: Gateway): FastifyServerFactory =>
   (handler) => {
     const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, handler);
-    standBefore(server, gateway);
+    attachGateway(server, gateway);
     return server;
   };

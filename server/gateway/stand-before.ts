@@ -9,7 +9,7 @@ import { createStrictServer } from "./strict-server.ts";
  * what is not a plain call of the router goes on to Node, bytes and all, and what is the router's all the same comes back
  * from there. The server's own limits, time-outs and shutdown stay what they are.
  */
-export function standBefore(server: Server, gateway: Gateway): void {
+export function attachGateway(server: Server, gateway: Gateway): void {
   const onConnection = server.listeners("connection") as ((socket: Socket) => void)[];
   const onRequest = server.listeners("request") as RequestListener[];
   server.removeAllListeners("connection");

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
 import { readStrict, type StrictRequest } from "./strict-request.ts";
-import type { Way } from "./ways.ts";
+import type { RouteMatch } from "./ways.ts";
 
 /** Larger bodies are left to Node, which streams them. Bytes. */
 const LARGEST_BODY = 2 ** 20;
@@ -58,7 +58,7 @@ class Client implements Reply {
   readonly #shared: Shared;
   #state: "waiting" | "body" | "answering" = "waiting";
   #request: StrictRequest | undefined;
-  #way: Way | undefined;
+  #way: RouteMatch | undefined;
   #pieces: Buffer[] = [];
   #size = 0;
   #ahead: Buffer | undefined;
@@ -198,7 +198,7 @@ class Client implements Reply {
     this.#state = "answering";
     const body = bodySize === 0 && method === "GET" ? undefined : bytes.subarray(headSize, end);
     const taken = this.#shared.gateway.take(
-      this.#way as Way,
+      this.#way as RouteMatch,
       { method, target, headers, forward, body },
       this,
     );

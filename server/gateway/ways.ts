@@ -1,8 +1,8 @@
-import type { Surface } from "./ports.ts";
+import type { OpenAiOperation } from "./ports.ts";
 
 /** What an address of the router asks for. */
-export type Way =
-  | { readonly kind: "surface"; readonly surface: Surface }
+export type RouteMatch =
+  | { readonly kind: "surface"; readonly surface: OpenAiOperation }
   | {
       readonly kind: "pass";
       readonly provider: string;
@@ -12,7 +12,7 @@ export type Way =
       readonly certain: boolean;
     };
 
-const surfaces = new Map<string, Way>(
+const surfaces = new Map<string, RouteMatch>(
   (["chat/completions", "completions", "embeddings", "responses"] as const).map((surface) => [
     surface,
     { kind: "surface", surface },
@@ -25,12 +25,12 @@ const PREFIX = "/router/";
  * Reads an address: `/router/v1/…`, `/v1/…`, `/router/{provider}/…`, and `/{provider}/…` on the router's own host.
  * Undefined: it is not for the gateway. `host` is the header's.
  */
-export function wayOf(
+export function matchRoute(
   method: string,
   target: string,
   host: string,
   routerHost: string | undefined,
-): Way | undefined {
+): RouteMatch | undefined {
   const prefixed = target.startsWith(PREFIX);
   if (!prefixed && !target.startsWith("/v1/") && (routerHost === undefined || !isHost(host, routerHost)))
     return undefined;

@@ -3,7 +3,7 @@ import { ImportError } from "../actions/importing.ts";
 import { HubProblem } from "../actions/patient-fetch.ts";
 import { ANONYMOUS } from "../accounts/principal.ts";
 import type { StoredBlob } from "../blobs/blob-store.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { Repositories } from "../repositories/repositories.ts";
 import { beginDownload, type Download, WrongBytesError } from "./download.ts";
 import { sweepParts } from "./parts.ts";
@@ -37,7 +37,7 @@ export function openContents({ hub, folder }: { hub: () => Repositories; folder:
     if ((await blobs.size(sha256)) !== size) return false;
     for (const { id } of await lfs.holders(sha256)) {
       const record = await models.get(id);
-      if (record && may.readModel(ANONYMOUS, record) && record.gated === false && !record.disabled)
+      if (record && can.readModel(ANONYMOUS, record) && record.gated === false && !record.disabled)
         return true;
     }
     return false;

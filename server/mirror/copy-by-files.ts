@@ -11,7 +11,7 @@ import type { Repositories } from "../repositories/repositories.ts";
 import type { CopiedRef, Mirror } from "../stores/mirrors.ts";
 import type { Repository } from "../stores/repositories.ts";
 import type { Copied } from "./copied.ts";
-import { inTurns } from "./in-turns.ts";
+import { mapConcurrent } from "./in-turns.ts";
 import type { UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
@@ -104,7 +104,7 @@ async function build(
     repository.key,
     short.map(({ oid }) => oid),
   );
-  await inTurns(
+  await mapConcurrent(
     short.filter(({ oid }) => !here.has(oid)),
     AT_ONCE,
     (entry) => fetchShort(hub, repository, upstream, { ...entry, id: info.id, commit: target }),

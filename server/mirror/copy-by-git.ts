@@ -3,7 +3,7 @@ import type { CopiedRef } from "../stores/mirrors.ts";
 import type { Repository } from "../stores/repositories.ts";
 import type { Copied } from "./copied.ts";
 import { fetchPack, listGitRefs } from "./git-fetch.ts";
-import { takePack, type TakenPack } from "./take-pack.ts";
+import { importPack, type TakenPack } from "./take-pack.ts";
 import type { Upstream } from "./upstream.ts";
 
 /** Newest commits that the other hub is told of, so that it leaves out what is here. */
@@ -27,7 +27,7 @@ export async function copyByGit(
   const taken: TakenPack =
     want.length === 0
       ? { commits: new Map(), added: [] }
-      : await takePack(hub, repository, want, (take) => fetchPack(upstream, id, { want, have }, take));
+      : await importPack(hub, repository, want, (take) => fetchPack(upstream, id, { want, have }, take));
   const refs = new Map<string, CopiedRef & { commit: string }>();
   for (const [name, target] of listed) {
     const commit = taken.commits.get(target) ?? known.get(target) ?? target;

@@ -1,5 +1,5 @@
 /** Does something with each, so many at once. The first failure ends it, when those under way have ended. */
-export async function inTurns<T>(
+export async function mapConcurrent<T>(
   items: readonly T[],
   atOnce: number,
   work: (item: T) => Promise<void>,

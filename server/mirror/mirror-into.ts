@@ -22,7 +22,7 @@ export interface MirrorIntoOptions extends Omit<MirrorOptions, "files"> {
 }
 
 /** Copies a repository into the hub of a data folder, which may run meanwhile. Throws an `ImportError`. */
-export async function mirrorInto(
+export async function mirrorToDataDirectory(
   { folder, db, models, blobs }: { folder: string; db: Database; models: ModelStore; blobs: BlobStore },
   { from, token, sleep, ...options }: MirrorIntoOptions,
 ): Promise<Mirrored> {

@@ -15,7 +15,7 @@ import { file, incoming, person } from "../testing/repositories.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { revisionOf } from "../repositories/revisions.ts";
 import { findRepository } from "../repositories/find.ts";
-import { mirrorInto, type MirrorIntoOptions } from "./mirror-into.ts";
+import { mirrorToDataDirectory, type MirrorIntoOptions } from "./mirror-into.ts";
 import { sha256, someBytes, type Spoil, upstreamHub, weights } from "./testing/upstream.ts";
 
 // Copies start programs of git, which other tests may keep waiting.
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const mirror = (id: string, more: Partial<MirrorIntoOptions> = {}) =>
-  mirrorInto(data, { id, name: id, from: upstream.url, token: undefined, ...more });
+  mirrorToDataDirectory(data, { id, name: id, from: upstream.url, token: undefined, ...more });
 
 async function bytesOf(id: string, path: string, revision = "main"): Promise<Buffer> {
   const { repository } = await findRepository(hub, ANONYMOUS, id);

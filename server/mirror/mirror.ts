@@ -16,7 +16,7 @@ import { copyByGit } from "./copy-by-git.ts";
 import { explainUpstream } from "./explain.ts";
 import { NoGitError } from "./git-fetch.ts";
 import { WrongBytesError } from "./download.ts";
-import { inTurns } from "./in-turns.ts";
+import { mapConcurrent } from "./in-turns.ts";
 import { readInfo, type UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
@@ -206,7 +206,7 @@ async function fetchFirst(
     onProgress?.(progress);
   };
   onProgress?.(progress);
-  await inTurns(missing, atOnce, async (file) => {
+  await mapConcurrent(missing, atOnce, async (file) => {
     signal?.throwIfAborted();
     try {
       await contents.fetch(key, upstream, file, { onBytes }).done.catch(async (error: unknown) => {

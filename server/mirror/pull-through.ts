@@ -3,7 +3,7 @@ import { HubProblem } from "../actions/patient-fetch.ts";
 import { ApiError } from "../errors.ts";
 import { isOid } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
-import type { AbsentContents } from "../repositories/absent.ts";
+import type { MissingBlobs } from "../repositories/absent.ts";
 import { describeModel } from "../repositories/describe.ts";
 import { checkedId, partsOf } from "../repositories/names.ts";
 import { readCommit } from "../repositories/receive-push.ts";
@@ -30,7 +30,7 @@ export interface PullThroughOptions {
 export interface PullThrough {
   /** Sees to it that a repository is here, and not older than a minute, where it may be brought. */
   bring(id: string, asked: Asked): Promise<void>;
-  read: AbsentContents;
+  read: MissingBlobs;
 }
 
 /** What a request is about. */

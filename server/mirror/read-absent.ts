@@ -1,7 +1,7 @@
 import { HubProblem } from "../actions/patient-fetch.ts";
 import type { Part } from "../blobs/blob-store.ts";
 import { ApiError } from "../errors.ts";
-import type { AbsentContents } from "../repositories/absent.ts";
+import type { MissingBlobs } from "../repositories/absent.ts";
 import type { Repositories } from "../repositories/repositories.ts";
 import { type Contents, explainFile, type RemoteFile } from "./contents.ts";
 import { standsFor } from "./copy-by-files.ts";
@@ -16,7 +16,7 @@ export function readAbsent(
   contents: Contents,
   upstream: Upstream,
   isAllowed: (id: string) => boolean,
-): AbsentContents {
+): MissingBlobs {
   return async (repository, { lfs, tree, path }, part) => {
     const mirror = await hub.mirrors.of(repository.key);
     if (lfs === undefined || mirror?.upstream !== upstream.base || !isAllowed(mirror.upstreamId))

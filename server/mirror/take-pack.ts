@@ -28,7 +28,7 @@ export interface TakenPack {
  * Takes in the objects that these targets lead to. Git computes the hash of each, and that nothing they lead to is
  * missing. Throws a `HubProblem` where something is wrong with them.
  */
-export async function takePack(
+export async function importPack(
   hub: Repositories,
   repository: Repository,
   targets: readonly string[],

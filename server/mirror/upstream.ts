@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
 import { type HubAddress, readHubAddress } from "../actions/hub-address.ts";
-import { HubProblem, patientFetch, type Patience, readText } from "../actions/patient-fetch.ts";
+import { HubProblem, fetchWithRetry, type RetryOptions, readText } from "../actions/patient-fetch.ts";
 import { isPrivateHost } from "../router/base-url.ts";
 
 /** Another hub, from which repositories are copied. */
@@ -10,12 +10,12 @@ export interface Upstream {
   base: string;
   /** Below its address: each part encoded by itself. */
   at(...parts: string[]): URL;
-  get: ReturnType<typeof patientFetch>["get"];
+  get: ReturnType<typeof fetchWithRetry>["get"];
   /** JSON of at most 64 MB, and where its next page is. */
   json(url: URL): Promise<{ value: unknown; headers: Headers }>;
 }
 
-export type UpstreamOptions = Pick<Patience, "token" | "signal" | "fetch" | "sleep" | "tries"> & {
+export type UpstreamOptions = Pick<RetryOptions, "token" | "signal" | "fetch" | "sleep" | "tries"> & {
   onNotice?: (message: string) => void;
 };
 
@@ -31,7 +31,7 @@ never.addAddress("::", "ipv6");
 /** Reads the address of a hub, as an import does. Throws an `ImportError`. */
 export function openUpstream(address: string, { onNotice, ...options }: UpstreamOptions = {}): Upstream {
   const { base, origin }: HubAddress = readHubAddress(address);
-  const patient = patientFetch({
+  const patient = fetchWithRetry({
     ...options,
     origin,
     mayLead: (to) => mayLead(new URL(origin), to),

@@ -5,7 +5,7 @@ import type { Repository } from "../stores/repositories.ts";
 import type { FoundFile } from "./read-file.ts";
 
 /** Brings a content that a copy does not have yet, or a part of it. Undefined where it cannot be brought from anywhere. */
-export type AbsentContents = (
+export type MissingBlobs = (
   repository: Repository,
   file: FoundFile,
   part?: Part,
@@ -22,6 +22,6 @@ export class AbsentContentError extends ApiError {
 }
 
 /** What is not here says nothing. */
-export function unlessAbsent(error: unknown): undefined {
+export function withMissingBlobError(error: unknown): undefined {
   if (!(error instanceof AbsentContentError)) throw error;
 }

@@ -7,7 +7,7 @@ import { openDatabase } from "../stores/database.ts";
 import { garbageRuns } from "../stores/garbage-runs.ts";
 import { modelStore } from "../stores/models.ts";
 import { file, incoming, person } from "../testing/repositories.ts";
-import { collectDaily, lastMoment } from "./collect-daily.ts";
+import { scheduleGarbageCollection, lastMoment } from "./collect-daily.ts";
 import { commitTo } from "./commit.ts";
 import { createRepository } from "./create.ts";
 import { gitCopy } from "./git-copy.ts";
@@ -48,7 +48,10 @@ test("once a day one of all processes collects, says what came of it, and goes o
 
   const runs = garbageRuns(db);
   const at = "03:30";
-  const [one, other] = [collectDaily(hub, runs, { at }), collectDaily(hub, runs, { at })];
+  const [one, other] = [
+    scheduleGarbageCollection(hub, runs, { at }),
+    scheduleGarbageCollection(hub, runs, { at }),
+  ];
   expect(await one.look(), "a hub does not begin with it").toBeUndefined();
   clock.at += 25 * HOUR;
   const [first, second] = await Promise.all([one.look(), other.look()]);

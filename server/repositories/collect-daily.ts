@@ -3,7 +3,7 @@ import type { GarbageRuns } from "../stores/garbage-runs.ts";
 import { collectGarbage, type Collection, type CollectOptions } from "./collect.ts";
 import type { Repositories } from "./repositories.ts";
 import { tendGitCopies } from "./tend-git-copies.ts";
-import { tidy } from "./tidy.ts";
+import { removeStaleUploads } from "./tidy.ts";
 
 /** How often it is looked whether the time has come. Milliseconds. */
 const LOOK_EVERY = 60_000;
@@ -25,7 +25,7 @@ export interface DailyResult extends Omit<Collection, "interrupted"> {
  * Collects garbage once a day, in one of all processes, and slowly: half of the time it rests, so that whoever uses
  * the hub does not notice. `at` is a time of day as in `03:30`, by the clock of the machine.
  */
-export function collectDaily(
+export function scheduleGarbageCollection(
   hub: Repositories,
   runs: GarbageRuns,
   { at, grace }: { at: string } & Pick<CollectOptions, "grace">,
@@ -41,7 +41,7 @@ export function collectDaily(
     const until = () => new Date(hub.now().getTime() + LEASE);
     if (await runs.take(begun, until(), lastMoment(at, begun))) {
       const options = { signal: stop.signal, rest: resting(() => runs.keep(until())) };
-      await tidy(hub);
+      await removeStaleUploads(hub);
       const { interrupted, ...done } = await collectGarbage(hub, { ...options, ...(grace && { grace }) });
       const copies = await tendGitCopies(hub, options);
       // What was stopped begins anew at the next start: its lease ends.

@@ -17,7 +17,7 @@ const ATTEMPTS = 10;
  * which become other commits by that. What is not named by any commit just goes. Without `rewrite` nothing that is
  * named can go: a commit that was acknowledged stays complete.
  */
-export async function forgetContents(
+export async function deleteBlobs(
   hub: Repositories,
   repository: Repository,
   contents: readonly string[],

@@ -1,8 +1,11 @@
 import type { Metrics } from "../router/metrics.ts";
-import type { collectDaily } from "./collect-daily.ts";
+import type { scheduleGarbageCollection } from "./collect-daily.ts";
 
 /** Shows with the other metrics what came of the last collection of garbage, of whatever process. */
-export function watchGarbage(metrics: Metrics, daily: Pick<ReturnType<typeof collectDaily>, "last">): void {
+export function watchGarbage(
+  metrics: Metrics,
+  daily: Pick<ReturnType<typeof scheduleGarbageCollection>, "last">,
+): void {
   const watch = (
     name: string,
     help: string,

@@ -1,6 +1,6 @@
 import type { Principal } from "../accounts/principal.ts";
 import { ApiError } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { AccessStatus } from "../stores/access-requests.ts";
 import type { ModelGate } from "../stores/located-models.ts";
 import type { Repositories } from "./repositories.ts";
@@ -23,7 +23,7 @@ export async function mustReadFiles(
   if (record.disabled) throw new ApiError("Forbidden", "Access to this resource is disabled.");
   if (record.gated === false || (path !== undefined && OPEN.has(path)) || belongsToIt(who, record)) return;
   const status = await accessOf(hub, who, record);
-  if (status === "accepted" && may.readGranted(who, record.id)) return;
+  if (status === "accepted" && can.readGranted(who, record.id)) return;
   const restricted = `Access to model ${record.id} is restricted.`;
   if (who.kind === "anonymous")
     throw new SignInFirst(
@@ -36,7 +36,7 @@ export async function mustReadFiles(
 
 /** Who could read it if it were private needs nobody's leave. */
 export const belongsToIt = (who: Principal, { id }: Pick<ModelGate, "id">): boolean =>
-  may.readModel(who, { id, private: true });
+  can.readModel(who, { id, private: true });
 
 const WHY = {
   none: "You are not in the authorized list. Ask for access on its page.",

@@ -3,7 +3,7 @@ import type { GarbageStore } from "../stores/garbage.ts";
 import type { LfsFiles } from "../stores/lfs-files.ts";
 
 /** The collector took a content away in the moment before it was named. Bringing it again helps. */
-export class CollectedError extends Error {
+export class DeletedBlobError extends Error {
   override name = "CollectedError" as const;
 }
 
@@ -11,7 +11,7 @@ export class CollectedError extends Error {
  * Makes sure, each time a repository is said to have a content, that the collector had not taken it just before. From
  * then on it cannot.
  */
-export function keepContents(lfs: LfsFiles, blobs: BlobStore, garbage: GarbageStore): LfsFiles {
+export function retainBlobs(lfs: LfsFiles, blobs: BlobStore, garbage: GarbageStore): LfsFiles {
   return {
     ...lfs,
     async add(repository, files, by) {
@@ -19,7 +19,7 @@ export function keepContents(lfs: LfsFiles, blobs: BlobStore, garbage: GarbageSt
       for (const { sha256 } of files) {
         const isThere = async () => (await blobs.size(sha256)) !== undefined;
         if ((await isThere()) || !(await garbage.takeBack(repository, sha256, isThere))) continue;
-        throw new CollectedError(`The content ${sha256} is gone. Upload it again.`);
+        throw new DeletedBlobError(`The content ${sha256} is gone. Upload it again.`);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { keepRecent } from "../keep-recent.ts";
+import { createLruCache } from "../keep-recent.ts";
 import type { Location } from "./locate.ts";
 import type { FoundFile } from "./read-file.ts";
 
@@ -17,11 +17,11 @@ export const SHORT = 64 << 10;
  * to, and who may read it, may change with any commit, so it is used only while `mark` is the same.
  */
 export function keepServed(mark: () => string | undefined) {
-  const addresses = keepRecent<Located & { mark: string }>(KEPT);
+  const addresses = createLruCache<Located & { mark: string }>(KEPT);
   return {
     mark,
-    files: keepRecent<FoundFile>(KEPT),
-    contents: keepRecent<Buffer>(BYTES, (bytes) => bytes.length + 200),
+    files: createLruCache<FoundFile>(KEPT),
+    contents: createLruCache<Buffer>(BYTES, (bytes) => bytes.length + 200),
 
     /** What an address leads to, if nothing was written since it was found out. */
     recall(address: string, mark: string | undefined): Located | undefined {

@@ -1,6 +1,6 @@
 import type { Principal } from "../accounts/principal.ts";
 import { ApiError } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { Repository } from "../stores/repositories.ts";
 import { settleUpload } from "./direct-uploads.ts";
 import type { Repositories } from "./repositories.ts";
@@ -54,9 +54,9 @@ export async function borrow(
   if (who.kind === "anonymous") return undefined;
   for (const { id, size } of await hub.lfs.holders(sha256)) {
     const record = await hub.models.get(id);
-    if (!record || !may.readModel(who, record)) continue;
+    if (!record || !can.readModel(who, record)) continue;
     // Whoever was not let in to a gated model's files has not read them.
-    if (record.gated !== false && !may.writeModel(who, id)) continue;
+    if (record.gated !== false && !can.writeModel(who, id)) continue;
     await hub.lfs.add(repository.key, [{ sha256, size }], who.name);
     return size;
   }

@@ -1,7 +1,7 @@
 import type { Principal } from "../accounts/principal.ts";
 import { entryNotFound } from "../errors.ts";
 import { isOid } from "../git/objects.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { ModelGate } from "../stores/located-models.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 import type { Repository } from "../stores/repositories.ts";
@@ -42,7 +42,7 @@ export async function locate(
 ): Promise<Location | ModelRecord> {
   const mark = hub.served.mark();
   const known = hub.served.recall(text, mark);
-  if (known && may.readModel(who, known.gate)) return known;
+  if (known && can.readModel(who, known.gate)) return known;
   const found =
     (await locateAtOnce(hub, who, id, segments())) ?? (await locateStepByStep(hub, who, id, segments()));
   return "commit" in found ? { ...found, from: { text, mark } } : found;
@@ -67,7 +67,7 @@ async function locateAtOnce(
     }
   const oid = first.toLowerCase();
   const found = await hub.located.find(id, names, isOid(oid) ? oid : "");
-  if (found === undefined || !may.readModel(who, found.gate)) return undefined;
+  if (found === undefined || !can.readModel(who, found.gate)) return undefined;
   const { gate, repository, commits } = found;
   const meant = Math.min(...commits.map(({ ref }) => (ref === undefined ? Infinity : names.indexOf(ref))));
   const commit = meant === Infinity ? commits[0] : commits.find(({ ref }) => ref === names[meant]);

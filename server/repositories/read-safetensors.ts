@@ -1,6 +1,6 @@
 import type { ModelRecord } from "../stores/model-record.ts";
 import type { Repository } from "../stores/repositories.ts";
-import { unlessAbsent } from "./absent.ts";
+import { withMissingBlobError } from "./absent.ts";
 import { findFile, type FoundFile, readContent, sizeOf } from "./read-file.ts";
 import type { Repositories } from "./repositories.ts";
 
@@ -27,7 +27,7 @@ export async function safetensorsOf(
   const parameters: Counts = {};
   for (const path of weights) {
     const file = await findFile(hub, repository, tree, path);
-    const counts = file && (await countsOf(hub, repository, file).catch(unlessAbsent));
+    const counts = file && (await countsOf(hub, repository, file).catch(withMissingBlobError));
     for (const [type, count] of Object.entries(counts ?? {}))
       parameters[type] = (parameters[type] ?? 0) + count;
   }

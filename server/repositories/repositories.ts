@@ -21,9 +21,9 @@ import { repositoryCopies } from "../stores/repository-copies.ts";
 import { repositoryStore } from "../stores/repositories.ts";
 import { xorbStore } from "../stores/xorbs.ts";
 import type { Database } from "../stores/tables.ts";
-import type { AbsentContents } from "./absent.ts";
+import type { MissingBlobs } from "./absent.ts";
 import { openDownloads } from "./count-downloads.ts";
-import { keepContents } from "./keep-contents.ts";
+import { retainBlobs } from "./keep-contents.ts";
 import { keepServed } from "./keep-served.ts";
 
 export type Repositories = ReturnType<typeof openRepositories>;
@@ -67,10 +67,10 @@ export function openRepositories({
     copies: repositoryCopies(db, now),
     storageOf: namespaceStorage(db),
     likes: likeStore(db, models.announce, now),
-    lfs: keepContents(lfsFiles(db, now), blobs, garbage),
+    lfs: retainBlobs(lfsFiles(db, now), blobs, garbage),
     mirrors: mirrorStore(db),
     /** Where contents come from that a copy does not have yet. Without it they are not to be had. */
-    absent: undefined as AbsentContents | undefined,
+    absent: undefined as MissingBlobs | undefined,
     garbage,
     xorbs: xorbStore(db, now),
     now,

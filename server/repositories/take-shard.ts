@@ -14,7 +14,7 @@ const lengthOf = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) =
  * brought to this repository. Who names chunks must prove to have them; every content is checked by its own hash. All
  * is checked before anything is kept, and what is kept can be kept twice. Throws a `XetFormatError`.
  */
-export async function takeShard(
+export async function storeShard(
   hub: Repositories,
   repository: number,
   by: string,

@@ -9,7 +9,7 @@ export const pieceOf = (xorb: string): string => `xorb/${xorb}`;
  * Takes a xorb in, unpacked, and checks every chunk of it. Whether it is new. Throws a `XetFormatError` where it is not
  * one, or not the one that was announced; nothing of it is kept then.
  */
-export async function takeXorb(
+export async function storeXorb(
   hub: Repositories,
   announced: string,
   body: AsyncIterable<Uint8Array>,

@@ -4,7 +4,9 @@ import { LIFETIME } from "./lfs-addresses.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** Removes what uploads and pushes left behind that were broken off. What is under way is younger than that. */
-export async function tidy(hub: Pick<Repositories, "blobs" | "gitFolder" | "now">): Promise<void> {
+export async function removeStaleUploads(
+  hub: Pick<Repositories, "blobs" | "gitFolder" | "now">,
+): Promise<void> {
   const before = new Date(hub.now().getTime() - 2 * LIFETIME * 1000);
   await hub.blobs.scratch.sweep(before);
   for (const name of await readdir(hub.gitFolder).catch(() => [])) {

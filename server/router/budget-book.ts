@@ -1,4 +1,12 @@
-import type { Attempted, Budget, Caller, Estimate, Refusal, Reservation, Usage } from "../gateway/ports.ts";
+import type {
+  AttemptTarget,
+  Budget,
+  Caller,
+  Estimate,
+  GatewayError,
+  Reservation,
+  Usage,
+} from "../gateway/ports.ts";
 import type { BudgetsTable } from "../stores/ledger-tables.ts";
 import { concerns, covers } from "./budget-match.ts";
 import { overBudget, tooManyCalls, unknownPrice } from "./budget-refusals.ts";
@@ -43,10 +51,10 @@ const MOST_MODELS = 500;
 /** States of periods that ended are kept while calls of them may still run. Milliseconds. */
 const KEPT = 3_600_000;
 
-export type BudgetBook = ReturnType<typeof openBudgetBook>;
+export type BudgetBook = ReturnType<typeof createBudgetManager>;
 
 /** Budgets in memory: sets aside before a call, settles after it. Never waits; budget-sync.ts fills it. */
-export function openBudgetBook({ budgets, prices, nameOf, now }: BookSources) {
+export function createBudgetManager({ budgets, prices, nameOf, now }: BookSources) {
   const states = new Map<string, BudgetState>();
   const concerning = new WeakMap<Caller, Concerning>();
   /** The state that a budget had last. */
@@ -100,7 +108,7 @@ export function openBudgetBook({ budgets, prices, nameOf, now }: BookSources) {
   }
 
   function settle(
-    what: Attempted,
+    what: AttemptTarget,
     offer: ListedOffer | undefined,
     held: readonly BudgetState[],
     usage: Usage,
@@ -117,7 +125,7 @@ export function openBudgetBook({ budgets, prices, nameOf, now }: BookSources) {
   }
 
   const budget: Budget = {
-    reserve(caller: Caller, what: Attempted, estimate: Estimate): Reservation | Refusal {
+    reserve(caller: Caller, what: AttemptTarget, estimate: Estimate): Reservation | GatewayError {
       const at = now();
       const offer = prices().find(what);
       const model = (offer?.model ?? what.model ?? "").toLowerCase();
@@ -148,7 +156,7 @@ export function openBudgetBook({ budgets, prices, nameOf, now }: BookSources) {
   };
 
   function reservationOf(
-    what: Attempted,
+    what: AttemptTarget,
     offer: ListedOffer | undefined,
     held: readonly BudgetState[],
     amount: Amount,
@@ -196,7 +204,7 @@ export function openBudgetBook({ budgets, prices, nameOf, now }: BookSources) {
 }
 
 /** Whether a call is for tokens: those of media are paid by the call. */
-const isText = ({ path, model }: Attempted, offer: ListedOffer | undefined): boolean =>
+const isText = ({ path, model }: AttemptTarget, offer: ListedOffer | undefined): boolean =>
   offer?.price
     ? offer.price.input > 0 || offer.price.output > 0
     : model !== undefined || path.includes("/chat");

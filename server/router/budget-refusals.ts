@@ -1,4 +1,4 @@
-import type { Attempted, Refusal } from "../gateway/ports.ts";
+import type { AttemptTarget, GatewayError } from "../gateway/ports.ts";
 import type { BudgetsTable } from "../stores/ledger-tables.ts";
 import type { BudgetState } from "./budget-state.ts";
 import { endOf, isoOf } from "./periods.ts";
@@ -32,7 +32,7 @@ function nameOfBudget(budget: BudgetsTable, nameOf: NameOf): string {
 export function overBudget(
   { budget, start, spent, reserved, pending }: BudgetState,
   nameOf: NameOf,
-): Refusal {
+): GatewayError {
   const per = `a ${budget.period}`;
   const lines: string[] = [];
   if (budget.nano !== null) {
@@ -56,7 +56,7 @@ export function overBudget(
   };
 }
 
-export const unknownPrice = (budget: BudgetsTable, nameOf: NameOf, what: Attempted): Refusal => ({
+export const unknownPrice = (budget: BudgetsTable, nameOf: NameOf, what: AttemptTarget): GatewayError => ({
   refused: 402,
   code: "PriceUnknown",
   message: `The ${nameOfBudget(budget, nameOf)} is in money, and nobody knows what ${what.provider} asks for ${what.model ?? what.providerModel ?? what.path}. An admin enters its price in the settings, or lets the limit pass calls without one.`,
@@ -67,7 +67,7 @@ export const tooManyCalls = (
   nameOf: NameOf,
   seconds: number,
   headers: Record<string, string>,
-): Refusal => ({
+): GatewayError => ({
   refused: 429,
   code: "TooManyRequests",
   message: `The ${nameOfBudget(budget, nameOf)} is ${budget.calls} calls a minute. Ask again in ${seconds} s.`,

@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /** Lowers leases to what is kept in any case. With one process alone there is nobody to give to. */
-export function holdBack(states: readonly BudgetState[], processes: number): Kept[] {
+export function reserveLease(states: readonly BudgetState[], processes: number): Kept[] {
   return states.map((state) => {
     const { lease, reserved, pending } = state;
     const held = (unit: keyof Amount) => {
@@ -36,7 +36,7 @@ export function holdBack(states: readonly BudgetState[], processes: number): Kep
  * than the limit. In a transaction that has locked the settings. `flushed`: what this very transaction has written of
  * the states' pending amounts. Returns what to do when it is committed.
  */
-export async function shareOut(
+export async function distribute(
   transaction: Transaction<Tables>,
   {
     process,
@@ -128,7 +128,7 @@ async function readRows(transaction: Transaction<Tables>, ids: readonly string[]
 }
 
 /** Gives back what a process had set aside, when it ends. */
-export async function giveBack(transaction: Transaction<Tables>, process: string): Promise<void> {
+export async function releaseLease(transaction: Transaction<Tables>, process: string): Promise<void> {
   await transaction.deleteFrom("budget_leases").where("process", "=", process).execute();
   await transaction.deleteFrom("router_processes").where("id", "=", process).execute();
 }

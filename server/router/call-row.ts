@@ -1,4 +1,4 @@
-import type { CallNote } from "../gateway/ports.ts";
+import type { RequestRecord } from "../gateway/ports.ts";
 import type { CallsTable } from "../stores/ledger-tables.ts";
 
 /** Longer texts of callers are cut: a name of a model or a path is never so long. */
@@ -14,7 +14,7 @@ interface RowParts {
 }
 
 /** A call as the ledger keeps it: nothing of what was asked and answered, and no secret. */
-export function rowOf(call: CallNote, { key, model, cost, choice }: RowParts): CallsTable {
+export function rowOf(call: RequestRecord, { key, model, cost, choice }: RowParts): CallsTable {
   const { caller, usage } = call;
   const last = call.attempts.at(-1);
   return {

@@ -1,14 +1,14 @@
 import type { ChatChunk, TaskIO } from "@modelyard/catalog";
 import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
-import type { HostedCall } from "./hosted-call.ts";
+import type { TranslatedRequest } from "./hosted-call.ts";
 import { tokensIn, usageOf } from "./usage-of.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 export type ChatOutput = TaskIO["chat-completion"]["output"];
 
 /** A whole answer, from whoever gives one first. */
-export async function askChat(call: HostedCall, input: ChatInput): Promise<ChatOutput> {
+export async function askChat(call: TranslatedRequest, input: ChatInput): Promise<ChatOutput> {
   return await call.answerFirst(
     async (at, options) => (await runAt("chat-completion", at, input, options)).output,
   );
@@ -25,7 +25,7 @@ export const usageOfChat = (output: ChatOutput, inputBytes: number): Usage =>
  * An answer in pieces, begun: its first piece is there, so whoever gives it stays. The provider is asked to say at the
  * end what was used; `sum` is that, or what was counted so far.
  */
-export async function streamChat(call: HostedCall, input: ChatInput, inputBytes: number) {
+export async function streamChat(call: TranslatedRequest, input: ChatInput, inputBytes: number) {
   const asking = { ...input, stream_options: { ...input.stream_options, include_usage: true } };
   const { chunks, first } = await call.answerFirst(async (at, options) => {
     const made = streamAt("chat-completion", at, asking, options);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createBreaker } from "../gateway/breaker.ts";
-import type { Caller, CallNote } from "../gateway/ports.ts";
-import { choose, type ChoosingFrom } from "./choose.ts";
+import type { Caller, RequestRecord } from "../gateway/ports.ts";
+import { selectProviders, type RoutingContext } from "./choose.ts";
 import { openMeasurements } from "./measured.ts";
-import type { Need } from "./need.ts";
+import type { RequestRequirements } from "./need.ts";
 import { priceListOf } from "./price-list.ts";
 import { perTokenOf } from "./prices.ts";
 import type { ServedModel } from "./served-models.ts";
@@ -27,7 +27,7 @@ interface Known {
 function hubWith(
   known: Record<string, Known>,
   order: { order?: string[]; off?: string[] } = {},
-): ChoosingFrom {
+): RoutingContext {
   const model: ServedModel = {
     id: "ada/snow",
     private: false,
@@ -90,7 +90,7 @@ function hubWith(
   };
 }
 
-const noteOf = (provider: string, tokensPerSecond: number): CallNote => ({
+const noteOf = (provider: string, tokensPerSecond: number): RequestRecord => ({
   id: "1",
   at: 0,
   caller: ada,
@@ -116,19 +116,23 @@ const noteOf = (provider: string, tokensPerSecond: number): CallNote => ({
   totalMs: 1100,
 });
 
-const chat = (more: Partial<Need> = {}): Need => ({ task: "chat-completion", model: "ada/snow", ...more });
+const chat = (more: Partial<RequestRequirements> = {}): RequestRequirements => ({
+  task: "chat-completion",
+  model: "ada/snow",
+  ...more,
+});
 
 /** Who is asked, in order; or why nobody is. */
-function chosen(from: ChoosingFrom, need: Need): string[] | string {
-  const choice = choose(from, need, ada);
+function chosen(from: RoutingContext, need: RequestRequirements): string[] | string {
+  const choice = selectProviders(from, need, ada);
   return "refused" in choice
     ? `${choice.refused} ${choice.code}`
     : choice.offers.map(({ provider }) => provider);
 }
 
 /** Why one is left out, or where it stands. */
-function reasonsOf(from: ChoosingFrom, need: Need, provider: string): string {
-  const choice = choose(from, need, ada);
+function reasonsOf(from: RoutingContext, need: RequestRequirements, provider: string): string {
+  const choice = selectProviders(from, need, ada);
   const verdicts = "refused" in choice ? (choice.verdicts ?? []) : choice.verdicts;
   return verdicts.find((verdict) => verdict.provider === provider)?.reasons.join("; ") ?? "nothing";
 }
@@ -171,7 +175,7 @@ describe("the order", () => {
 });
 
 describe("a provider is left out, and it is said why,", () => {
-  const cases: [string, Known, Partial<Need>, RegExp][] = [
+  const cases: [string, Known, Partial<RequestRequirements>, RegExp][] = [
     ["without a key", { key: false }, {}, /no key/],
     ["that is switched off", { on: false }, {}, /switched off/],
     ["in staging", { status: "staging" }, {}, /staging/],
@@ -259,8 +263,8 @@ describe("nobody can take the call", () => {
     ],
   ] as const)("for %s", (_what, need, code, advice) => {
     const from = hubWith({ groq: { context: 4000 } });
-    expect(chosen(from, chat(need as Partial<Need>))).toBe(code);
-    const choice = choose(from, chat(need as Partial<Need>), ada);
+    expect(chosen(from, chat(need as Partial<RequestRequirements>))).toBe(code);
+    const choice = selectProviders(from, chat(need as Partial<RequestRequirements>), ada);
     expect("refused" in choice && choice.message).toContain(advice);
   });
 

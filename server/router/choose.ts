@@ -2,15 +2,15 @@ import type { MappingEntry } from "@modelyard/inference";
 import { adapterOf } from "@modelyard/inference/call-endpoint";
 import type { Breaker } from "../gateway/breaker.ts";
 import { principalOfCaller } from "../gateway/authenticate.ts";
-import type { Caller, Key, Keys, Place, Refusal } from "../gateway/ports.ts";
-import { may } from "../policies.ts";
+import type { Caller, Key, Keys, ProviderEndpoint, GatewayError } from "../gateway/ports.ts";
+import { can } from "../policies.ts";
 import { dialectOf } from "./dialects.ts";
-import { factsOf, type OfferFacts, pricing } from "./facts.ts";
-import type { Measured, Measurements } from "./measured.ts";
+import { getDeploymentInfo, type DeploymentInfo, pricing } from "./facts.ts";
+import type { ProviderMetrics, Measurements } from "./measured.ts";
 import { saidOf } from "./measured-words.ts";
-import { type Need, type Policy, POLICIES } from "./need.ts";
+import { type RequestRequirements, type Policy, POLICIES } from "./need.ts";
 import type { PriceList } from "./price-list.ts";
-import { type NobodyCan, noneFits, notServed, otherProviders, unknownModel } from "./refusals.ts";
+import { type NobodyCan, noEligibleProvider, notServed, otherProviders, unknownModel } from "./refusals.ts";
 import type { ServedModel, ServedModels } from "./served-models.ts";
 import type { RouterSettings } from "./settings-view.ts";
 import { isWithin } from "./traits.ts";
@@ -19,40 +19,40 @@ import { isWithin } from "./traits.ts";
 export interface Offer {
   readonly provider: string;
   readonly dialect: string;
-  readonly place: Place;
+  readonly place: ProviderEndpoint;
   readonly model: ServedModel;
   readonly entry: MappingEntry;
-  readonly facts: OfferFacts;
-  readonly measured: Measured | undefined;
+  readonly facts: DeploymentInfo;
+  readonly measured: ProviderMetrics | undefined;
   readonly key: Key | "none";
 }
 
 /** What is thought of one provider for a call. */
-export interface Verdict {
+export interface CandidateResult {
   readonly provider: string;
   readonly entry: MappingEntry;
   /** Undefined: it is left out. */
   readonly offer: Offer | undefined;
   /** Sentences without their end: why it is left out, or why it stands where it stands. */
   readonly reasons: readonly string[];
-  readonly facts: OfferFacts;
-  readonly measured: Measured | undefined;
+  readonly facts: DeploymentInfo;
+  readonly measured: ProviderMetrics | undefined;
 }
 
 export interface Choice {
   readonly model: ServedModel;
   readonly policy: Policy | "pinned";
   /** Those that are asked, in this order, and behind them those that are not. */
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly CandidateResult[];
   readonly offers: readonly Offer[];
 }
 
-export interface ChoosingFrom {
+export interface RoutingContext {
   served: ServedModels;
   prices: () => PriceList;
   measurements: Measurements;
   settings: () => RouterSettings;
-  place: (provider: string, caller: Caller) => Place | Refusal | undefined;
+  place: (provider: string, caller: Caller) => ProviderEndpoint | GatewayError | undefined;
   keys: Keys;
   breaker: Breaker;
 }
@@ -66,9 +66,13 @@ const serves = (entry: MappingEntry, task: string): boolean =>
  * Who serves a call, best first, and why not the others. The one choice of the router: its hot path, its ordinary
  * routes and its explanations all ask here. A refusal where nobody can.
  */
-export function choose(from: ChoosingFrom, need: Need, caller: Caller): Choice | NobodyCan {
+export function selectProviders(
+  from: RoutingContext,
+  need: RequestRequirements,
+  caller: Caller,
+): Choice | NobodyCan {
   const model = from.served.find(need.model);
-  if (model === undefined || !may.readModel(principalOfCaller(caller), model)) {
+  if (model === undefined || !can.readModel(principalOfCaller(caller), model)) {
     return unknownModel(need.model, visible(from, caller));
   }
   const { suffix } = need;
@@ -85,7 +89,7 @@ export function choose(from: ChoosingFrom, need: Need, caller: Caller): Choice |
   const callable = verdicts.filter((verdict) => verdict.offer !== undefined);
   callable.sort(orderBy(policy ?? "preferred", need, rank));
   const left = verdicts.filter((verdict) => verdict.offer === undefined);
-  if (callable.length === 0) return noneFits(model, left);
+  if (callable.length === 0) return noEligibleProvider(model, left);
   return {
     model,
     policy: policy ?? "pinned",
@@ -95,23 +99,23 @@ export function choose(from: ChoosingFrom, need: Need, caller: Caller): Choice |
 }
 
 /** The models that a caller may know of. */
-export function* visible({ served }: Pick<ChoosingFrom, "served">, caller: Caller | undefined) {
+export function* visible({ served }: Pick<RoutingContext, "served">, caller: Caller | undefined) {
   const who = caller && principalOfCaller(caller);
   for (const model of served.all()) {
-    if (!model.private || (who && may.readModel(who, model))) yield model;
+    if (!model.private || (who && can.readModel(who, model))) yield model;
   }
 }
 
 function verdictOf(
-  from: ChoosingFrom,
-  need: Need,
+  from: RoutingContext,
+  need: RequestRequirements,
   caller: Caller,
   model: ServedModel,
   entry: MappingEntry,
   pinned: boolean,
-): Verdict {
+): CandidateResult {
   const { provider, providerId } = entry;
-  const facts = factsOf(from.prices(), provider, model.id, providerId);
+  const facts = getDeploymentInfo(from.prices(), provider, model.id, providerId);
   const measured = from.measurements.of(provider, providerId);
   const against: string[] = [];
 
@@ -142,10 +146,10 @@ function verdictOf(
   return { provider, entry, offer, reasons, facts, measured };
 }
 
-const isNo = (key: Key | Refusal | "none"): key is Refusal => key !== "none" && "refused" in key;
+const isNo = (key: Key | GatewayError | "none"): key is GatewayError => key !== "none" && "refused" in key;
 
 /** Why an offer cannot do what is needed, as far as that is known. */
-function unfit(need: Need, facts: OfferFacts, context: number | undefined): string[] {
+function unfit(need: RequestRequirements, facts: DeploymentInfo, context: number | undefined): string[] {
   const against: string[] = [];
   if (need.tools && facts.tools === false) against.push("it does not take tools for this model");
   if (need.structured && facts.structured === false)
@@ -170,7 +174,11 @@ function unfit(need: Need, facts: OfferFacts, context: number | undefined): stri
   return against;
 }
 
-function inFavor(entry: MappingEntry, facts: OfferFacts, measured: Measured | undefined): string[] {
+function inFavor(
+  entry: MappingEntry,
+  facts: DeploymentInfo,
+  measured: ProviderMetrics | undefined,
+): string[] {
   const price = pricing(facts.price);
   const { region, quantization } = facts;
   return [
@@ -185,22 +193,22 @@ function inFavor(entry: MappingEntry, facts: OfferFacts, measured: Measured | un
 }
 
 /** Those that work come before those whose last check failed; within these, by the policy, then as preferred. */
-function orderBy(policy: Policy, need: Need, rank: (provider: string) => number) {
-  const sick = ({ entry }: Verdict): number => (entry.status === "live" ? 0 : 1);
+function orderBy(policy: Policy, need: RequestRequirements, rank: (provider: string) => number) {
+  const sick = ({ entry }: CandidateResult): number => (entry.status === "live" ? 0 : 1);
   // Who is known to be able comes before those of whom it is not known.
-  const unsure = ({ facts }: Verdict): number =>
+  const unsure = ({ facts }: CandidateResult): number =>
     (need.tools && facts.tools !== true ? 1 : 0) + (need.structured && facts.structured !== true ? 1 : 0);
   const by = {
     // Answers that are not written token by token are compared by the time that they take.
-    fastest: ({ measured }: Verdict) =>
+    fastest: ({ measured }: CandidateResult) =>
       measured?.tokensPerSecond === undefined
         ? (measured?.wholeMs?.p50 ?? Infinity)
         : -measured.tokensPerSecond,
-    cheapest: ({ facts }: Verdict) => facts.price?.output ?? Infinity,
+    cheapest: ({ facts }: CandidateResult) => facts.price?.output ?? Infinity,
     preferred: () => 0,
   }[policy];
   const less = (a: number, b: number): number => (a === b ? 0 : a - b);
-  return (a: Verdict, b: Verdict): number =>
+  return (a: CandidateResult, b: CandidateResult): number =>
     less(sick(a), sick(b)) ||
     less(unsure(a), unsure(b)) ||
     less(by(a), by(b)) ||

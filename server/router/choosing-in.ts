@@ -1,7 +1,7 @@
 import { ApiError } from "../errors.ts";
-import type { Need } from "./need.ts";
+import type { RequestRequirements } from "./need.ts";
 
-type Choosing = Pick<Need, "only" | "except" | "regions" | "quantizations">;
+type Choosing = Pick<RequestRequirements, "only" | "except" | "regions" | "quantizations">;
 
 const LISTS = ["only", "except", "regions", "quantizations"] as const;
 
@@ -9,7 +9,7 @@ const LISTS = ["only", "except", "regions", "quantizations"] as const;
  * `modelyard` in a body: who may serve this one call. `{ "modelyard": { "only": ["groq", "together"] } }`. It ends
  * here, and no provider sees it.
  */
-export function choosingIn(body: Record<string, unknown>): Choosing {
+export function parseRoutingConstraints(body: Record<string, unknown>): Choosing {
   const given = body["modelyard"];
   if (given === undefined || given === null) return {};
   if (typeof given !== "object" || Array.isArray(given)) throw wrong("modelyard", "must be an object");

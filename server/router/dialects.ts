@@ -1,7 +1,7 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { ProviderRequest } from "@modelyard/inference";
 import { adapterOf, contextAt, type PlaceOfCall } from "@modelyard/inference/call-endpoint";
-import type { Surface } from "../gateway/ports.ts";
+import type { OpenAiOperation } from "../gateway/ports.ts";
 import type { KnownProvider } from "./settings-view.ts";
 
 /** Whose dialect a provider speaks: its own, or that of the API which a server of one's own copies. */
@@ -9,7 +9,7 @@ export const dialectOf = ({ id, kind }: Pick<KnownProvider, "id" | "kind">): str
   kind === "hosted" ? id : kind;
 
 /** The task behind each address of OpenAI's API that takes JSON with a model's name. */
-export const taskOf: Readonly<Record<Surface, TaskId>> = {
+export const taskOf: Readonly<Record<OpenAiOperation, TaskId>> = {
   "chat/completions": "chat-completion",
   completions: "text-generation",
   embeddings: "feature-extraction",
@@ -27,7 +27,7 @@ export interface Straight {
  * Whether a provider takes a call of OpenAI's API as it is, and at which path. Found by asking its adapter, so there is
  * no second list of who differs how. Undefined: the call has to be translated.
  */
-export function straightTo(surface: Surface, dialect: string, at: PlaceOfCall): Straight | undefined {
+export function straightTo(surface: OpenAiOperation, dialect: string, at: PlaceOfCall): Straight | undefined {
   if (surface === "responses") return undefined;
   const task = taskOf[surface];
   const adapter = adapterOf(task, dialect);

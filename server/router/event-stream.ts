@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { InferenceError } from "@modelyard/inference";
 import type { Usage } from "../gateway/ports.ts";
-import type { HostedCall } from "./hosted-call.ts";
+import type { TranslatedRequest } from "./hosted-call.ts";
 import { failureOf } from "./provider-failure.ts";
 
 /** One event for the caller: its name, where events have names, and its data. */
@@ -11,7 +11,7 @@ export interface OutEvent {
 }
 
 export interface Streaming<Chunk> {
-  call: HostedCall;
+  call: TranslatedRequest;
   /** Its first piece has come already. */
   chunks: AsyncGenerator<Chunk, void, undefined>;
   first: IteratorResult<Chunk, void>;

@@ -3,7 +3,7 @@ import { type Price, perMillionOf } from "./prices.ts";
 import type { Trait } from "./traits.ts";
 
 /** What is known of one provider's offer of one model. Absent is unknown. */
-export interface OfferFacts {
+export interface DeploymentInfo {
   readonly price: Price | undefined;
   /** Longest input and answer together, in tokens. */
   readonly context: number | undefined;
@@ -18,7 +18,12 @@ export interface OfferFacts {
 }
 
 /** The facts of an offer by the hub's name of the model and the provider's, which often says how it is quantized. */
-export function factsOf(list: PriceList, provider: string, model: string, providerId: string): OfferFacts {
+export function getDeploymentInfo(
+  list: PriceList,
+  provider: string,
+  model: string,
+  providerId: string,
+): DeploymentInfo {
   const listed = list.of(model, provider);
   return {
     price: listed?.price,

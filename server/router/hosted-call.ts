@@ -3,31 +3,31 @@ import { nobodyAnswered, RECORDED } from "../gateway/answers.ts";
 import {
   type Attempt,
   type Caller,
-  type CallNote,
+  type RequestRecord,
   type CallTrace,
-  isRefusal,
+  isGatewayError,
   type Recording,
-  type Refusal,
+  type GatewayError,
   type Reservation,
-  type Surface,
+  type OpenAiOperation,
   type Usage,
 } from "../gateway/ports.ts";
 import { eventObserver, jsonObserver, type Observer } from "../gateway/usage.ts";
 import { placeOf } from "./at-offer.ts";
 import type { PlaceOfCall, PlaceOptions } from "@modelyard/inference/call-endpoint";
-import { type Choice, choose, type Offer } from "./choose.ts";
-import type { Need } from "./need.ts";
+import { type Choice, selectProviders, type Offer } from "./choose.ts";
+import type { RequestRequirements } from "./need.ts";
 import { failureOf } from "./provider-failure.ts";
 import { fetchFor } from "./provider-fetch.ts";
-import type { Serving } from "./serving.ts";
+import type { InferenceService } from "./serving.ts";
 
 /** A call that is not made, or that nobody answered, for the error handler of the router's routes. */
 export class RefusedError extends Error {
   override name = "RefusedError" as const;
-  readonly refusal: Refusal;
+  readonly refusal: GatewayError;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(refusal: Refusal, headers: Readonly<Record<string, string>> = {}) {
+  constructor(refusal: GatewayError, headers: Readonly<Record<string, string>> = {}) {
     super(refusal.message);
     this.refusal = refusal;
     this.headers = headers;
@@ -39,8 +39,8 @@ export interface Asked {
   caller: Caller;
   /** The address at this hub, for the ledger. */
   path: string;
-  surface?: Surface | undefined;
-  need: Need;
+  surface?: OpenAiOperation | undefined;
+  need: RequestRequirements;
   inputBytes: number;
   /** How many answers are asked for. */
   answers?: number;
@@ -61,11 +61,11 @@ export type Work<T> = (at: PlaceOfCall, options: PlaceOptions, offer: Offer) => 
  * One call of the ordinary routes: asks providers in turn until one has answered, holds what that may cost, and notes
  * in the end what came of it. `close` has to be called exactly once; `answerFirst` does it when nobody answers.
  */
-export class HostedCall {
+export class TranslatedRequest {
   readonly choice: Choice;
   /** Ends whatever is under way; aborted when the caller has left. */
   readonly abort = new AbortController();
-  readonly #serving: Serving;
+  readonly #serving: InferenceService;
   readonly #asked: Asked;
   readonly #at = Date.now();
   readonly #started = performance.now();
@@ -78,11 +78,11 @@ export class HostedCall {
   #closed = false;
 
   /** Throws a `RefusedError` where nobody can take the call. */
-  constructor(serving: Serving, asked: Asked) {
+  constructor(serving: InferenceService, asked: Asked) {
     this.#serving = serving;
     this.#asked = asked;
     if (asked.trace?.sampled) this.#observer = asked.streamed ? eventObserver() : jsonObserver();
-    const choice = choose(serving.choosing, asked.need, asked.caller);
+    const choice = selectProviders(serving.choosing, asked.need, asked.caller);
     if ("refused" in choice) throw new RefusedError(choice);
     this.choice = choice;
   }
@@ -118,13 +118,13 @@ export class HostedCall {
   /** Does the work at the first provider that can, trying the others as long as nothing has gone out. */
   async answerFirst<T>(work: Work<T>): Promise<T> {
     const { breaker } = this.#serving;
-    let last: Refusal | undefined;
+    let last: GatewayError | undefined;
     let asked = false;
     for (const offer of this.#inTurn()) {
       const started = performance.now();
       this.#offer = offer;
       const reserved = this.#reserve(offer);
-      if (isRefusal(reserved)) {
+      if (isGatewayError(reserved)) {
         this.#note(offer, started, undefined, "budget");
         if (!asked) last = reserved;
         continue;
@@ -156,7 +156,7 @@ export class HostedCall {
         if (!failure.failOver) break;
       }
     }
-    throw this.#refuse(last as Refusal, asked);
+    throw this.#refuse(last as GatewayError, asked);
   }
 
   /** A piece of what the caller gets, or all of it: counted, and where it is wanted, recorded. */
@@ -169,7 +169,7 @@ export class HostedCall {
 
   /** The end. `outcome` as in the ledger; without `usage`, nothing was used. */
   close(
-    outcome: CallNote["outcome"],
+    outcome: RequestRecord["outcome"],
     { status = 200, usage }: { status?: number; usage?: Usage | undefined } = {},
   ): void {
     if (this.#closed) return;
@@ -214,7 +214,7 @@ export class HostedCall {
     yield* resting;
   }
 
-  #reserve({ provider, entry }: Offer): Reservation | Refusal {
+  #reserve({ provider, entry }: Offer): Reservation | GatewayError {
     const { caller, need, inputBytes, answers = 1 } = this.#asked;
     return this.#serving.budget.reserve(
       caller,
@@ -242,7 +242,7 @@ export class HostedCall {
     return { fetch, signal: this.abort.signal, timeout: LONGEST };
   }
 
-  #refuse(last: Refusal, asked: boolean): RefusedError {
+  #refuse(last: GatewayError, asked: boolean): RefusedError {
     const { headers } = this;
     const tried = this.#attempts.filter(({ failed }) => failed !== "budget");
     // One that failed speaks for itself; of several, each has its say in short.

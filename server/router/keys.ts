@@ -1,4 +1,4 @@
-import type { Caller, Key, Keys, Place, Refusal } from "../gateway/ports.ts";
+import type { Caller, Key, Keys, ProviderEndpoint, GatewayError } from "../gateway/ports.ts";
 import { keyName, type RouterSettings } from "./settings-view.ts";
 
 /** Whose keys a caller may use, the nearest first: their own, those of the organization that pays, the hub's. */
@@ -25,7 +25,7 @@ export function keysOf(settings: () => RouterSettings): Keys {
   };
 }
 
-type Found = Key | Refusal | "none" | undefined;
+type Found = Key | GatewayError | "none" | undefined;
 
 function find(
   { userId, organizationId }: Caller,
@@ -40,7 +40,7 @@ function find(
   return found.key ?? unreadable(provider, found.owner);
 }
 
-const unreadable = (provider: string, owner: string): Refusal => ({
+const unreadable = (provider: string, owner: string): GatewayError => ({
   refused: 403,
   code: "NoProviderKey",
   message: `The key for ${provider} was sealed with a secret that this hub no longer has: ${owner === "hub" ? "an admin of the hub has" : owner.startsWith("org") ? "an admin of the organization has" : "you have"} to enter it again in the settings.`,
@@ -51,7 +51,7 @@ export function placeFor(
   { providers, preferences }: RouterSettings,
   provider: string,
   { organizationId }: Caller,
-): Place | Refusal | undefined {
+): ProviderEndpoint | GatewayError | undefined {
   const known = providers.get(provider);
   if (known === undefined) return undefined;
   if (!known.on)
@@ -61,4 +61,4 @@ export function placeFor(
   return known.place ?? off(`${provider} has no address on this hub. An admin sets one in the settings.`);
 }
 
-const off = (message: string): Refusal => ({ refused: 403, code: "ProviderOff", message });
+const off = (message: string): GatewayError => ({ refused: 403, code: "ProviderOff", message });

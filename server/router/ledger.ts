@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { CallNote } from "../gateway/ports.ts";
-import { isAlreadyThere } from "../stores/already-there.ts";
+import type { RequestRecord } from "../gateway/ports.ts";
+import { isUniqueViolation } from "../stores/already-there.ts";
 import { budgetStore } from "../stores/budgets.ts";
 import { writeCalls, writeChoices } from "../stores/call-records.ts";
 import type { CallChoicesTable, CallsTable } from "../stores/ledger-tables.ts";
-import { onDisk, relaxedTransaction } from "../stores/relaxed-commits.ts";
+import { isDurable, relaxedTransaction } from "../stores/relaxed-commits.ts";
 import type { Database } from "../stores/tables.ts";
-import { createTurnEnd } from "../turn-end.ts";
+import { createWriteBatcher } from "../turn-end.ts";
 import type { BudgetBook, Settlement } from "./budget-book.ts";
 import { add, type Amount, type BudgetState, nothing } from "./budget-state.ts";
-import { aliveProcesses, giveBack, holdBack, shareOut } from "./budget-sync.ts";
+import { aliveProcesses, releaseLease, reserveLease, distribute } from "./budget-sync.ts";
 import { rowOf } from "./call-row.ts";
 import { choiceRowOf } from "./choice-row.ts";
 import type { Choice } from "./choose.ts";
 import { callsOf, isAlive, lineOf, openJournal, processName } from "./journal.ts";
-import { Tape } from "./tape.ts";
+import { PooledTextBuffer } from "./tape.ts";
 
 /** Calls in one transaction: SQLite works in this very thread, and others wait for some milliseconds. */
 const SLICE = 400;
@@ -23,7 +23,7 @@ const SLICE = 400;
 /** Calls that go to the database together, and what they change there. Some more than a slice has, at most. */
 interface Slice {
   /** As they are in the journal. */
-  readonly lines: Tape;
+  readonly lines: PooledTextBuffer;
   calls: number;
   readonly flushed: Map<BudgetState, Amount>;
   readonly choices: Map<string, CallChoicesTable>;
@@ -32,7 +32,7 @@ interface Slice {
 }
 
 const newSlice = (): Slice => ({
-  lines: new Tape(),
+  lines: new PooledTextBuffer(),
   calls: 0,
   flushed: new Map(),
   choices: new Map(),
@@ -46,7 +46,7 @@ export interface LedgerOptions {
   folder: string;
   now: () => number;
   /** Told of each call, when it is written down. */
-  onCall?: (call: CallNote, row: CallsTable) => void;
+  onCall?: (call: RequestRecord, row: CallsTable) => void;
   /** The disk or the database does not take what it should. Told once, until it works again. */
   onTrouble?: (error: unknown) => void;
 }
@@ -63,7 +63,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
   let lines: string[] = [];
   let waiters: (() => void)[] = [];
   let ending = false;
-  const atTurnEnd = createTurnEnd();
+  const atTurnEnd = createWriteBatcher();
   /** Journals whose calls wait, or are being written. */
   let endJournals: (() => Promise<void>)[] = [];
   const process = processName(instance);
@@ -104,7 +104,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
      * without it, that is so on return.
      */
     note(
-      call: CallNote,
+      call: RequestRecord,
       { choice, written }: { choice?: Choice | undefined; written?: () => void } = {},
     ): void {
       const settlement = call.usage && book.settlementOf(call.usage);
@@ -126,7 +126,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
 
   /** Writes a slice, and shares out budgets in the same transaction. */
   async function write({ lines, flushed, choices, again }: Slice, states: readonly BudgetState[]) {
-    const kept = holdBack(states, book.processes);
+    const kept = reserveLease(states, book.processes);
     const at = now();
     const commit = await relaxedTransaction(db, async (transaction) => {
       await lockSettings(transaction);
@@ -134,7 +134,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
         await writeChoices(transaction, [...choices.values()]);
         await writeCalls(transaction, callsOf(String(lines)), await budgets.all(transaction), { again });
       }
-      return isBudgeted() ? shareOut(transaction, { process, at, kept, flushed }) : undefined;
+      return isBudgeted() ? distribute(transaction, { process, at, kept, flushed }) : undefined;
     });
     commit?.(book);
     if (commit !== undefined) beatAt = at;
@@ -181,7 +181,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
   async function endJournalsOnDisk(): Promise<void> {
     const ends = endJournals;
     if (ends.length === 0) return;
-    await onDisk(db);
+    await isDurable(db);
     endJournals = endJournals.slice(ends.length);
     for (const end of ends) await end();
   }
@@ -196,7 +196,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
       const again = slice.again;
       slice.again = true;
       // Another process that began meanwhile has taken in this one's journal: what is written twice counts once.
-      if (again || !isAlreadyThere(error)) throw error;
+      if (again || !isUniqueViolation(error)) throw error;
       await write(slice, states);
     }
   }
@@ -227,14 +227,14 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
       }
       // What they had set aside is free at once, where it is certain that they are gone.
       for (const { id } of await db.selectFrom("router_processes").select("id").execute())
-        if (!isAlive(id)) await db.transaction().execute((transaction) => giveBack(transaction, id));
+        if (!isAlive(id)) await db.transaction().execute((transaction) => releaseLease(transaction, id));
       return found;
     },
 
     /** Writes what is left, and gives back what was set aside. */
     async close(): Promise<void> {
       await this.flush();
-      await db.transaction().execute((transaction) => giveBack(transaction, process));
+      await db.transaction().execute((transaction) => releaseLease(transaction, process));
       journal.close();
     },
   };

@@ -1,7 +1,7 @@
-import type { Measured } from "./measured.ts";
+import type { ProviderMetrics } from "./measured.ts";
 
 /** How fast an offer was, and in how many calls of which time that was seen. A sentence without its end. */
-export function saidOf(measured: Measured | undefined): string {
+export function saidOf(measured: ProviderMetrics | undefined): string {
   if (measured === undefined) return "its speed has not been measured";
   const { tokensPerSecond, firstByteMs, wholeMs, answered, calls, probes, hours } = measured;
   const seen = [

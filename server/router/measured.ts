@@ -1,13 +1,21 @@
 import { mayFailOver } from "../gateway/fail-over.ts";
-import type { Attempt, CallNote } from "../gateway/ports.ts";
+import type { Attempt, RequestRecord } from "../gateway/ports.ts";
 import type { MeasuredSource, MeasurementsTable } from "../stores/measurement-tables.ts";
 import { beginOf, DAY, HOUR, type MeasuredHour } from "../stores/measurements.ts";
 import { observe, quantileOf } from "./histogram.ts";
 import { isProbe } from "./prober.ts";
-import { addTally, noCalls, type Quantiles, quantilesOf, sumOf, type Tally, tallyOf } from "./tally.ts";
+import {
+  mergeAggregate,
+  createAggregate,
+  type Quantiles,
+  quantilesOf,
+  sumOf,
+  type MetricAggregate,
+  tallyOf,
+} from "./tally.ts";
 
 /** What calls have shown of one provider's offer of one model: in the last hours if there were enough, else in days. */
-export interface Measured {
+export interface ProviderMetrics {
   /** Milliseconds from the call to the first bytes of a streamed answer; undefined: none was streamed. */
   readonly firstByteMs: Quantiles | undefined;
   /** Milliseconds to the end of an answer that came whole; undefined: none did. */
@@ -26,9 +34,9 @@ export interface Measured {
 
 interface Memory {
   /** By source and when they began; those of the database, and beside them what it does not have yet. */
-  hours: Map<string, { start: number; source: MeasuredSource; seq: number; tally: Tally }>;
-  days: Map<string, { start: number; source: MeasuredSource; seq: number; tally: Tally }>;
-  known: { hour: number; measured: Measured | undefined } | undefined;
+  hours: Map<string, { start: number; source: MeasuredSource; seq: number; tally: MetricAggregate }>;
+  days: Map<string, { start: number; source: MeasuredSource; seq: number; tally: MetricAggregate }>;
+  known: { hour: number; measured: ProviderMetrics | undefined } | undefined;
   /** Where calls of this hour are counted, of people and of the hub; part of what is pending. */
   counting: Partial<Record<MeasuredSource, MeasuredHour>>;
   /** Hour of the last call. */
@@ -76,7 +84,7 @@ export function openMeasurements(now: () => number = Date.now) {
   }
 
   /** Where a call is counted: found once an hour, and after each writing. */
-  function tallyIn(memory: Memory, source: MeasuredSource, attempt: Attempt, hour: number): Tally {
+  function tallyIn(memory: Memory, source: MeasuredSource, attempt: Attempt, hour: number): MetricAggregate {
     const known = memory.counting[source];
     if (known !== undefined && known.hour === hour) return known.tally;
     memory.usedAt = hour;
@@ -90,12 +98,12 @@ export function openMeasurements(now: () => number = Date.now) {
     let hours = pending.get(offer);
     if (hours === undefined) pending.set(offer, (hours = []));
     for (const each of hours) if (each.hour === hour && each.source === source) return each;
-    const made = { provider, providerModel, hour, source, tally: noCalls() };
+    const made = { provider, providerModel, hour, source, tally: createAggregate() };
     hours.push(made);
     return made;
   }
 
-  function sumUp(provider: string, providerModel: string, at: number): Measured | undefined {
+  function sumUp(provider: string, providerModel: string, at: number): ProviderMetrics | undefined {
     const memory = offers.get(`${provider} ${providerModel}`);
     if (memory === undefined) return undefined;
     const offer = `${provider} ${providerModel}`;
@@ -116,7 +124,7 @@ export function openMeasurements(now: () => number = Date.now) {
   }
 
   return {
-    note(call: CallNote): void {
+    note(call: RequestRecord): void {
       const { attempts, firstByteMs, totalMs, usage, outcome, streamed, caller } = call;
       const hour = beginOf(HOUR, now());
       let earlierMs = 0;
@@ -148,7 +156,7 @@ export function openMeasurements(now: () => number = Date.now) {
       }
     },
 
-    of(provider: string, providerModel: string): Measured | undefined {
+    of(provider: string, providerModel: string): ProviderMetrics | undefined {
       const memory = offers.get(`${provider} ${providerModel}`);
       if (memory === undefined) return undefined;
       const at = now();
@@ -174,7 +182,7 @@ export function openMeasurements(now: () => number = Date.now) {
     /** The database has of what was taken none but these: the others come again. */
     failed(written: ReadonlySet<MeasuredHour>): void {
       for (const hour of [...writing.values()].flat())
-        if (!written.has(hour)) addTally(pendingOf(hour).tally, hour.tally);
+        if (!written.has(hour)) mergeAggregate(pendingOf(hour).tally, hour.tally);
       writing = new Map();
     },
     /** Rows of the database, as they are now. */
@@ -200,9 +208,9 @@ export function openMeasurements(now: () => number = Date.now) {
 }
 
 function measuredOf(
-  found: readonly { source: MeasuredSource; tally: Tally }[],
+  found: readonly { source: MeasuredSource; tally: MetricAggregate }[],
   hours: number,
-): Measured | undefined {
+): ProviderMetrics | undefined {
   const sum = sumOf(found.map(({ tally }) => tally));
   if (sum.calls === 0) return undefined;
   const probes = found.reduce(

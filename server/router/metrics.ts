@@ -1,4 +1,4 @@
-import type { CallNote } from "../gateway/ports.ts";
+import type { RequestRecord } from "../gateway/ports.ts";
 import type { CallsTable } from "../stores/ledger-tables.ts";
 
 /** Upper ends of the buckets of latencies, in seconds. */
@@ -69,7 +69,7 @@ export function openMetrics() {
       watched.push({ name, help, read });
     },
 
-    note({ firstByteMs, totalMs }: CallNote, row: CallsTable): void {
+    note({ firstByteMs, totalMs }: RequestRecord, row: CallsTable): void {
       const series = seriesOf(row.provider, row.model);
       let statuses = series.calls.get(row.outcome);
       if (statuses === undefined) series.calls.set(row.outcome, (statuses = new Map()));

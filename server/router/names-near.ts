@@ -1,5 +1,5 @@
 /** Names so near to a wrong one that they may be meant, the nearest first. */
-export function namesNear(wrong: string, models: Iterable<{ id: string }>, most = 3): string[] {
+export function suggestNames(wrong: string, models: Iterable<{ id: string }>, most = 3): string[] {
   const wanted = wrong.toLowerCase();
   const bare = wanted.slice(wanted.lastIndexOf("/") + 1);
   const scored: [string, number][] = [];

@@ -1,7 +1,7 @@
 import type { TaskId } from "@modelyard/catalog";
 
 /** What a call asks of who serves it. */
-export interface Need {
+export interface RequestRequirements {
   readonly task: TaskId;
   /** As the caller wrote it, without the suffix. */
   readonly model: string;
@@ -42,7 +42,10 @@ export interface AskingBody {
 }
 
 /** What a chat needs of its provider. `text`: what is read as tokens, without pictures and sounds. */
-export function chatNeeds(body: AskingBody, textBytes: number): Omit<Need, "task" | "model" | "suffix"> {
+export function getChatRequirements(
+  body: AskingBody,
+  textBytes: number,
+): Omit<RequestRequirements, "task" | "model" | "suffix"> {
   const format = (body.response_format as { type?: unknown } | null | undefined)?.type;
   const limits = [body.max_completion_tokens, body.max_tokens, body.max_output_tokens].filter(
     (limit): limit is number => typeof limit === "number" && limit >= 0,

@@ -1,4 +1,4 @@
-import type { Attempted } from "../gateway/ports.ts";
+import type { AttemptTarget } from "../gateway/ports.ts";
 import type { OffersTable, OfferTraitsTable } from "../stores/router-tables.ts";
 import type { Price } from "./prices.ts";
 import { traitsIn } from "./traits.ts";
@@ -42,7 +42,7 @@ export function priceListOf(rows: readonly OffersTable[], traits: readonly Offer
       model,
       providerModel,
       path,
-    }: Pick<Attempted, "provider" | "model" | "providerModel" | "path">) {
+    }: Pick<AttemptTarget, "provider" | "model" | "providerModel" | "path">) {
       if (model !== undefined) {
         const found = byName(provider, model);
         if (found !== undefined) return found;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { ChatChunk, TaskId, TaskIO } from "@modelyard/catalog";
 import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
-import { HostedCall, RefusedError } from "./hosted-call.ts";
+import { TranslatedRequest, RefusedError } from "./hosted-call.ts";
 import { PROBE_INPUTS, PROBE_TOKENS } from "./probe-inputs.ts";
 import { PROBER } from "./prober.ts";
-import type { Serving } from "./serving.ts";
+import type { InferenceService } from "./serving.ts";
 import { tokensIn, usageOf } from "./usage-of.ts";
 
 /** An offer of a model that is measured by calls of the hub. */
@@ -23,15 +23,19 @@ const LONGEST = 30_000;
  * One probe: the way of any other call, with the hub's key, its own budget, the breaker and the ledger. Resolves when
  * it is over, whatever came of it.
  */
-export async function probe(serving: Serving, target: ProbeTarget, signal: AbortSignal): Promise<void> {
+export async function probe(
+  serving: InferenceService,
+  target: ProbeTarget,
+  signal: AbortSignal,
+): Promise<void> {
   const { model, provider, task } = target;
   const input = PROBE_INPUTS[task];
   if (input === undefined) return;
   const inputBytes = JSON.stringify(input).length;
   const streamed = task === "chat-completion";
-  let call: HostedCall;
+  let call: TranslatedRequest;
   try {
-    call = new HostedCall(serving, {
+    call = new TranslatedRequest(serving, {
       id: randomUUID(),
       caller: PROBER,
       path: "/probe",
@@ -64,7 +68,7 @@ export async function probe(serving: Serving, target: ProbeTarget, signal: Abort
 }
 
 async function readStream(
-  call: HostedCall,
+  call: TranslatedRequest,
   input: TaskIO["chat-completion"]["input"],
   inputBytes: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nanoOf, perTokenOf } from "./prices.ts";
 import { PROBE_TOKENS } from "./probe-inputs.ts";
-import { openProber } from "./probes.ts";
+import { createHealthChecker } from "./probes.ts";
 import { servingHub, startDouble } from "./testing/serving-hub.ts";
 import { aUser } from "../testing/people.ts";
 
@@ -148,7 +148,12 @@ describe("probes", () => {
   test("are made by one of several processes, and by another when that one ends", async () => {
     await using yard = await probedHub();
     const { hub, clock } = yard;
-    const other = openProber({ db: hub.db, router: hub.router, serving: hub.serving, random: () => 0 });
+    const other = createHealthChecker({
+      db: hub.db,
+      router: hub.router,
+      serving: hub.serving,
+      random: () => 0,
+    });
     await yard.set({ ...everything, providers: ["groq"] });
     await Promise.all([hub.prober.look(), other.look()]);
     expect(yard.asked()).toEqual([1, 0]);

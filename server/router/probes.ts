@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
-import type { ProbeSettings } from "@modelyard/contract";
+import type { HealthCheckSettings } from "@modelyard/contract";
 import { isTask, type TaskId } from "@modelyard/catalog";
 import { beginOf, DAY } from "../stores/measurements.ts";
-import { NO_PROBES, probeStore } from "../stores/probes.ts";
+import { NO_PROBES, healthCheckStore } from "../stores/probes.ts";
 import type { Database } from "../stores/tables.ts";
 import { hasRoom } from "./budget-state.ts";
-import { choose } from "./choose.ts";
+import { selectProviders } from "./choose.ts";
 import { processName } from "./journal.ts";
 import type { Router } from "./open-router.ts";
 import { probe, type ProbeTarget } from "./probe-call.ts";
 import { PROBE_INPUTS } from "./probe-inputs.ts";
 import { PROBER, PROBES } from "./prober.ts";
-import type { Serving } from "./serving.ts";
-import { viewOf } from "./view.ts";
+import type { InferenceService } from "./serving.ts";
+import { createCachedQuery } from "./view.ts";
 
 /** How often it is looked whether a probe is due. Milliseconds. */
 const LOOK_EVERY = 5_000;
@@ -28,31 +28,31 @@ const JITTER = 0.2;
 export interface ProbesOptions {
   db: Database;
   router: Pick<Router, "book" | "now">;
-  serving: Serving;
+  serving: InferenceService;
   random?: () => number;
   onTrouble?: (error: unknown) => void;
 }
 
-export type Prober = ReturnType<typeof openProber>;
+export type HealthChecker = ReturnType<typeof createHealthChecker>;
 
 /**
  * Measures offers by small calls, where an admin turned that on: within a budget of their own, from one process of
  * several, behind everything else. An offer that rests is left alone until its rest is over, and then tried at once.
  */
-export function openProber({
+export function createHealthChecker({
   db,
   router,
   serving,
   random = Math.random,
   onTrouble = (error) => console.error("A probe broke:", error),
 }: ProbesOptions) {
-  const store = probeStore(db);
+  const store = healthCheckStore(db);
   const process = processName(randomBytes(6).toString("hex"));
-  const view = viewOf(db, "router", NO_PROBES, () => store.settings());
+  const view = createCachedQuery(db, "router", NO_PROBES, () => store.settings());
   const now = () => router.now().getTime();
   /** When each offer comes next. Milliseconds since 1970. */
   let next = new Map<string, number>();
-  let listed: { of: ProbeSettings; at: number; targets: ProbeTarget[] } | undefined;
+  let listed: { of: HealthCheckSettings; at: number; targets: ProbeTarget[] } | undefined;
   let ending = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -147,7 +147,10 @@ export function openProber({
 const nameOf = ({ provider, providerModel }: ProbeTarget): string => `${provider} ${providerModel}`;
 
 /** Live offers of public models that the hub can call with its own key, and that a small call can measure. */
-function* targetsOf(serving: Serving, { providers, models }: ProbeSettings): Generator<ProbeTarget> {
+function* targetsOf(
+  serving: InferenceService,
+  { providers, models }: HealthCheckSettings,
+): Generator<ProbeTarget> {
   const wanted = new Set(models.map((name) => name.toLowerCase()));
   const seen = new Set<string>();
   for (const model of serving.served.all()) {
@@ -157,7 +160,7 @@ function* targetsOf(serving: Serving, { providers, models }: ProbeSettings): Gen
       const name = `${provider} ${providerId}`;
       if (task === undefined || status === "staging" || seen.has(name)) continue;
       if (providers.length > 0 && !providers.includes(provider)) continue;
-      const choice = choose(serving.choosing, { task, model: model.id, suffix: provider }, PROBER);
+      const choice = selectProviders(serving.choosing, { task, model: model.id, suffix: provider }, PROBER);
       if ("refused" in choice || choice.offers.length === 0) continue;
       seen.add(name);
       yield { model: model.id, provider, providerModel: providerId, task };

@@ -1,6 +1,6 @@
 import { InferenceTimeoutError, InputError, OutputError, ProviderApiError } from "@modelyard/inference";
 import { asksForRest } from "../gateway/fail-over.ts";
-import type { Refusal } from "../gateway/ports.ts";
+import type { GatewayError } from "../gateway/ports.ts";
 
 /** What a failed attempt means for the call. */
 export interface ProviderFailure {
@@ -15,7 +15,7 @@ export interface ProviderFailure {
   /** How long the provider asked to be left alone. */
   restMs: number | undefined;
   /** What the caller is told if nobody else can be asked. */
-  refusal: Refusal;
+  refusal: GatewayError;
 }
 
 /** Reads what the inference client threw. Undefined: it is a fault of ours. */
@@ -66,7 +66,7 @@ function refusalOf(
   message: string,
   provider: string,
   retryAfterMs: number | undefined,
-): Refusal {
+): GatewayError {
   if (status === 401 || status === 403) {
     return {
       refused: 502,

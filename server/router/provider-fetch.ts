@@ -1,4 +1,4 @@
-import type { Place } from "../gateway/ports.ts";
+import type { ProviderEndpoint } from "../gateway/ports.ts";
 import { isPrivateHost } from "./base-url.ts";
 
 /** Files that providers name are not followed further than this. */
@@ -9,7 +9,7 @@ const MOST_REDIRECTS = 3;
  * along; files that it names are, but to no private network, unless the provider itself is in one. Whatever waits longer
  * for an answer's head than the place allows, fails.
  */
-export function fetchFor(place: Place, base: typeof fetch, firstByteMs: number): typeof fetch {
+export function fetchFor(place: ProviderEndpoint, base: typeof fetch, firstByteMs: number): typeof fetch {
   const home = new URL(place.baseUrl);
   const trusted = isPrivateHost(hostOf(home));
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
-import type { Caller, CallNote, Recording, Recordings } from "../gateway/ports.ts";
+import type { Caller, RequestRecord, Recording, Recordings } from "../gateway/ports.ts";
 import { DatabaseUnavailableError } from "../stores/postgres-errors.ts";
 import type { RecordedSide, RecordingSettingsTable, RecordingStore } from "../stores/recordings.ts";
 
@@ -19,8 +19,8 @@ const DAY = 86_400_000;
 const TOKENS = /hf_[A-Za-z0-9]{34}/g;
 
 interface Waiting {
-  call: CallNote;
-  side: CallRecording;
+  call: RequestRecord;
+  side: PromptLogWriter;
 }
 
 export interface RecordingsOptions {
@@ -84,16 +84,16 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
       if (keeper === undefined) return undefined;
       const kind = keeper.org_id === null ? "user" : "organization";
       const name = nameOf(keeper.org_id ?? keeper.user_id ?? "") ?? "";
-      return new CallRecording(`${kind} ${name}`, keeper);
+      return new PromptLogWriter(`${kind} ${name}`, keeper);
     },
 
     /** For how many days calls of this payer are kept; undefined: they are not. */
     days: (caller: Pick<Caller, "userId" | "organizationId">): number | undefined => keeping(caller)?.days,
 
     /** Takes what a call recorded. Returns at once; what does not fit into memory is dropped and counted. */
-    note(call: CallNote): void {
+    note(call: RequestRecord): void {
       const side = call.recording;
-      if (!(side instanceof CallRecording)) return;
+      if (!(side instanceof PromptLogWriter)) return;
       if (bytes + side.kept > MOST_WAITING) {
         dropped++;
         return;
@@ -124,11 +124,11 @@ function fitting(waiting: readonly Waiting[]): number {
   return count;
 }
 
-export class CallRecording implements Recording {
+export class PromptLogWriter implements Recording {
   readonly by: string;
   readonly keeper: RecordingSettingsTable;
-  readonly #asked = new Kept();
-  readonly #answered = new Kept();
+  readonly #asked = new StoredPromptLog();
+  readonly #answered = new StoredPromptLog();
   readonly #secrets: string[] = [];
 
   constructor(by: string, keeper: RecordingSettingsTable) {
@@ -162,7 +162,7 @@ export class CallRecording implements Recording {
 }
 
 /** The beginning of what passes. Copied: what passes is written over once it went on. */
-class Kept {
+class StoredPromptLog {
   bytes = 0;
   kept = 0;
   readonly #pieces: Uint8Array[] = [];

@@ -1,20 +1,20 @@
 import type { MappingEntry } from "@modelyard/inference";
-import type { Refusal } from "../gateway/ports.ts";
-import type { Verdict } from "./choose.ts";
-import { namesNear } from "./names-near.ts";
+import type { GatewayError } from "../gateway/ports.ts";
+import type { CandidateResult } from "./choose.ts";
+import { suggestNames } from "./names-near.ts";
 import type { ServedModel } from "./served-models.ts";
 
 /** That nobody can take a call, with what was thought of each, where that was thought of. */
-export interface NobodyCan extends Refusal {
-  readonly verdicts?: readonly Verdict[];
+export interface NobodyCan extends GatewayError {
+  readonly verdicts?: readonly CandidateResult[];
 }
 
 const names = (entries: readonly { provider: string }[]): string =>
   [...new Set(entries.map(({ provider }) => provider))].join(", ");
 
 /** Nobody serves a model of that name, or none is known to whoever asks. */
-export function unknownModel(model: string, known: Iterable<ServedModel>): Refusal {
-  const near = namesNear(model, known);
+export function unknownModel(model: string, known: Iterable<ServedModel>): GatewayError {
+  const near = suggestNames(model, known);
   return {
     refused: 404,
     code: "ModelNotFound",
@@ -23,14 +23,14 @@ export function unknownModel(model: string, known: Iterable<ServedModel>): Refus
 }
 
 /** The model is here, and no provider has it. */
-export const withoutProvider = (model: string): Refusal => ({
+export const modelNotServed = (model: string): GatewayError => ({
   refused: 400,
   code: "ModelNotServed",
   message: `${model} is on this hub, but no provider serves it. Run it yourself (its page has the code), ask for another model (GET /router/v1/models lists those that are served), or let an admin add a server of your own that serves it.`,
 });
 
 /** It is served, but for other tasks. */
-export function notServed(model: ServedModel, task: string): Refusal {
+export function notServed(model: ServedModel, task: string): GatewayError {
   const offered = [...new Set(model.entries.map((entry) => entry.task))];
   return {
     refused: 400,
@@ -53,14 +53,14 @@ export const otherProviders = (
   wanted: string,
   task: string,
   fitting: readonly MappingEntry[],
-): Refusal => ({
+): GatewayError => ({
   refused: 400,
   code: "ProviderNotFound",
   message: `${model.id} is not served for ${task} by ${wanted}. Behind the colon stands one of ${names(fitting)}, or fastest, cheapest, preferred.`,
 });
 
 /** Some have it, and none of them can be called. */
-export function noneFits(model: ServedModel, left: readonly Verdict[]): NobodyCan {
+export function noEligibleProvider(model: ServedModel, left: readonly CandidateResult[]): NobodyCan {
   const keyless = left.every(({ reasons }) => reasons.length === 1 && /\bkey\b/.test(reasons[0] ?? ""));
   const why = left.map(({ provider, reasons }) => `${provider}: ${reasons.join("; ")}`).join(". ");
   return keyless

@@ -1,6 +1,6 @@
-import type { Caller, Candidate, Routes, Surface } from "../gateway/ports.ts";
+import type { Caller, Candidate, RouteTable, OpenAiOperation } from "../gateway/ports.ts";
 import { placeOf } from "./at-offer.ts";
-import { type Choice, choose, type ChoosingFrom, type Offer } from "./choose.ts";
+import { type Choice, selectProviders, type RoutingContext, type Offer } from "./choose.ts";
 import { straightTo, taskOf } from "./dialects.ts";
 
 /** What was chosen for a model, ready for every call of it. */
@@ -30,8 +30,8 @@ const MOST = 500;
  * made from. What has to be understood to be sent, or refused with advice, is left to the ordinary routes.
  */
 export function routesOf(
-  from: ChoosingFrom,
-): Routes & { choiceOf: (candidates: readonly Candidate[]) => Choice | undefined } {
+  from: RoutingContext,
+): RouteTable & { choiceOf: (candidates: readonly Candidate[]) => Choice | undefined } {
   const remembered = new WeakMap<Caller, Remembered>();
   const choices = new WeakMap<readonly Candidate[], Choice>();
   const candidates = new WeakMap<object, Map<string, Candidate>>();
@@ -51,7 +51,7 @@ export function routesOf(
   }
 
   /** The same object for the same offer at the same place, as the gateway hangs what it works out on it. */
-  function candidateOf({ place, entry, model }: Offer, surface: Surface, path: string): Candidate {
+  function candidateOf({ place, entry, model }: Offer, surface: OpenAiOperation, path: string): Candidate {
     let known = candidates.get(entry);
     if (known === undefined) candidates.set(entry, (known = new Map()));
     const found = known.get(surface);
@@ -61,7 +61,7 @@ export function routesOf(
     return candidate;
   }
 
-  function make(surface: Surface, choice: Choice): Ready | "ordinary" {
+  function make(surface: OpenAiOperation, choice: Choice): Ready | "ordinary" {
     const ready = { candidates: [] as Candidate[], able: true, context: Infinity };
     for (const offer of choice.offers) {
       const straight = straightTo(surface, offer.dialect, placeOf(offer));
@@ -85,7 +85,7 @@ export function routesOf(
       const name = `${surface} ${model}:${suffix ?? ""}`;
       let found = ready.get(name);
       if (found === undefined) {
-        const choice = choose(from, { task: taskOf[surface], model, suffix }, caller);
+        const choice = selectProviders(from, { task: taskOf[surface], model, suffix }, caller);
         found = "refused" in choice ? "ordinary" : make(surface, choice);
         ready.set(name, found);
       }

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BudgetInfo, CallUsage } from "@modelyard/contract";
+import type { BudgetInfo, UsageReport } from "@modelyard/contract";
 import { afterAll, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
 import { openDatabase } from "../stores/database.ts";
@@ -179,7 +179,7 @@ test("keys of providers are nowhere but sealed, whatever goes wrong, and no sett
   hub.child.kill("SIGKILL");
   await once(hub.child, "exit");
   const again = await start();
-  const { total } = (await ask<CallUsage>(again.address, "/api/usage?all=1", { method: "GET" })).json();
+  const { total } = (await ask<UsageReport>(again.address, "/api/usage?all=1", { method: "GET" })).json();
   expect(total.calls).toBeGreaterThanOrEqual(2 * (faults.length + 1) + served);
   const cost = served * (11 * 1 + 7 * 2);
   const [budget] = (await ask<BudgetInfo[]>(again.address, "/api/admin/budgets", { method: "GET" })).json();

@@ -1,15 +1,15 @@
 import { type Breaker, createBreaker } from "../gateway/breaker.ts";
-import type { CallNote, Ports, Tracing } from "../gateway/ports.ts";
+import type { RequestRecord, Ports, Tracing } from "../gateway/ports.ts";
 import type { ModelStore } from "../stores/models.ts";
 import type { Database } from "../stores/tables.ts";
-import type { Choice, ChoosingFrom } from "./choose.ts";
+import type { Choice, RoutingContext } from "./choose.ts";
 import { keepMeasurements } from "./keep-measurements.ts";
 import { openMeasurements } from "./measured.ts";
 import type { Router } from "./open-router.ts";
 import { routesOf } from "./routes.ts";
 import { openServedModels } from "./served-models.ts";
 
-export type Serving = ReturnType<typeof openServing>;
+export type InferenceService = ReturnType<typeof createInferenceService>;
 
 export interface ServingOptions {
   db: Database;
@@ -19,7 +19,7 @@ export interface ServingOptions {
     "settings" | "place" | "keys" | "prices" | "authenticate" | "budget" | "ledger" | "now" | "recordings"
   >;
   /** Spans of calls, where they are exported. */
-  tracing?: (Tracing & { note(call: CallNote): void }) | undefined;
+  tracing?: (Tracing & { note(call: RequestRecord): void }) | undefined;
   /** Days for which it is kept what calls have shown. */
   measuredDays?: number | undefined;
   /** For calls that are translated, and for files that providers name. */
@@ -30,7 +30,7 @@ export interface ServingOptions {
  * Hosted models as this hub serves them: who offers what, who is chosen, how fast they were, what became of each call.
  * `ports` are for the gateway, which takes what it can pass on; the ordinary routes take the rest.
  */
-export function openServing({
+export function createInferenceService({
   db,
   models,
   router,
@@ -44,10 +44,10 @@ export function openServing({
   const kept = keepMeasurements({ db, measurements, kept: measuredDays, now });
   const breaker: Breaker = createBreaker(now);
   const { settings, place, keys, prices, budget, ledger, recordings } = router;
-  const choosing: ChoosingFrom = { served, prices, measurements, settings, place, keys, breaker };
+  const choosing: RoutingContext = { served, prices, measurements, settings, place, keys, breaker };
   const routes = routesOf(choosing);
 
-  function note(call: CallNote, noted: { choice?: Choice | undefined; written?: () => void }): void {
+  function note(call: RequestRecord, noted: { choice?: Choice | undefined; written?: () => void }): void {
     measurements.note(call);
     if (call.recording !== undefined) recordings.note(call);
     if (call.trace !== undefined) tracing?.note(call);
@@ -60,7 +60,7 @@ export function openServing({
     keys,
     budget,
     ledger: {
-      note: (call, written) =>
+      record: (call, written) =>
         note(call, { choice: call.candidates && routes.choiceOf(call.candidates), written }),
     },
     recordings,

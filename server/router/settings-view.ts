@@ -1,5 +1,5 @@
 import { knownPlaces } from "../gateway/places.ts";
-import type { Key, Place } from "../gateway/ports.ts";
+import type { Key, ProviderEndpoint } from "../gateway/ports.ts";
 import { providerLabel } from "../provider-labels.ts";
 import type { ProviderKeyStore, StoredKey } from "../stores/provider-keys.ts";
 import type { ProviderPreferences, ProviderStore } from "../stores/providers.ts";
@@ -17,7 +17,7 @@ export interface KnownProvider {
   /** What an admin set instead of the provider's own address. */
   readonly baseUrl: string | undefined;
   /** Undefined: it has no address yet. */
-  readonly place: Place | undefined;
+  readonly place: ProviderEndpoint | undefined;
 }
 
 export interface KnownKey extends StoredKey {

@@ -2,7 +2,7 @@ import type { MeasurementsTable } from "../stores/measurement-tables.ts";
 import { addHistogram, countsIn, type Histogram, histogramIn, quantileOf, textOf } from "./histogram.ts";
 
 /** What calls of one offer came to in some time. Two of them add up. */
-export interface Tally {
+export interface MetricAggregate {
   calls: number;
   answered: number;
   /** Calls that were not answered, by why: `429`, `timeout`, `cut`. */
@@ -15,7 +15,7 @@ export interface Tally {
   speed: Histogram;
 }
 
-export const noCalls = (): Tally => ({
+export const createAggregate = (): MetricAggregate => ({
   calls: 0,
   answered: 0,
   failed: new Map(),
@@ -24,7 +24,7 @@ export const noCalls = (): Tally => ({
   speed: new Map(),
 });
 
-export function addTally(into: Tally, more: Tally): Tally {
+export function mergeAggregate(into: MetricAggregate, more: MetricAggregate): MetricAggregate {
   into.calls += more.calls;
   into.answered += more.answered;
   for (const [why, count] of more.failed) into.failed.set(why, (into.failed.get(why) ?? 0) + count);
@@ -34,15 +34,15 @@ export function addTally(into: Tally, more: Tally): Tally {
   return into;
 }
 
-export const sumOf = (tallies: Iterable<Tally>): Tally => {
-  const sum = noCalls();
-  for (const tally of tallies) addTally(sum, tally);
+export const sumOf = (tallies: Iterable<MetricAggregate>): MetricAggregate => {
+  const sum = createAggregate();
+  for (const tally of tallies) mergeAggregate(sum, tally);
   return sum;
 };
 
 type StoredTally = Pick<MeasurementsTable, "calls" | "answered" | "failed" | "first" | "whole" | "speed">;
 
-export const tallyOf = ({ calls, answered, failed, first, whole, speed }: StoredTally): Tally => ({
+export const tallyOf = ({ calls, answered, failed, first, whole, speed }: StoredTally): MetricAggregate => ({
   calls,
   answered,
   failed: countsIn(failed),
@@ -51,7 +51,14 @@ export const tallyOf = ({ calls, answered, failed, first, whole, speed }: Stored
   speed: histogramIn(speed),
 });
 
-export const storedTally = ({ calls, answered, failed, first, whole, speed }: Tally): StoredTally => ({
+export const storedTally = ({
+  calls,
+  answered,
+  failed,
+  first,
+  whole,
+  speed,
+}: MetricAggregate): StoredTally => ({
   calls,
   answered,
   failed: textOf(failed),

@@ -8,7 +8,7 @@ const SPARE = 3;
 const spare: Buffer[] = [];
 
 /** Text behind text, as bytes outside the heap, in memory that is used again: what lives for half a second is dear to collect. */
-export class Tape {
+export class PooledTextBuffer {
   #bytes = spare.pop() ?? Buffer.allocUnsafeSlow(USUAL);
   #length = 0;
 

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
 import { streamAt } from "@modelyard/inference/call-endpoint";
 import { eventStream } from "./event-stream.ts";
-import type { HostedCall } from "./hosted-call.ts";
+import type { TranslatedRequest } from "./hosted-call.ts";
 import { usageOf } from "./usage-of.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
@@ -11,7 +11,11 @@ type TextInput = TaskIO["text-generation"]["input"];
  * Text that is gone on with, token by token: events of the task's own chunks, the last of which has the whole text and
  * how many tokens it took. Resolves when the first one is there, so whoever gives it stays.
  */
-export async function streamText(call: HostedCall, input: TextInput, inputBytes: number): Promise<Readable> {
+export async function streamText(
+  call: TranslatedRequest,
+  input: TextInput,
+  inputBytes: number,
+): Promise<Readable> {
   const { chunks, first } = await call.answerFirst(async (at, options) => {
     const made = streamAt("text-generation", at, input, options);
     return { chunks: made, first: await made.next() };

@@ -2,7 +2,7 @@ import { lastRouterChange, type RouterCounter } from "../stores/router-changes.t
 import type { Database } from "../stores/tables.ts";
 
 /** What several processes may change, kept in memory; `refresh` reads it anew when any of them has changed it. */
-export function viewOf<T>(
+export function createCachedQuery<T>(
   db: Database,
   counter: RouterCounter,
   first: T,

@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Deps } from "../app.ts";
+import type { AppDependencies } from "../app.ts";
 import { serveWeb, webIsBuilt } from "../web.ts";
 import { check } from "./access/check.ts";
 import { readTable } from "./access/read-table.ts";
-import { openYard, type Yard } from "./access/yard.ts";
+import { createAccessFixture, type Yard } from "./access/yard.ts";
 
 const PATIENCE = 240_000;
 const isBuilt = webIsBuilt();
@@ -15,8 +15,8 @@ let yard: Yard;
 
 beforeAll(async () => {
   if (!isBuilt) return;
-  yard = await openYard();
-  await serveWeb(yard.hub.app, {} as Deps);
+  yard = await createAccessFixture();
+  await serveWeb(yard.hub.app, {} as AppDependencies);
 }, PATIENCE);
 afterAll(() => yard?.hub[Symbol.asyncDispose]());
 

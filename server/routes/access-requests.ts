@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { wholeNumber } from "../flags.ts";
 import {
@@ -8,7 +8,7 @@ import {
   findRepository,
   findWritable,
   mustBeSignedIn,
-  mustTakePart,
+  requireParticipation,
 } from "../repositories/find.ts";
 import { belongsToIt } from "../repositories/gate.ts";
 import { gateForm, readGateForm } from "../repositories/gate-form.ts";
@@ -25,7 +25,7 @@ const LONGEST_REASON = 200;
 const MOST_AT_ONCE = 100;
 
 /** Who asks for the files of gated models, and who lets them: `/api/models/{owner}/{name}/user-access-request`. */
-export function accessRequestRoutes(app: App, deps: Deps): void {
+export function accessRequestRoutes(app: App, deps: AppDependencies): void {
   const { repositories: hub, accounts } = deps;
   const at = "/api/models/:owner/:name/user-access-request";
   const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
@@ -61,7 +61,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
     const { record, repository } = mustBeGated(
       await findRepository(hub, principalOf(request), idOf(request)),
     );
-    const who = mustTakePart(principalOf(request), record.id);
+    const who = requireParticipation(principalOf(request), record.id);
     if (belongsToIt(who, record)) throw alreadyIn(who.name);
     const fields = readGateForm(gateForm(record), filledIn(request.body));
     const status = record.gated === "auto" ? "accepted" : "pending";
@@ -80,7 +80,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
     const { record, repository } = mustBeGated(
       await findRepository(hub, principalOf(request), idOf(request)),
     );
-    const who = mustTakePart(principalOf(request), record.id);
+    const who = requireParticipation(principalOf(request), record.id);
     if (!(await hub.access.cancel(repository.key, who.id)))
       throw new ApiError("NotFound", "There is no request of yours to withdraw.");
     return {};

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, isAboutRepository } from "./access/ask.ts";
 import { check } from "./access/check.ts";
 import { readTable } from "./access/read-table.ts";
-import { openYard, type Yard } from "./access/yard.ts";
+import { createAccessFixture, type Yard } from "./access/yard.ts";
 
 /** In this order; the last one ends sessions. */
 const TABLES = ["repositories", "community", "router", "catalog", "accounts"];
@@ -14,7 +14,7 @@ const asked = new Set<string>();
 let yard: Yard;
 
 beforeAll(async () => {
-  yard = await openYard({ onRoute: (route) => void routes.push(route) });
+  yard = await createAccessFixture({ onRoute: (route) => void routes.push(route) });
   yard.hub.app.addHook("onRequest", async ({ method, routeOptions }) => {
     asked.add(`${method} ${routeOptions.url}`);
   });

@@ -1,25 +1,25 @@
 import { PasswordChangeSchema, ProfileSchema, type SessionInfo } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
-import { tryLimit } from "../accounts/try-limits.ts";
+import { createAttemptLimiter } from "../accounts/try-limits.ts";
 import type { UserPrincipal } from "../accounts/principal.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, forbidden } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { meView } from "../views/account.ts";
 
 /** Who is signed in, in person. */
-export function inPerson(request: FastifyRequest): UserPrincipal {
+export function requireSession(request: FastifyRequest): UserPrincipal {
   const who = userOf(request);
-  if (!may.manageOwnAccount(who))
+  if (!can.manageOwnAccount(who))
     throw forbidden("Tokens cannot do this: sign in on the website, and do it there.");
   return who;
 }
 
 /** `/api/settings`: one's own profile, password and sessions. */
-export function accountSettingsRoutes(app: App, { accounts }: Pick<Deps, "accounts">): void {
-  const tries = tryLimit({ tries: 10, refillMs: 60_000, now: accounts.now });
+export function accountSettingsRoutes(app: App, { accounts }: Pick<AppDependencies, "accounts">): void {
+  const tries = createAttemptLimiter({ tries: 10, refillMs: 60_000, now: accounts.now });
 
   const userRow = async ({ id }: UserPrincipal) => {
     const user = await accounts.users.get(id);
@@ -28,19 +28,19 @@ export function accountSettingsRoutes(app: App, { accounts }: Pick<Deps, "accoun
   };
 
   app.get("/api/settings/profile", async (request) => {
-    const who = inPerson(request);
+    const who = requireSession(request);
     return meView(await userRow(who), await accounts.orgs.ofUser(who.id));
   });
 
   app.put("/api/settings/profile", async (request) => {
-    const who = inPerson(request);
+    const who = requireSession(request);
     await accounts.users.setProfile(who.id, readBody(ProfileSchema, request));
     return meView(await userRow(who), await accounts.orgs.ofUser(who.id));
   });
 
   /** A new password ends all other sessions: whoever knew the old one is out. */
   app.put("/api/settings/password", async (request) => {
-    const who = inPerson(request);
+    const who = requireSession(request);
     const { current, password } = readBody(PasswordChangeSchema, request);
     const user = await userRow(who);
     if (user.password !== null) {
@@ -56,7 +56,7 @@ export function accountSettingsRoutes(app: App, { accounts }: Pick<Deps, "accoun
   });
 
   app.get("/api/settings/sessions", async (request): Promise<SessionInfo[]> => {
-    const who = inPerson(request);
+    const who = requireSession(request);
     const rows = await accounts.sessions.list(who.id);
     return rows.map((row) => ({
       id: row.id,
@@ -70,12 +70,12 @@ export function accountSettingsRoutes(app: App, { accounts }: Pick<Deps, "accoun
 
   /** Signs out everywhere else. */
   app.delete("/api/settings/sessions", async (request) => {
-    const who = inPerson(request);
+    const who = requireSession(request);
     return { ended: await accounts.sessions.end(who.id, { except: who.via.id }) };
   });
 
   app.delete<{ Params: { id: string } }>("/api/settings/sessions/:id", async (request) => {
-    const who = inPerson(request);
+    const who = requireSession(request);
     const ended = await accounts.sessions.end(who.id, { id: request.params.id });
     if (ended === 0) throw new ApiError("NotFound", "There is no such session; it may have ended already.");
     return { ended };

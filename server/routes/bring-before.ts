@@ -6,7 +6,7 @@ import { segmentsFrom } from "./repository-scope.ts";
 type Params = { owner: string; name: string };
 
 /** Brings the repositories that readers ask for, before their routes look for them. */
-export function bringBefore(scope: App, pullThrough: PullThrough): void {
+export function registerPullThrough(scope: App, pullThrough: PullThrough): void {
   scope.addHook("preHandler", async (request) => {
     const asked = askedBy(request);
     if (asked === undefined) return;

@@ -7,7 +7,7 @@ import {
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { readBody } from "../read-body.ts";
 import { concerns } from "../router/budget-match.ts";
@@ -16,19 +16,22 @@ import { startOf } from "../router/periods.ts";
 import { nanoOf } from "../router/prices.ts";
 import type { BudgetPeriod, BudgetsTable } from "../stores/ledger-tables.ts";
 import { budgetView } from "../views/budget.ts";
-import { inPerson } from "./account-settings.ts";
-import { adminOf, managedOrg, seenOrg } from "./managed.ts";
+import { requireSession } from "./account-settings.ts";
+import { requireHubAdmin, requireOrgAdmin, requireOrgMember } from "./managed.ts";
 
 type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
 
 /** `/api/settings/budgets`, `/api/organizations/{org}/budgets`, `/api/admin/budgets`: limits, and what was spent of them. */
-export function budgetRoutes(app: App, { accounts, router }: Pick<Deps, "accounts" | "router">): void {
+export function budgetRoutes(
+  app: App,
+  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
+): void {
   const admins = async (request: Request): Promise<Owner> => {
-    adminOf(request);
+    requireHubAdmin(request);
     return HUB;
   };
-  const own = async (request: Request): Promise<Owner> => ({ kind: "user", id: inPerson(request).id });
-  const org = async (request: Request, find: typeof seenOrg): Promise<Owner> => ({
+  const own = async (request: Request): Promise<Owner> => ({ kind: "user", id: requireSession(request).id });
+  const org = async (request: Request, find: typeof requireOrgMember): Promise<Owner> => ({
     kind: "org",
     id: (await find(accounts, request)).id,
   });
@@ -36,8 +39,8 @@ export function budgetRoutes(app: App, { accounts, router }: Pick<Deps, "account
     { base: "/api/settings/budgets", see: own, manage: own },
     {
       base: "/api/organizations/:org/budgets",
-      see: (request: Request) => org(request, seenOrg),
-      manage: (request: Request) => org(request, managedOrg),
+      see: (request: Request) => org(request, requireOrgMember),
+      manage: (request: Request) => org(request, requireOrgAdmin),
     },
     { base: "/api/admin/budgets", see: admins, manage: admins },
   ];

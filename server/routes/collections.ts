@@ -11,10 +11,10 @@ import {
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../accounts/authenticate.ts";
 import type { Principal } from "../accounts/principal.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, forbidden } from "../errors.ts";
 import { pageOf, pageWithNext } from "../next-page.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { findModel, MovedError, mustBeSignedIn } from "../repositories/find.ts";
 import { originOf, queryOf } from "../request-url.ts";
@@ -36,7 +36,7 @@ const LOOKED_AT = 20;
 /** Collections of models: `/api/collections`. */
 export function collectionRoutes(
   app: App,
-  deps: Pick<Deps, "repositories" | "accounts" | "models" | "publicUrl">,
+  deps: Pick<AppDependencies, "repositories" | "accounts" | "models" | "publicUrl">,
 ): void {
   const { models, accounts } = deps;
   const { collections } = deps.repositories;
@@ -59,7 +59,7 @@ export function collectionRoutes(
     const seen =
       collection &&
       owner &&
-      may.readCollection(principalOf(request), { owner: owner.name, private: collection.private === 1 });
+      can.readCollection(principalOf(request), { owner: owner.name, private: collection.private === 1 });
     if (!seen) throw new ApiError("NotFound", `There is no collection ${name}/${slug}.`);
     return { collection, owner };
   }
@@ -67,7 +67,7 @@ export function collectionRoutes(
   async function findWritable(request: Asked) {
     const found = await find(request);
     const who = principalOf(request);
-    if (may.writeNamespace(who, found.owner.name)) return found;
+    if (can.writeNamespace(who, found.owner.name)) return found;
     mustBeSignedIn(who);
     throw forbidden(
       `Collections of ${found.owner.name} are changed by ${found.owner.name}, or its members who may write.`,
@@ -78,7 +78,7 @@ export function collectionRoutes(
   async function shown(who: Principal, items: readonly CollectionItemsTable[]) {
     const records = await models.getMany([...new Set(items.map(({ lower_id }) => lower_id))]);
     const known = new Map(
-      records.filter((record) => may.readModel(who, record)).map((record) => [lower(record.id), record]),
+      records.filter((record) => can.readModel(who, record)).map((record) => [lower(record.id), record]),
     );
     return items.flatMap((item) => {
       const record = known.get(item.lower_id);
@@ -136,9 +136,9 @@ export function collectionRoutes(
   /** Whose private collections somebody finds. The rule is that of `may.readCollection`. */
   function privateOf(who: Principal): readonly string[] | "all" {
     if (who.kind === "anonymous") return [];
-    if (may.admin(who)) return "all";
+    if (can.admin(who)) return "all";
     return [who, ...who.orgs]
-      .filter(({ name }) => may.readCollection(who, { owner: name, private: true }))
+      .filter(({ name }) => can.readCollection(who, { owner: name, private: true }))
       .map(({ id }) => id);
   }
 
@@ -153,14 +153,14 @@ export function collectionRoutes(
   async function readable(who: Principal, items: readonly string[]): Promise<string[]> {
     const ids = items.flatMap((item) => /^models?\/(.+)$/.exec(item)?.[1] ?? []);
     const records = await models.getMany(ids);
-    return records.filter((record) => may.readModel(who, record)).map(({ id }) => lower(id));
+    return records.filter((record) => can.readModel(who, record)).map(({ id }) => lower(id));
   }
 
   app.post("/api/collections", async (request, reply) => {
     const who = userOf(request);
     const body = readBody(NewCollectionSchema, request);
     const { namespace } = body;
-    if (!may.writeNamespace(who, namespace))
+    if (!can.writeNamespace(who, namespace))
       throw forbidden(`You don't have the rights to make a collection under the namespace "${namespace}".`);
     const [owner] = await accountsNamed([namespace]);
     if (owner === undefined)

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { isOn, wholeNumber } from "../flags.ts";
 import { pathProblem } from "../git/file-paths.ts";
@@ -12,8 +12,8 @@ import {
   findProposable,
   findRepository,
   findWritable,
-  mustTakePart,
-  mustWrite,
+  requireParticipation,
+  requireWrite,
 } from "../repositories/find.ts";
 import { proposeCommit } from "../repositories/pull-requests.ts";
 import { adviseUpload, type PlannedFile } from "../repositories/preupload.ts";
@@ -40,7 +40,7 @@ const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 const revisionIn = (request: Asked) => segmentsFrom(request, DEPTH).join("/");
 
 /** History, and what adds to it: `/api/models/{owner}/{name}/commits`, `/preupload` and `/commit`. */
-export function commitRoutes(app: App, deps: Deps): void {
+export function commitRoutes(app: App, deps: AppDependencies): void {
   const hub = deps.repositories;
   const at = "/api/models/:owner/:name";
 
@@ -101,7 +101,12 @@ export function commitRoutes(app: App, deps: Deps): void {
     });
     if (proposes) {
       if (ref !== MAIN) throw new ApiError("BadRequest", "A pull request is to main.");
-      const { oid, num } = await proposeCommit(hub, mustTakePart(who, record.id), repository, incoming);
+      const { oid, num } = await proposeCommit(
+        hub,
+        requireParticipation(who, record.id),
+        repository,
+        incoming,
+      );
       return done(oid, num);
     }
     const { oid } = await commitTo(hub, who, repository, ref, incoming);
@@ -125,7 +130,7 @@ export function commitRoutes(app: App, deps: Deps): void {
     const found = await hub.discussions.get(repository.key, Number(ref.slice(PULL_REQUESTS.length)));
     if (found?.status !== "draft" && found?.status !== "open")
       throw new ApiError("BadRequest", `${ref} is not an open pull request.`);
-    if (found.author_id !== mustTakePart(who, record.id).id) mustWrite(who, record.id);
+    if (found.author_id !== requireParticipation(who, record.id).id) requireWrite(who, record.id);
     return found;
   }
 

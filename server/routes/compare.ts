@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, entryNotFound } from "../errors.ts";
 import { isOn } from "../flags.ts";
 import { spawnGit } from "../git/run-git.ts";
@@ -28,7 +28,7 @@ const LONGEST = 10_000_000;
 const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 
 /** Over the whole history: `/api/models/{owner}/{name}/compare`, `/super-squash` and `/treesize`. */
-export function compareRoutes(app: App, { repositories: hub }: Deps): void {
+export function compareRoutes(app: App, { repositories: hub }: AppDependencies): void {
   const at = "/api/models/:owner/:name";
 
   app.get<{ Params: Params }>(`${at}/compare/*`, async (request, reply) => {

@@ -11,8 +11,8 @@ import {
 import type { Viewer } from "@modelyard/search";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { Principal } from "../accounts/principal.ts";
-import type { App, Deps } from "../app.ts";
-import { may, viewerOf } from "../policies.ts";
+import type { App, AppDependencies } from "../app.ts";
+import { can, viewerOf } from "../policies.ts";
 import { providerLabel, providerUrl } from "../provider-labels.ts";
 import { queryOf } from "../request-url.ts";
 import { likesOf } from "../stores/model-record.ts";
@@ -23,7 +23,7 @@ import { databaseId, mappingList } from "../views/model-document.ts";
 const everything = { include: {}, exclude: {}, ranges: {} } as const;
 
 /** What there is: tasks, tags, providers, what is on the rise, and quick answers to the first letters of a name. */
-export function discoveryRoutes(app: App, { models, search, repositories, router }: Deps): void {
+export function discoveryRoutes(app: App, { models, search, repositories, router }: AppDependencies): void {
   async function facet(
     name: "pipeline_tag" | "library" | "language" | "license" | "dataset" | "other" | "inference_provider",
     top: number,
@@ -79,7 +79,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
     const viewer = viewerOf(principalOf(request));
     const found = await search.find(q, limit, viewer);
     const records = (await models.getMany(found.models)).filter((record) =>
-      may.readModel(principalOf(request), record),
+      can.readModel(principalOf(request), record),
     );
     return {
       q,
@@ -110,7 +110,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
     const { limit = 10 } = readQuery(endpoints.trending.query, queryOf(request));
     const { ids } = await search.ask({ ...everything, sort: "trending", limit });
     const records = (await models.getMany(ids)).filter((record) =>
-      may.readModel(principalOf(request), record),
+      can.readModel(principalOf(request), record),
     );
     const who = principalOf(request);
     const names = records.map(({ id }) => id);
@@ -143,7 +143,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
 
   /** Servers of the hub's own that are on, for those who may call them: by id, what they are called. */
   async function ownServers(who: Principal): Promise<ReadonlyMap<string, string>> {
-    if (!may.callInference(who)) return new Map();
+    if (!can.callInference(who)) return new Map();
     await router.refresh();
     const own = [...router.settings().providers.values()].filter(({ kind, on }) => kind !== "hosted" && on);
     return new Map(own.map(({ id, label }) => [id, label]));

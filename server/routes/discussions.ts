@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { UserPrincipal } from "../accounts/principal.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { isOn, wholeNumber } from "../flags.ts";
-import { type Found, findRepository, mustTakePart, mustWrite } from "../repositories/find.ts";
+import { type Found, findRepository, requireParticipation, requireWrite } from "../repositories/find.ts";
 import { pullRequestChanges } from "../repositories/pull-request-changes.ts";
 import { comment, mergePullRequest, openDiscussion } from "../repositories/pull-requests.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { modelId, originOf, queryOf } from "../request-url.ts";
 import type { Discussion, DiscussionEvent } from "../stores/discussions.ts";
 import { discussionView, eventView } from "../views/discussion.ts";
@@ -21,7 +21,7 @@ const PAGE = 50;
 const LONGEST_COMMENT = 65_536;
 
 /** Discussions and pull requests: `/api/models/{owner}/{name}/discussions`. */
-export function discussionRoutes(app: App, deps: Deps): void {
+export function discussionRoutes(app: App, deps: AppDependencies): void {
   const hub = deps.repositories;
   const at = "/api/models/:owner/:name/discussions";
   const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
@@ -37,7 +37,7 @@ export function discussionRoutes(app: App, deps: Deps): void {
   /** One that somebody wants to add to. */
   async function about(request: Asked): Promise<About> {
     const found = await find(request);
-    const who = mustTakePart(principalOf(request), found.record.id);
+    const who = requireParticipation(principalOf(request), found.record.id);
     return { ...found, who, discussion: await discussionOf(request, found) };
   }
 
@@ -74,7 +74,7 @@ export function discussionRoutes(app: App, deps: Deps): void {
 
   app.post<{ Params: Params }>(at, async (request) => {
     const { record, repository } = await find(request);
-    const who = mustTakePart(principalOf(request), record.id);
+    const who = requireParticipation(principalOf(request), record.id);
     const body = objectOf(request.body);
     const pullRequest = isOn(body["pullRequest"]);
     const num = await openDiscussion(hub, who, repository, {
@@ -131,7 +131,7 @@ export function discussionRoutes(app: App, deps: Deps): void {
 
   app.post<{ Params: Params }>(`${at}/:num/merge`, async (request) => {
     const { who, discussion, record, repository } = await about(request);
-    mustWrite(who, record.id);
+    requireWrite(who, record.id);
     if (discussion.is_pull_request === 0) throw new ApiError("BadRequest", "This is not a pull request.");
     if (discussion.status === "merged" || discussion.status === "closed")
       throw new ApiError("BadRequest", `The pull request is ${discussion.status}.`);
@@ -141,7 +141,7 @@ export function discussionRoutes(app: App, deps: Deps): void {
 
   app.post<{ Params: Params }>(`${at}/:num/pin`, async (request) => {
     const { who, discussion, record } = await about(request);
-    mustWrite(who, record.id);
+    requireWrite(who, record.id);
     const pinned = isOn(objectOf(request.body)["pinned"]);
     await hub.discussions.add(discussion, who.id, [], { pinned: pinned ? 1 : 0 });
     return { pinned };
@@ -158,14 +158,14 @@ export function discussionRoutes(app: App, deps: Deps): void {
 
   app.post<{ Params: Params }>(`${at}/:num/comment/:event/hide`, async (request) => {
     const { event, data, who, record } = await commentOf(request);
-    if (event.author_id !== who.id) mustWrite(who, record.id);
+    if (event.author_id !== who.id) requireWrite(who, record.id);
     return rewrite(event, { ...data, raw: "", hidden: true });
   });
 
   /** One that its author, or who may write, wants to change. */
   async function own(request: Asked): Promise<About> {
     const found = await about(request);
-    if (found.discussion.author_id !== found.who.id && !may.writeModel(found.who, found.record.id))
+    if (found.discussion.author_id !== found.who.id && !can.writeModel(found.who, found.record.id))
       throw new ApiError("Forbidden", "That takes who opened it, or somebody who may write to the model.");
     return found;
   }

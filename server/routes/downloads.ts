@@ -1,11 +1,11 @@
 import { describeDownloads } from "@modelyard/catalog";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { findRepository } from "../repositories/find.ts";
 import { modelId } from "../request-url.ts";
 
 /** How often a model was downloaded on each of the last 30 days: `/api/models/{owner}/{name}/downloads`. */
-export function downloadRoutes(app: App, { repositories: hub }: Deps): void {
+export function downloadRoutes(app: App, { repositories: hub }: AppDependencies): void {
   app.get<{ Params: { owner: string; name: string } }>(
     "/api/models/:owner/:name/downloads",
     async (request) => {

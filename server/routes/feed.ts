@@ -1,15 +1,15 @@
 import { paths, readListing, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { knownValues } from "../known-values.ts";
-import { may, viewerOf } from "../policies.ts";
+import { can, viewerOf } from "../policies.ts";
 import { originOf, queryOf } from "../request-url.ts";
 import { atomFeed } from "../views/atom.ts";
 
 const ENTRIES = 50;
 
 /** `/models.atom?…`: a saved search. The query is that of the listing; newest first unless it says otherwise. */
-export function feedRoutes(app: App, deps: Deps): void {
+export function feedRoutes(app: App, deps: AppDependencies): void {
   const { models, search } = deps;
 
   app.get("/models.atom", async (request, reply) => {
@@ -22,7 +22,7 @@ export function feedRoutes(app: App, deps: Deps): void {
       viewerOf(principalOf(request)),
     );
     const records = (await models.getMany(ids)).filter((record) =>
-      may.readModel(principalOf(request), record),
+      can.readModel(principalOf(request), record),
     );
     const text = query.size === 0 ? "" : `?${query}`;
     const wanted = [...query]

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { GitFormatError } from "../git/objects.ts";
 import { FLUSH, onBand, packet, readPackets } from "../git/pkt-line.ts";
@@ -24,7 +24,7 @@ const ABILITIES =
 const LONGEST_QUESTION = 50_000_000;
 
 /** `git clone`, `fetch` and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
-export function gitRoutes(app: App, deps: Deps): void {
+export function gitRoutes(app: App, deps: AppDependencies): void {
   const hub = deps.repositories;
 
   /** Git asks for name and password where it is told that it may; what it may not see, it then does not find. */

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { isOn } from "../flags.ts";
 import { pageOf, pageWithNext } from "../next-page.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { duplicateRepository } from "../repositories/duplicate.ts";
 import { findRepository, findWritable } from "../repositories/find.ts";
-import { forgetContents } from "../repositories/forget-contents.ts";
+import { deleteBlobs } from "../repositories/forget-contents.ts";
 import { mustReadFiles } from "../repositories/gate.ts";
 import { largeFileNames } from "../repositories/large-file-names.ts";
 import { checkedId, partsOf } from "../repositories/names.ts";
@@ -23,7 +23,7 @@ const MOST_AT_ONCE = 1000;
 const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 
 /** Large files as a whole, and whole repositories: `/api/models/{owner}/{name}/lfs-files` and `/duplicate`. */
-export function largeFileRoutes(app: App, deps: Pick<Deps, "repositories" | "publicUrl">): void {
+export function largeFileRoutes(app: App, deps: Pick<AppDependencies, "repositories" | "publicUrl">): void {
   const hub = deps.repositories;
   const at = "/api/models/:owner/:name";
 
@@ -58,7 +58,7 @@ export function largeFileRoutes(app: App, deps: Pick<Deps, "repositories" | "pub
     const { repository } = await findWritable(hub, principalOf(request), idOf(request));
     const deletions = objectOf(objectOf(request.body)["deletions"]);
     const contents = contentsIn(deletions["sha"]);
-    await forgetContents(hub, repository, contents, { rewrite: isOn(deletions["rewriteHistory"] ?? true) });
+    await deleteBlobs(hub, repository, contents, { rewrite: isOn(deletions["rewriteHistory"] ?? true) });
     return {};
   });
 
@@ -68,7 +68,7 @@ export function largeFileRoutes(app: App, deps: Pick<Deps, "repositories" | "pub
     if ((await largeFileNames(hub, repository, new Set(contents))).size === 0)
       throw new ApiError("EntryNotFound", `There is no large file ${request.params.sha} here.`);
     const rewrite = isOn(queryOf(request).get("rewriteHistory") ?? true);
-    await forgetContents(hub, repository, contents, { rewrite });
+    await deleteBlobs(hub, repository, contents, { rewrite });
     return {};
   });
 
@@ -79,7 +79,7 @@ export function largeFileRoutes(app: App, deps: Pick<Deps, "repositories" | "pub
     const body = objectOf(request.body);
     const { owner, name } = partsOf(textIn(body, "repository") ?? "");
     const id = checkedId(owner, name);
-    if (!may.writeNamespace(who, owner))
+    if (!can.writeNamespace(who, owner))
       throw new ApiError(
         "Forbidden",
         `You don't have the rights to create a model under the namespace "${owner}".`,

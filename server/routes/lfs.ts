@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { Principal } from "../accounts/principal.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { findProposable, findRepository } from "../repositories/find.ts";
 import { mustReadFiles } from "../repositories/gate.ts";
@@ -40,7 +40,7 @@ interface Wanted {
 }
 
 /** Large files for git-lfs and hub clients: `/{owner}/{name}.git/info/lfs/…`, with or without `.git`. */
-export function lfsRoutes(app: App, deps: Deps): void {
+export function lfsRoutes(app: App, deps: AppDependencies): void {
   const hub = deps.repositories;
   const partsFrom = deps.lfsParts?.from ?? PARTS_FROM;
   const part = deps.lfsParts?.size ?? PART;

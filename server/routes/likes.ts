@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, repoNotFound } from "../errors.ts";
 import { pageOf, pageWithNext } from "../next-page.ts";
-import { may } from "../policies.ts";
-import { findModel, mustTakePart } from "../repositories/find.ts";
+import { can } from "../policies.ts";
+import { findModel, requireParticipation } from "../repositories/find.ts";
 import { modelId } from "../request-url.ts";
 import { likesOf } from "../stores/model-record.ts";
 import { lower } from "../stores/model-writes.ts";
 import type { LikesTable } from "../stores/likes.ts";
-import type { PageMark } from "../stores/page-mark.ts";
+import type { PageCursor } from "../stores/page-mark.ts";
 import { avatarUrl } from "../views/account.ts";
 
 type Params = { owner: string; name: string };
@@ -19,7 +19,7 @@ const PAGE = { most: 1000, otherwise: 1000 };
 /** Likes: `/api/models/{owner}/{name}/like` and `/likers`, `/api/users/{name}/likes`. */
 export function likeRoutes(
   app: App,
-  deps: Pick<Deps, "repositories" | "accounts" | "models" | "publicUrl">,
+  deps: Pick<AppDependencies, "repositories" | "accounts" | "models" | "publicUrl">,
 ): void {
   const hub = deps.repositories;
   const at = "/api/models/:owner/:name";
@@ -32,7 +32,7 @@ export function likeRoutes(
       url: `${at}/like`,
       handler: async (request) => {
         const { record } = await find(request);
-        const who = mustTakePart(principalOf(request), record.id);
+        const who = requireParticipation(principalOf(request), record.id);
         const liked = method === "POST";
         const ownLikes = await hub.likes.set(who.id, record.id, liked);
         if (ownLikes === undefined) throw repoNotFound(record.id);
@@ -64,12 +64,12 @@ export function likeRoutes(
     const mark = ({ created_at, lower_id }: LikesTable) => ({ at: created_at, id: lower_id });
     // Pages are of what one may see: a cursor names the last of them, and that must be nothing hidden.
     const rows: (LikesTable & { name: string })[] = [];
-    let from: PageMark | undefined = after;
+    let from: PageCursor | undefined = after;
     for (let more = true; more && rows.length <= limit;) {
       const next: LikesTable[] = await hub.likes.ofUser(user.id, { limit: limit + 1, after: from });
       const records = await deps.models.getMany(next.map(({ lower_id }) => lower_id));
       const seen = new Map(
-        records.filter((record) => may.readModel(who, record)).map(({ id }) => [lower(id), id]),
+        records.filter((record) => can.readModel(who, record)).map(({ id }) => [lower(id), id]),
       );
       for (const row of next) {
         const name = seen.get(row.lower_id);

@@ -3,30 +3,30 @@ import type { Accounts } from "../accounts/accounts.ts";
 import { userOf } from "../accounts/authenticate.ts";
 import type { UserPrincipal } from "../accounts/principal.ts";
 import { ApiError, forbidden } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { OrgsTable } from "../stores/account-tables.ts";
 
 export type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
 
 /** Someone who runs the hub; anyone else is refused. */
-export function adminOf(request: FastifyRequest): UserPrincipal {
+export function requireHubAdmin(request: FastifyRequest): UserPrincipal {
   const who = userOf(request);
-  if (!may.admin(who)) throw forbidden("Only those who run this hub can do this.");
+  if (!can.admin(who)) throw forbidden("Only those who run this hub can do this.");
   return who;
 }
 
 /** The organization of the path, for those who may see what it spends and uses. To others it is not there. */
-export async function seenOrg({ orgs }: Accounts, request: OrgRequest): Promise<OrgsTable> {
+export async function requireOrgMember({ orgs }: Accounts, request: OrgRequest): Promise<OrgsTable> {
   const who = userOf(request);
   const org = await orgs.byName(request.params.org);
-  if (!org || !may.seeOrg(who, org.name))
+  if (!org || !can.seeOrg(who, org.name))
     throw new ApiError("NotFound", `There is no organization ${request.params.org}.`);
   return org;
 }
 
 /** The organization of the path, for its admins. */
-export async function managedOrg(accounts: Accounts, request: OrgRequest): Promise<OrgsTable> {
-  const org = await seenOrg(accounts, request);
-  if (!may.manageOrg(userOf(request), org.name)) throw forbidden(`Only admins of ${org.name} can do this.`);
+export async function requireOrgAdmin(accounts: Accounts, request: OrgRequest): Promise<OrgsTable> {
+  const org = await requireOrgMember(accounts, request);
+  if (!can.manageOrg(userOf(request), org.name)) throw forbidden(`Only admins of ${org.name} can do this.`);
   return org;
 }

@@ -1,15 +1,18 @@
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 
 /** `/metrics` for Prometheus: with a token of those who run the hub, or, where a setting says so, from this machine. */
-export function metricsRoutes(app: App, { router, openMetrics }: Pick<Deps, "router" | "openMetrics">): void {
+export function metricsRoutes(
+  app: App,
+  { router, openMetrics }: Pick<AppDependencies, "router" | "openMetrics">,
+): void {
   app.get("/metrics", async (request, reply) => {
     // The connection's own address: what a proxy says of others does not count here.
     const near =
       openMetrics === true && isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
-    if (!near && !may.admin(principalOf(request)))
+    if (!near && !can.admin(principalOf(request)))
       throw new ApiError(
         "Unauthorized",
         "Metrics are for those who run the hub: send a token of theirs, or allow this machine to read them with MODELYARD_METRICS=loopback.",

@@ -1,13 +1,13 @@
 import { readModelList, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { knownValues } from "../known-values.ts";
-import { may, viewerOf } from "../policies.ts";
+import { can, viewerOf } from "../policies.ts";
 import { originOf, queryOf } from "../request-url.ts";
 import { modelListItem } from "../views/model-document.ts";
 
 /** `GET /api/models` */
-export function modelListRoutes(app: App, deps: Deps): void {
+export function modelListRoutes(app: App, deps: AppDependencies): void {
   const { models, search } = deps;
 
   app.get("/api/models", async (request, reply) => {
@@ -28,7 +28,7 @@ export function modelListRoutes(app: App, deps: Deps): void {
       reply.header("link", `<${originOf(request, deps)}/api/models?${query}>; rel="next"`);
     }
     const records = (await models.getMany(answer.ids)).filter((record) =>
-      may.readModel(principalOf(request), record),
+      can.readModel(principalOf(request), record),
     );
     const asked = {
       ...(expand && { expand }),

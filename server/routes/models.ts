@@ -2,7 +2,7 @@ import { usageOf } from "@modelyard/catalog";
 import { api, endpoints, readQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { entryNotFound, revisionNotFound } from "../errors.ts";
 import { isOn } from "../flags.ts";
 import { factsOf } from "../index-model.ts";
@@ -31,7 +31,7 @@ function checkRevision(record: ModelRecord, revision: string): void {
 }
 
 /** `/api/models/{owner}/{name}` and what hangs below it. Ids without an owner are found too. */
-export function modelRoutes(app: App, deps: Deps): void {
+export function modelRoutes(app: App, deps: AppDependencies): void {
   const { models, repositories: hub } = deps;
   const find = (request: Asked) =>
     findModel(hub, principalOf(request), modelId(request.params.owner, request.params.name));
@@ -110,7 +110,7 @@ export function modelRoutes(app: App, deps: Deps): void {
 
 /** Where hub clients look for a card: the one file that a hub of facts has. */
 export const catalogCard =
-  ({ models }: Pick<Deps, "models">) =>
+  ({ models }: Pick<AppDependencies, "models">) =>
   async (
     _: FastifyRequest,
     reply: FastifyReply,

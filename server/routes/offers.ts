@@ -1,31 +1,41 @@
-import { type KnownOffers, type OfferInfo, OfferNameSchema, OfferSchema } from "@modelyard/contract";
+import {
+  type DeploymentCoverage,
+  type DeploymentInfo,
+  DeploymentNameSchema,
+  DeploymentSchema,
+} from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, repoNotFound } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { modelId } from "../request-url.ts";
 import { type ListedOffer, offerOf } from "../router/price-list.ts";
 import { nanoOf, perMillionOf, perTokenOf, usdOf } from "../router/prices.ts";
 import { noProvider } from "./provider-keys.ts";
-import { adminOf } from "./managed.ts";
+import { requireHubAdmin } from "./managed.ts";
 
 /** `/api/offers/{owner}/{name}`: what providers ask for a model; `/api/admin/offers`: what an admin knows of it. */
-export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | "models">): void {
+export function deploymentRoutes(
+  app: App,
+  { router, models }: Pick<AppDependencies, "router" | "models">,
+): void {
   app.get(
     "/api/offers/:owner/:name",
-    async (request: FastifyRequest<{ Params: { owner: string; name: string } }>): Promise<OfferInfo[]> => {
+    async (
+      request: FastifyRequest<{ Params: { owner: string; name: string } }>,
+    ): Promise<DeploymentInfo[]> => {
       const id = modelId(request.params.owner, request.params.name);
       const model = await models.get(id);
-      if (!model || !may.readModel(principalOf(request), model)) throw repoNotFound(id);
+      if (!model || !can.readModel(principalOf(request), model)) throw repoNotFound(id);
       return (await router.offerStore.ofModel(id)).map((row) => offerView(offerOf(row)));
     },
   );
 
-  app.get("/api/admin/offers", async (request): Promise<KnownOffers> => {
-    adminOf(request);
-    const known = new Map<string, KnownOffers[number]>();
+  app.get("/api/admin/offers", async (request): Promise<DeploymentCoverage> => {
+    requireHubAdmin(request);
+    const known = new Map<string, DeploymentCoverage[number]>();
     for (const row of await router.offerStore.all()) {
       const name = `${row.provider} ${row.source}`;
       const { provider, source, as_of } = row;
@@ -38,9 +48,9 @@ export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | 
     return [...known.values()];
   });
 
-  app.put("/api/admin/offers", async (request): Promise<OfferInfo> => {
-    adminOf(request);
-    const wanted = readBody(OfferSchema, request);
+  app.put("/api/admin/offers", async (request): Promise<DeploymentInfo> => {
+    requireHubAdmin(request);
+    const wanted = readBody(DeploymentSchema, request);
     if (!router.settings().providers.has(wanted.provider)) throw noProvider(wanted.provider);
     const known = await models.get(wanted.model);
     if (!known) throw repoNotFound(wanted.model);
@@ -76,8 +86,8 @@ export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | 
   });
 
   app.delete("/api/admin/offers", async (request) => {
-    adminOf(request);
-    const { model, provider } = readBody(OfferNameSchema, request);
+    requireHubAdmin(request);
+    const { model, provider } = readBody(DeploymentNameSchema, request);
     const known = await models.get(model);
     const entered = known?.enteredMappings?.includes(provider) === true;
     if (known && entered) {
@@ -92,7 +102,7 @@ export function offerRoutes(app: App, { router, models }: Pick<Deps, "router" | 
   });
 }
 
-function offerView({ model, provider, price, source, asOf, ...rest }: ListedOffer): OfferInfo {
+function offerView({ model, provider, price, source, asOf, ...rest }: ListedOffer): DeploymentInfo {
   const { context, tools, structuredOutput } = rest;
   return {
     model,

@@ -2,7 +2,7 @@ import { paths, withQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
 import { OidcError } from "../accounts/oidc.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { originOf, queryOf } from "../request-url.ts";
 import { beginSession, isSecure } from "./sign-in.ts";
@@ -11,7 +11,7 @@ const COOKIE = "modelyard-oidc";
 const CALLBACK = "/oidc/callback";
 
 /** Signing in at the identity provider: `/oidc/start` leads there, and it sends the browser back to `/oidc/callback`. */
-export function oidcRoutes(app: App, deps: Pick<Deps, "accounts" | "publicUrl" | "oidc">): void {
+export function oidcRoutes(app: App, deps: Pick<AppDependencies, "accounts" | "publicUrl" | "oidc">): void {
   const { accounts, oidc } = deps;
   if (!oidc) return;
 

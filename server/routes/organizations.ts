@@ -9,9 +9,9 @@ import {
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, forbidden } from "../errors.ts";
-import { may, viewerOf } from "../policies.ts";
+import { can, viewerOf } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { originOf } from "../request-url.ts";
 import type { OrgsTable } from "../stores/account-tables.ts";
@@ -21,7 +21,10 @@ type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
 type MemberRequest = FastifyRequest<{ Params: { org: string; user: string } }>;
 
 /** `/api/organizations`: organizations, who belongs to them, and with which role. */
-export function organizationRoutes(app: App, deps: Pick<Deps, "accounts" | "search" | "publicUrl">): void {
+export function organizationRoutes(
+  app: App,
+  deps: Pick<AppDependencies, "accounts" | "search" | "publicUrl">,
+): void {
   const { accounts, search } = deps;
   const { orgs, users } = accounts;
 
@@ -29,8 +32,8 @@ export function organizationRoutes(app: App, deps: Pick<Deps, "accounts" | "sear
   async function find(request: OrgRequest, need: "see" | "manage"): Promise<OrgsTable> {
     const who = userOf(request);
     const org = await orgs.byName(request.params.org);
-    if (!org || !may.seeOrg(who, org.name)) throw notFound("organization", request.params.org);
-    if (need === "manage" && !may.manageOrg(who, org.name))
+    if (!org || !can.seeOrg(who, org.name)) throw notFound("organization", request.params.org);
+    if (need === "manage" && !can.manageOrg(who, org.name))
       throw forbidden(`Only admins of ${org.name} can do this.`);
     return org;
   }
@@ -54,9 +57,9 @@ export function organizationRoutes(app: App, deps: Pick<Deps, "accounts" | "sear
 
   app.post("/api/organizations", async (request, reply) => {
     const who = userOf(request);
-    if (!may.createOrg(who)) throw forbidden("This token may not make organizations.");
+    if (!can.createOrg(who)) throw forbidden("This token may not make organizations.");
     const wanted = readBody(NewOrgSchema, request);
-    await orgs.create(wanted, { id: who.id, mayTakeModels: may.admin(who) });
+    await orgs.create(wanted, { id: who.id, mayTakeModels: can.admin(who) });
     const org = await orgs.byName(wanted.name);
     reply.code(201);
     return org && overview(request, org);
@@ -115,7 +118,7 @@ export function organizationRoutes(app: App, deps: Pick<Deps, "accounts" | "sear
   app.delete("/api/organizations/:org/members/:user", async (request: MemberRequest) => {
     const who = userOf(request);
     const user = await member(request.params.user);
-    const leaves = user.id === who.id && may.createOrg(who);
+    const leaves = user.id === who.id && can.createOrg(who);
     const org = await find(request, leaves ? "see" : "manage");
     await orgs.removeMember(org.id, user.id);
     return {};

@@ -1,23 +1,23 @@
-import { type Probes, type ProbeSettings, ProbeSettingsSchema } from "@modelyard/contract";
+import { type HealthChecks, type HealthCheckSettings, HealthCheckSettingsSchema } from "@modelyard/contract";
 import { userOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { readBody } from "../read-body.ts";
 import { endOf, isoOf, startOf } from "../router/periods.ts";
 import { nanoOf, usdOf } from "../router/prices.ts";
 import { PROBES } from "../router/prober.ts";
 import type { CallsTable } from "../stores/ledger-tables.ts";
-import { adminOf } from "./managed.ts";
+import { requireHubAdmin } from "./managed.ts";
 
 /** Of the last probes, so many are shown. */
 const LAST = 10;
 
 /** `/api/admin/probes`: whether and how the hub measures providers by calls of its own, and what came of it. */
-export function probeRoutes(
+export function healthCheckRoutes(
   app: App,
-  { router, prober, models }: Pick<Deps, "router" | "prober" | "models">,
+  { router, prober, models }: Pick<AppDependencies, "router" | "prober" | "models">,
 ) {
-  async function view(settings: ProbeSettings): Promise<Probes> {
+  async function view(settings: HealthCheckSettings): Promise<HealthChecks> {
     await router.flush();
     const [budgets, spent] = [await router.budgets.all(), await router.budgets.spent()];
     const budget = budgets.find(({ owner }) => owner === PROBES);
@@ -33,7 +33,7 @@ export function probeRoutes(
   }
 
   /** The limit of a day, in the book of all budgets. */
-  async function limit({ usdPerDay, unpriced }: ProbeSettings, by: string): Promise<void> {
+  async function limit({ usdPerDay, unpriced }: HealthCheckSettings, by: string): Promise<void> {
     const limits = { nano: nanoOf(usdPerDay), tokens: null, calls: null, unpriced };
     const known = (await router.budgets.all()).find(({ owner }) => owner === PROBES);
     if (known !== undefined) {
@@ -53,14 +53,14 @@ export function probeRoutes(
     });
   }
 
-  app.get("/api/admin/probes", async (request): Promise<Probes> => {
-    adminOf(request);
+  app.get("/api/admin/probes", async (request): Promise<HealthChecks> => {
+    requireHubAdmin(request);
     return view(await prober.settings());
   });
 
-  app.put("/api/admin/probes", async (request): Promise<Probes> => {
-    adminOf(request);
-    const wanted = readBody(ProbeSettingsSchema, request);
+  app.put("/api/admin/probes", async (request): Promise<HealthChecks> => {
+    requireHubAdmin(request);
+    const wanted = readBody(HealthCheckSettingsSchema, request);
     for (const provider of wanted.providers)
       if (!router.settings().providers.has(provider)) throw wrong("providers", `there is no ${provider}`);
     for (const model of wanted.models)
@@ -73,7 +73,7 @@ export function probeRoutes(
   });
 }
 
-function lastView(row: CallsTable): Probes["last"][number] {
+function lastView(row: CallsTable): HealthChecks["last"][number] {
   const { at, provider, model, status, outcome, first_byte_ms, total_ms, output_tokens, cost } = row;
   const wroteMs = first_byte_ms === null ? 0 : total_ms - first_byte_ms;
   return {

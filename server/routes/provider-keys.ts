@@ -1,13 +1,13 @@
-import { type KeyInfo, NewKeySchema } from "@modelyard/contract";
+import { type ProviderKeyInfo, NewProviderKeySchema } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { readBody } from "../read-body.ts";
 import { HUB, type Owner, ownerText } from "../router/owner.ts";
 import { keyView } from "../views/router-settings.ts";
-import { adminOf, managedOrg } from "./managed.ts";
-import { inPerson } from "./account-settings.ts";
+import { requireHubAdmin, requireOrgAdmin } from "./managed.ts";
+import { requireSession } from "./account-settings.ts";
 
 type Request = FastifyRequest<{ Params: { org: string; provider: string } }>;
 
@@ -15,17 +15,20 @@ type Request = FastifyRequest<{ Params: { org: string; provider: string } }>;
  * `/api/settings/keys`, `/api/organizations/{org}/keys`, `/api/admin/keys`: keys for providers. They come in here and
  * never go out again.
  */
-export function providerKeyRoutes(app: App, { accounts, router }: Pick<Deps, "accounts" | "router">): void {
+export function providerKeyRoutes(
+  app: App,
+  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
+): void {
   const places: [base: string, owner: (request: Request) => Promise<Owner>][] = [
-    ["/api/settings/keys", async (request) => ({ kind: "user", id: inPerson(request).id })],
+    ["/api/settings/keys", async (request) => ({ kind: "user", id: requireSession(request).id })],
     [
       "/api/organizations/:org/keys",
-      async (request) => ({ kind: "org", id: (await managedOrg(accounts, request)).id }),
+      async (request) => ({ kind: "org", id: (await requireOrgAdmin(accounts, request)).id }),
     ],
     [
       "/api/admin/keys",
       async (request) => {
-        adminOf(request);
+        requireHubAdmin(request);
         return HUB;
       },
     ],
@@ -33,7 +36,7 @@ export function providerKeyRoutes(app: App, { accounts, router }: Pick<Deps, "ac
   const { nameOf } = accounts.directory;
 
   for (const [base, ownerOf] of places) {
-    app.get(base, async (request: Request): Promise<KeyInfo[]> => {
+    app.get(base, async (request: Request): Promise<ProviderKeyInfo[]> => {
       const owner = ownerText(await ownerOf(request));
       await router.refresh();
       const keys = [...router.settings().keys.values()].filter((key) => key.owner === owner);
@@ -41,17 +44,17 @@ export function providerKeyRoutes(app: App, { accounts, router }: Pick<Deps, "ac
       return keys.map((key) => keyView(key, nameOf, used.get(key.id)));
     });
 
-    app.put(`${base}/:provider`, async (request: Request): Promise<KeyInfo> => {
+    app.put(`${base}/:provider`, async (request: Request): Promise<ProviderKeyInfo> => {
       const owner = await ownerOf(request);
       const { provider } = request.params;
       if (!router.settings().providers.has(provider)) throw noProvider(provider);
-      const { key, label } = readBody(NewKeySchema, request);
+      const { key, label } = readBody(NewProviderKeySchema, request);
       const stored = await router.keyStore.put(owner, provider, { key, label, by: userOf(request).id });
       await router.refresh();
       return keyView({ ...stored, key: { id: stored.id, secret: "" } }, nameOf);
     });
 
-    app.post(`${base}/:provider/restore`, async (request: Request): Promise<KeyInfo> => {
+    app.post(`${base}/:provider/restore`, async (request: Request): Promise<ProviderKeyInfo> => {
       const owner = await ownerOf(request);
       const { provider } = request.params;
       const stored = await router.keyStore.restore(owner, provider);

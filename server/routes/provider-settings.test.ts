@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { KeyInfo, ProviderSettings } from "@modelyard/contract";
+import type { ProviderKeyInfo, ProviderSettings } from "@modelyard/contract";
 import { aUser } from "../testing/people.ts";
 import { asker } from "../testing/ask.ts";
 import { testHub } from "../testing/hub.ts";
@@ -25,13 +25,18 @@ async function peopled() {
 describe("keys of providers", () => {
   test("are kept, listed without the key, replaced and deleted", async () => {
     await using yard = await peopled();
-    const put = await yard.ada<KeyInfo>("PUT", "/api/settings/keys/groq", { key: KEY, label: "mine" });
+    const put = await yard.ada<ProviderKeyInfo>("PUT", "/api/settings/keys/groq", {
+      key: KEY,
+      label: "mine",
+    });
     expect(put.body).toMatchObject({ provider: "groq", label: "mine", last4: "WXYZ", createdBy: "ada" });
-    const listed = await yard.ada<KeyInfo[]>("GET", "/api/settings/keys");
+    const listed = await yard.ada<ProviderKeyInfo[]>("GET", "/api/settings/keys");
     expect(listed.body).toEqual([put.body]);
     expect(put.text + listed.text).not.toContain(KEY.slice(0, -4));
     await yard.ada("PUT", "/api/settings/keys/groq", { key: "short-key-1", label: "" });
-    expect((await yard.ada<KeyInfo[]>("GET", "/api/settings/keys")).body).toMatchObject([{ last4: "" }]);
+    expect((await yard.ada<ProviderKeyInfo[]>("GET", "/api/settings/keys")).body).toMatchObject([
+      { last4: "" },
+    ]);
     expect((await yard.ada("DELETE", "/api/settings/keys/groq")).status).toBe(200);
     expect((await yard.ada("DELETE", "/api/settings/keys/groq")).status).toBe(404);
   });
@@ -42,12 +47,12 @@ describe("keys of providers", () => {
     const [ada, eve] = await Promise.all(
       ["ada", "eve"].map(async (name) => asker(hub, await (await aUser(hub, name)).session())),
     );
-    const restore = (who = ada) => who?.<KeyInfo>("POST", "/api/settings/keys/groq/restore");
+    const restore = (who = ada) => who?.<ProviderKeyInfo>("POST", "/api/settings/keys/groq/restore");
     const kept = () => hub.db.selectFrom("provider_keys").selectAll().execute();
     await ada?.("PUT", "/api/settings/keys/groq", { key: KEY, label: "mine" });
     await ada?.("DELETE", "/api/settings/keys/groq");
     expect(hub.router.settings().keys.size).toBe(0);
-    expect((await ada?.<KeyInfo[]>("GET", "/api/settings/keys"))?.body).toEqual([]);
+    expect((await ada?.<ProviderKeyInfo[]>("GET", "/api/settings/keys"))?.body).toEqual([]);
     expect((await restore(eve))?.status).toBe(404);
     at += 599_000;
     expect(await restore()).toMatchObject({ status: 200, body: { label: "mine", last4: "WXYZ" } });

@@ -1,17 +1,17 @@
 import {
-  NewServerSchema,
+  NewCustomProviderSchema,
   ProviderChangeSchema,
   ProviderOrderSchema,
   ProviderPreferencesSchema,
-  type ProviderCheck,
+  type ConnectionTest,
   type ProviderSettings,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
 import { checkServer } from "../actions/check-server.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, forbidden } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { readBaseUrl } from "../router/base-url.ts";
 import type { Owner } from "../router/owner.ts";
@@ -19,8 +19,8 @@ import { ownerText } from "../router/owner.ts";
 import { keyName, type KnownProvider } from "../router/settings-view.ts";
 import type { ProvidersTable } from "../stores/router-tables.ts";
 import { inOrder, providerView } from "../views/router-settings.ts";
-import { inPerson } from "./account-settings.ts";
-import { adminOf, managedOrg, type OrgRequest, seenOrg } from "./managed.ts";
+import { requireSession } from "./account-settings.ts";
+import { requireHubAdmin, requireOrgAdmin, type OrgRequest, requireOrgMember } from "./managed.ts";
 import { noProvider } from "./provider-keys.ts";
 
 type Named = FastifyRequest<{ Params: { provider: string } }>;
@@ -31,12 +31,12 @@ type Named = FastifyRequest<{ Params: { provider: string } }>;
  */
 export function providerSettingsRoutes(
   app: App,
-  { accounts, router }: Pick<Deps, "accounts" | "router">,
+  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
 ): void {
   async function list(request: FastifyRequest, owners: readonly string[], prefers: string) {
     await router.refresh();
     const settings = router.settings();
-    const admin = may.admin(userOf(request));
+    const admin = can.admin(userOf(request));
     return inOrder(settings, prefers).map((each) => providerView(each, settings, { owners, prefers, admin }));
   }
 
@@ -53,36 +53,36 @@ export function providerSettingsRoutes(
 
   app.get("/api/settings/providers", (request): Promise<ProviderSettings[]> => {
     const who = userOf(request);
-    if (!may.seeOwnUsage(who)) throw forbidden("This token may not read these settings.");
+    if (!can.seeOwnUsage(who)) throw forbidden("This token may not read these settings.");
     const own = `user ${who.id}`;
     return list(request, [own, "hub"], own);
   });
 
   app.put("/api/settings/providers", async (request): Promise<ProviderSettings[]> => {
-    const { id } = inPerson(request);
+    const { id } = requireSession(request);
     await prefer(request, { kind: "user", id });
     return list(request, [`user ${id}`, "hub"], `user ${id}`);
   });
 
   app.get("/api/organizations/:org/providers", async (request: OrgRequest) => {
-    const own = `org ${(await seenOrg(accounts, request)).id}`;
+    const own = `org ${(await requireOrgMember(accounts, request)).id}`;
     return list(request, [own, "hub"], own);
   });
 
   app.put("/api/organizations/:org/providers", async (request: OrgRequest) => {
-    const owner: Owner = { kind: "org", id: (await managedOrg(accounts, request)).id };
+    const owner: Owner = { kind: "org", id: (await requireOrgAdmin(accounts, request)).id };
     await prefer(request, owner);
     return list(request, [ownerText(owner), "hub"], ownerText(owner));
   });
 
   app.get("/api/admin/providers", (request) => {
-    adminOf(request);
+    requireHubAdmin(request);
     return list(request, ["hub"], "hub");
   });
 
   app.post("/api/admin/providers", async (request, reply) => {
-    adminOf(request);
-    const wanted = readBody(NewServerSchema, request);
+    requireHubAdmin(request);
+    const wanted = readBody(NewCustomProviderSchema, request);
     const { id, dialect, allowHttp, needsKey, label } = wanted;
     if (id === "v1") throw wrong("id", "is taken by the addresses of the router itself");
     if (router.settings().providers.has(id))
@@ -102,7 +102,7 @@ export function providerSettingsRoutes(
   });
 
   app.patch("/api/admin/providers/:provider", async (request: Named) => {
-    adminOf(request);
+    requireHubAdmin(request);
     const known = router.settings().providers.get(request.params.provider);
     if (!known) throw noProvider(request.params.provider);
     const change = readBody(ProviderChangeSchema, request);
@@ -122,7 +122,7 @@ export function providerSettingsRoutes(
   });
 
   app.put("/api/admin/providers/order", async (request) => {
-    adminOf(request);
+    requireHubAdmin(request);
     const { order } = readBody(ProviderOrderSchema, request);
     refuseUnknown("order", order);
     for (const known of router.settings().providers.values()) {
@@ -133,8 +133,8 @@ export function providerSettingsRoutes(
     return list(request, ["hub"], "hub");
   });
 
-  app.post("/api/admin/providers/:provider/check", async (request: Named): Promise<ProviderCheck> => {
-    adminOf(request);
+  app.post("/api/admin/providers/:provider/check", async (request: Named): Promise<ConnectionTest> => {
+    requireHubAdmin(request);
     const known = router.settings().providers.get(request.params.provider);
     if (!known) throw noProvider(request.params.provider);
     if (known.kind === "hosted" || known.place === undefined)
@@ -144,7 +144,7 @@ export function providerSettingsRoutes(
   });
 
   app.delete("/api/admin/providers/:provider", async (request: Named) => {
-    adminOf(request);
+    requireHubAdmin(request);
     const known = router.settings().providers.get(request.params.provider);
     if (!known) throw noProvider(request.params.provider);
     if (known.kind === "hosted")

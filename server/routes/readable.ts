@@ -1,20 +1,20 @@
 import { paths } from "@modelyard/contract";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { repoNotFound } from "../errors.ts";
 import { modelMarkdown } from "../model-markdown.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { modelId, originOf } from "../request-url.ts";
 
 /** Text for programs that read: `/llms.txt`, and every model page as Markdown under its address with `.md`. */
-export function readableRoutes(app: App, deps: Deps): void {
+export function readableRoutes(app: App, deps: AppDependencies): void {
   const { models, search } = deps;
 
   app.get<{ Params: { owner: string; file: string } }>("/:owner/:file(^.+\\.md$)", async (request, reply) => {
     const { owner, file } = request.params;
     const id = modelId(owner, file.slice(0, -".md".length));
     const record = await models.get(id);
-    if (!record || !may.readModel(principalOf(request), record)) throw repoNotFound(id);
+    if (!record || !can.readModel(principalOf(request), record)) throw repoNotFound(id);
     const card = await models.card(record.id);
     return reply
       .type("text/markdown; charset=utf-8")

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RecordingInfo, RecordingInfoSchema } from "@modelyard/contract";
+import { type PromptLog, PromptLogSchema } from "@modelyard/contract";
 import { KEY, servingHub, startDouble } from "../router/testing/serving-hub.ts";
 import { aUser } from "../testing/people.ts";
 
@@ -89,7 +89,7 @@ describe("prompts and answers", () => {
       const { id, status, text, recorded } = await ask(way);
       expect([status, recorded]).toEqual([200, "user ada"]);
       const found = await recordingOf(id, await hub.ada.token("read"));
-      const { asked, answered, caller } = RecordingInfoSchema.parse(found.json());
+      const { asked, answered, caller } = PromptLogSchema.parse(found.json());
       expect(asked.text).toContain(PROMPT);
       expect(answered).toEqual({ text, bytes: Buffer.byteLength(text), cut: false });
       expect(caller).toBe("ada");
@@ -103,7 +103,7 @@ describe("prompts and answers", () => {
   test("have the caller's own token taken out where the prompt repeats it", async () => {
     await setOwn(7);
     const { id } = await ask({ body: { messages: [{ role: "user", content: `${hub.token} ${KEY}` }] } });
-    const { asked } = (await recordingOf(id, await hub.ada.token("read"))).json<RecordingInfo>();
+    const { asked } = (await recordingOf(id, await hub.ada.token("read"))).json<PromptLog>();
     expect(asked.text).toContain("[redacted] [redacted]");
     await setOwn(null);
   });

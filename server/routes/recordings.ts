@@ -1,14 +1,14 @@
-import { RecordingChangeSchema, type RecordingInfo, type RecordingSettings } from "@modelyard/contract";
+import { PromptLoggingChangeSchema, type PromptLog, type PromptLoggingSettings } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { type Owner, ownerText } from "../router/owner.ts";
 import type { RecordingsTable } from "../stores/recordings.ts";
-import { inPerson } from "./account-settings.ts";
-import { managedOrg, seenOrg } from "./managed.ts";
+import { requireSession } from "./account-settings.ts";
+import { requireOrgAdmin, requireOrgMember } from "./managed.ts";
 
 type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
 
@@ -16,11 +16,14 @@ type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
  * `/api/settings/recording`, `/api/organizations/{org}/recording`: whether prompts and answers are kept;
  * `/api/router/traces/{id}/recording`: those of a call.
  */
-export function recordingRoutes(app: App, { accounts, router }: Pick<Deps, "accounts" | "router">): void {
+export function promptLogRoutes(
+  app: App,
+  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
+): void {
   const store = router.recordingStore;
   const { nameOf } = accounts.directory;
-  const own = async (request: Request): Promise<Owner> => ({ kind: "user", id: inPerson(request).id });
-  const org = async (request: Request, find: typeof seenOrg): Promise<Owner> => ({
+  const own = async (request: Request): Promise<Owner> => ({ kind: "user", id: requireSession(request).id });
+  const org = async (request: Request, find: typeof requireOrgMember): Promise<Owner> => ({
     kind: "org",
     id: (await find(accounts, request)).id,
   });
@@ -28,12 +31,12 @@ export function recordingRoutes(app: App, { accounts, router }: Pick<Deps, "acco
     { base: "/api/settings/recording", see: own, manage: own },
     {
       base: "/api/organizations/:org/recording",
-      see: (request: Request) => org(request, seenOrg),
-      manage: (request: Request) => org(request, managedOrg),
+      see: (request: Request) => org(request, requireOrgMember),
+      manage: (request: Request) => org(request, requireOrgAdmin),
     },
   ];
 
-  async function settingsOf(owner: Owner): Promise<RecordingSettings> {
+  async function settingsOf(owner: Owner): Promise<PromptLoggingSettings> {
     const row = (await store.settings()).find((each) => each.owner === ownerText(owner));
     const kept = await store.count(owner);
     return { days: row?.days ?? null, ...(row && { since: row.since }), kept };
@@ -44,7 +47,7 @@ export function recordingRoutes(app: App, { accounts, router }: Pick<Deps, "acco
 
     app.put(base, async (request: Request) => {
       const owner = await manage(request);
-      const { days } = readBody(RecordingChangeSchema, request);
+      const { days } = readBody(PromptLoggingChangeSchema, request);
       await store.set(owner, days ?? undefined);
       await router.refresh();
       return settingsOf(owner);
@@ -63,12 +66,12 @@ export function recordingRoutes(app: App, { accounts, router }: Pick<Deps, "acco
     const who = userOf(request);
     const { id } = request.params;
     await router.recordings.flush();
-    const found = (await store.ofCall(id)).find((row) => may.readRecording(who, row, change));
+    const found = (await store.ofCall(id)).find((row) => can.readRecording(who, row, change));
     if (found) return found;
     throw new ApiError("NotFound", `Nothing that was asked or answered in a call ${id} is kept for you.`);
   }
 
-  app.get("/api/router/traces/:id/recording", async (request: Request, reply): Promise<RecordingInfo> => {
+  app.get("/api/router/traces/:id/recording", async (request: Request, reply): Promise<PromptLog> => {
     const row = await find(request);
     const { asked, answered } = store.open(row);
     const caller = nameOf(row.caller_id);

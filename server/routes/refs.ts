@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { isOn } from "../flags.ts";
 import { BRANCHES, PULL_REQUESTS, TAGS } from "../git/ref-names.ts";
@@ -19,7 +19,7 @@ const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 const nameIn = (request: Asked) => segmentsFrom(request, DEPTH).join("/");
 
 /** Branches and tags: `/api/models/{owner}/{name}/refs`, `/branch` and `/tag`. */
-export function refRoutes(app: App, { repositories: hub }: Deps): void {
+export function refRoutes(app: App, { repositories: hub }: AppDependencies): void {
   const at = "/api/models/:owner/:name";
 
   app.get<{ Params: Params }>(`${at}/refs`, async (request) => {

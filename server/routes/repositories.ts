@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../accounts/authenticate.ts";
 import { readCard } from "../actions/read-card.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { isOn } from "../flags.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { checkedId, partsOf } from "../repositories/names.ts";
 import { createRepository } from "../repositories/create.ts";
-import { findModel, findRepository, findWritable, mustWrite } from "../repositories/find.ts";
+import { findModel, findRepository, findWritable, requireWrite } from "../repositories/find.ts";
 import { mustReadFiles } from "../repositories/gate.ts";
 import type { ModelRecord } from "../stores/model-record.ts";
 import { modelId, originOf } from "../request-url.ts";
@@ -20,7 +20,7 @@ type Params = { owner: string; name: string };
 const MOST_FILES = 100;
 
 /** The life of repositories: `/api/repos/…`, `/settings`, `/auth-check`, and the check of a card. */
-export function repositoryRoutes(app: App, deps: Deps): void {
+export function repositoryRoutes(app: App, deps: AppDependencies): void {
   const hub = deps.repositories;
   const urlOf = (request: FastifyRequest, id: string) => `${originOf(request, deps)}/${id}`;
 
@@ -30,7 +30,7 @@ export function repositoryRoutes(app: App, deps: Deps): void {
     mustBeModel(body);
     const id = idIn(body, who.name);
     const { owner } = partsOf(id);
-    if (!may.writeNamespace(who, owner))
+    if (!can.writeNamespace(who, owner))
       throw new ApiError(
         "Forbidden",
         `You don't have the rights to create a model under the namespace "${owner}".`,
@@ -69,7 +69,7 @@ export function repositoryRoutes(app: App, deps: Deps): void {
     const { owner, name } = partsOf(to);
     const id = checkedId(owner, name);
     const { repository } = await findWritable(hub, who, from);
-    if (!may.writeNamespace(who, owner))
+    if (!can.writeNamespace(who, owner))
       throw new ApiError(
         "Forbidden",
         `You don't have the rights to move a model to the namespace "${owner}".`,
@@ -101,7 +101,7 @@ export function repositoryRoutes(app: App, deps: Deps): void {
       const who = principalOf(request);
       const { record } = await findModel(hub, who, modelId(request.params.owner, request.params.name));
       await mustReadFiles(hub, who, record);
-      if (at.endsWith("write")) mustWrite(who, record.id);
+      if (at.endsWith("write")) requireWrite(who, record.id);
       return {};
     });
 

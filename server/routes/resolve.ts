@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { isOn } from "../flags.ts";
 import { isBrowser } from "../is-browser.ts";
 import { mustReadFiles } from "../repositories/gate.ts";
@@ -29,7 +29,7 @@ const EXPOSED =
  * itself, without a redirect: the headers that clients check are then always on the first answer. Only where clients can reach the object
  * storage themselves, GET of a long content leads there; HEAD never does.
  */
-export function resolveRoutes(app: App, deps: Deps, catalogCard: CatalogCard): void {
+export function resolveRoutes(app: App, deps: AppDependencies, catalogCard: CatalogCard): void {
   const hub = deps.repositories;
 
   async function answer(

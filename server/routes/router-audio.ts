@@ -1,7 +1,7 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { runAt } from "@modelyard/inference/call-endpoint";
 import type { App } from "../app.ts";
-import { choosingIn } from "../router/choosing-in.ts";
+import { parseRoutingConstraints } from "../router/choosing-in.ts";
 import { RefusedError } from "../router/hosted-call.ts";
 import { formOf } from "../router/media.ts";
 import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "../router/transcript.ts";
@@ -21,7 +21,7 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDeps): void 
     const call = await openCall(deps, request, reply, {
       task: "text-to-speech",
       model,
-      needs: choosingIn(body),
+      needs: parseRoutingConstraints(body),
     });
     const input = { inputs: words, parameters } as unknown as SpeechInput;
     const { output } = await call.answerFirst((at, options) =>

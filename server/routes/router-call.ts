@@ -1,20 +1,20 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Caller, Surface } from "../gateway/ports.ts";
+import type { Caller, OpenAiOperation } from "../gateway/ports.ts";
 import { splitModel } from "../gateway/model-call.ts";
 import { principalOf } from "../accounts/authenticate.ts";
-import { may } from "../policies.ts";
-import { HostedCall, RefusedError } from "../router/hosted-call.ts";
-import type { Need } from "../router/need.ts";
-import { withoutProvider } from "../router/refusals.ts";
+import { can } from "../policies.ts";
+import { TranslatedRequest, RefusedError } from "../router/hosted-call.ts";
+import type { RequestRequirements } from "../router/need.ts";
+import { modelNotServed } from "../router/refusals.ts";
 import { bodyBytes, callerOf, type RouterDeps, wrongField } from "./router-scope.ts";
 
 export interface Opening {
   task: TaskId;
   /** As the caller wrote it, with its suffix. */
   model: unknown;
-  surface?: Surface;
-  needs?: Omit<Need, "task" | "model" | "suffix">;
+  surface?: OpenAiOperation;
+  needs?: Omit<RequestRequirements, "task" | "model" | "suffix">;
   answers?: number;
   streamed?: boolean;
 }
@@ -46,11 +46,11 @@ export async function openCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { task, model: given, surface, needs, answers, streamed }: Opening,
-): Promise<HostedCall> {
+): Promise<TranslatedRequest> {
   const { model, suffix } = modelNamed(given);
   const caller = callerOf(request);
   try {
-    const call = new HostedCall(serving, {
+    const call = new TranslatedRequest(serving, {
       id: request.id,
       caller,
       path: request.url.split("?", 1)[0] as string,
@@ -69,8 +69,8 @@ export async function openCall(
   } catch (error) {
     if (!(error instanceof RefusedError) || error.refusal.code !== "ModelNotFound") throw error;
     const known = await models.get(model);
-    throw known && may.readModel(principalOf(request), known)
-      ? new RefusedError(withoutProvider(known.id))
+    throw known && can.readModel(principalOf(request), known)
+      ? new RefusedError(modelNotServed(known.id))
       : error;
   }
 }

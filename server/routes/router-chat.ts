@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import { askChat, streamChat, usageOfChat } from "../router/chat-call.ts";
 import { eventStream } from "../router/event-stream.ts";
-import { chatNeeds, textBytesOf } from "../router/need.ts";
-import { choosingIn } from "../router/choosing-in.ts";
+import { getChatRequirements, textBytesOf } from "../router/need.ts";
+import { parseRoutingConstraints } from "../router/choosing-in.ts";
 import { openCall } from "./router-call.ts";
 import { bodyBytes, jsonBody, type RouterDeps, wrongField } from "./router-scope.ts";
 
@@ -31,7 +31,7 @@ export async function serveChat(
     task: "chat-completion",
     model: body["model"],
     surface: "chat/completions",
-    needs: { ...chatNeeds(body, textBytesOf(input.messages)), ...choosingIn(body) },
+    needs: { ...getChatRequirements(body, textBytesOf(input.messages)), ...parseRoutingConstraints(body) },
     answers: input.n ?? 1,
     streamed,
   });

@@ -1,9 +1,9 @@
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
 import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
 import type { App } from "../app.ts";
-import { choosingIn } from "../router/choosing-in.ts";
+import { parseRoutingConstraints } from "../router/choosing-in.ts";
 import { eventStream } from "../router/event-stream.ts";
-import { chatNeeds } from "../router/need.ts";
+import { getChatRequirements } from "../router/need.ts";
 import { tokensIn, usageOf } from "../router/usage-of.ts";
 import { openCall } from "./router-call.ts";
 import { bodyBytes, jsonBody, type RouterDeps, wrongField } from "./router-scope.ts";
@@ -24,7 +24,7 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDeps): 
       task: "text-generation",
       model,
       surface: "completions",
-      needs: { ...chatNeeds(body, input.inputs.length), ...choosingIn(body) },
+      needs: { ...getChatRequirements(body, input.inputs.length), ...parseRoutingConstraints(body) },
       streamed,
     });
     const head = {

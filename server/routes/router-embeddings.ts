@@ -1,7 +1,7 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { runAt } from "@modelyard/inference/call-endpoint";
 import type { App } from "../app.ts";
-import { choosingIn } from "../router/choosing-in.ts";
+import { parseRoutingConstraints } from "../router/choosing-in.ts";
 import { RefusedError } from "../router/hosted-call.ts";
 import { usageOf } from "../router/usage-of.ts";
 import { openCall } from "./router-call.ts";
@@ -25,7 +25,7 @@ export function embeddingRoutes(scope: App, prefix: string, deps: RouterDeps): v
       task: "feature-extraction",
       model,
       surface: "embeddings",
-      needs: choosingIn(body),
+      needs: parseRoutingConstraints(body),
     });
     const input = { ...rest, inputs: texts } as EmbedInput;
     const { output, answer } = await call.answerFirst((at, options) =>

@@ -2,20 +2,23 @@ import { isTask, type TaskId } from "@modelyard/catalog";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
 import type { UserPrincipal } from "../accounts/principal.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
-import { may } from "../policies.ts";
-import { choose } from "../router/choose.ts";
-import { choosingIn } from "../router/choosing-in.ts";
+import { can } from "../policies.ts";
+import { selectProviders } from "../router/choose.ts";
+import { parseRoutingConstraints } from "../router/choosing-in.ts";
 import { RefusedError } from "../router/hosted-call.ts";
-import { chatNeeds, fewestTokens, type Need, textBytesOf } from "../router/need.ts";
+import { getChatRequirements, fewestTokens, type RequestRequirements, textBytesOf } from "../router/need.ts";
 import type { TraceScope } from "../stores/call-traces.ts";
 import { choiceView, traceView, verdictView } from "../views/trace.ts";
 import { modelNamed } from "./router-call.ts";
 import { bodyBytes, callerOf, jsonBody, type RouterDeps, wrongField } from "./router-scope.ts";
 
 /** `POST /api/router/explain`: who would serve a call, and why not the others; and what became of calls that were made. */
-export function explainRoutes(scope: App, { serving, router }: RouterDeps & Pick<Deps, "router">): void {
+export function explainRoutes(
+  scope: App,
+  { serving, router }: RouterDeps & Pick<AppDependencies, "router">,
+): void {
   scope.post("/api/router/explain", async (request) => {
     const body = jsonBody(request);
     const named = modelNamed(body["model"]);
@@ -23,9 +26,15 @@ export function explainRoutes(scope: App, { serving, router }: RouterDeps & Pick
     const served = serving.served.find(named.model);
     const task = taskIn(body["task"]) ?? taskOfMapping(served?.entries[0]?.task);
     const bytes = body["messages"] === undefined ? bodyBytes(request) : textBytesOf(body["messages"]);
-    const needs = chatNeeds(body, bytes);
-    const need: Need = { ...named, task, ...needs, inputTokens: fewestTokens(bytes), ...choosingIn(body) };
-    const choice = choose(serving.choosing, need, caller);
+    const needs = getChatRequirements(body, bytes);
+    const need: RequestRequirements = {
+      ...named,
+      task,
+      ...needs,
+      inputTokens: fewestTokens(bytes),
+      ...parseRoutingConstraints(body),
+    };
+    const choice = selectProviders(serving.choosing, need, caller);
     if (!("refused" in choice)) return { task, ...choiceView(choice, need), refused: null };
     // That nobody can take a call is an answer here, where the model is one that may be known.
     const { refused, code, message } = choice;
@@ -50,7 +59,7 @@ export function explainRoutes(scope: App, { serving, router }: RouterDeps & Pick
     const { id } = request.params;
     await router.flush();
     const own = await router.traces.find(id, ownCalls(who));
-    const trace = own ?? (may.admin(who) ? await router.traces.find(id, {}) : undefined);
+    const trace = own ?? (can.admin(who) ? await router.traces.find(id, {}) : undefined);
     if (trace !== undefined) return traceView(trace);
     throw new ApiError(
       "NotFound",
@@ -62,7 +71,7 @@ export function explainRoutes(scope: App, { serving, router }: RouterDeps & Pick
 /** Traces name models: a token that may not read what its user called reads what it called itself. */
 function ownCalls(who: UserPrincipal): TraceScope {
   const { id: userId, via } = who;
-  return may.seeOwnUsage(who) ? { userId } : { userId, tokenId: via.id };
+  return can.seeOwnUsage(who) ? { userId } : { userId, tokenId: via.id };
 }
 
 function taskIn(task: unknown): TaskId | undefined {

@@ -1,7 +1,7 @@
 import type { Binary, TaskIO } from "@modelyard/catalog";
 import { runAt } from "@modelyard/inference/call-endpoint";
 import type { App } from "../app.ts";
-import { choosingIn } from "../router/choosing-in.ts";
+import { parseRoutingConstraints } from "../router/choosing-in.ts";
 import { dataUrlOf } from "../router/media.ts";
 import { NO_TOKENS } from "../router/usage-of.ts";
 import { openCall } from "./router-call.ts";
@@ -27,7 +27,7 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDeps): void 
     const call = await openCall(deps, request, reply, {
       task: "text-to-image",
       model,
-      needs: choosingIn(body),
+      needs: parseRoutingConstraints(body),
       answers: images,
     });
     const bytes = format === "b64_json";

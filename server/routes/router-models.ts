@@ -1,8 +1,8 @@
 import type { App } from "../app.ts";
 import { visible } from "../router/choose.ts";
 import { RefusedError } from "../router/hosted-call.ts";
-import { unknownModel, withoutProvider } from "../router/refusals.ts";
-import { may } from "../policies.ts";
+import { unknownModel, modelNotServed } from "../router/refusals.ts";
+import { can } from "../policies.ts";
 import { principalOf } from "../accounts/authenticate.ts";
 import { servedModelView } from "../views/served-model.ts";
 import { callerIfAny, type RouterDeps } from "./router-scope.ts";
@@ -21,11 +21,11 @@ export function servedModelRoutes(scope: App, prefix: string, { serving, models 
     const id = decoded(request.params["*"]);
     const who = principalOf(request);
     const model = serving.served.find(id);
-    if (model !== undefined && may.readModel(who, model)) return servedModelView(model, serving, caller);
+    if (model !== undefined && can.readModel(who, model)) return servedModelView(model, serving, caller);
     const known = await models.get(id);
     throw new RefusedError(
-      known && may.readModel(who, known)
-        ? { ...withoutProvider(known.id), refused: 404 }
+      known && can.readModel(who, known)
+        ? { ...modelNotServed(known.id), refused: 404 }
         : unknownModel(id, visible(serving.choosing, caller)),
     );
   });

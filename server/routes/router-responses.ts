@@ -1,9 +1,9 @@
 import type { ChatChunk } from "@modelyard/catalog";
 import type { App } from "../app.ts";
 import { askChat, type ChatOutput, streamChat, usageOfChat } from "../router/chat-call.ts";
-import { choosingIn } from "../router/choosing-in.ts";
+import { parseRoutingConstraints } from "../router/choosing-in.ts";
 import { eventStream } from "../router/event-stream.ts";
-import { chatNeeds, textBytesOf } from "../router/need.ts";
+import { getChatRequirements, textBytesOf } from "../router/need.ts";
 import { chatOfResponse } from "../router/responses/read-request.ts";
 import { responseHead, responseUsage } from "../router/responses/response.ts";
 import { newId, ResponseWriter } from "../router/responses/write-events.ts";
@@ -23,8 +23,11 @@ export function responseRoutes(scope: App, prefix: string, deps: RouterDeps): vo
       model: body["model"],
       surface: "responses",
       needs: {
-        ...chatNeeds({ tools, response_format, max_tokens: input.max_tokens }, textBytesOf(input.messages)),
-        ...choosingIn(body),
+        ...getChatRequirements(
+          { tools, response_format, max_tokens: input.max_tokens },
+          textBytesOf(input.messages),
+        ),
+        ...parseRoutingConstraints(body),
       },
       streamed,
     });

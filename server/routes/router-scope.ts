@@ -1,12 +1,12 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { noToken, PREFLIGHT, typeOf } from "../gateway/answers.ts";
 import { callerFor } from "../gateway/authenticate.ts";
-import { giveBodiesBack } from "../gateway/give-bodies-back.ts";
-import { type Caller, isRefusal, type Refusal } from "../gateway/ports.ts";
+import { restoreRequestBody } from "../gateway/give-bodies-back.ts";
+import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
 import { headerText } from "../header-text.ts";
 import { RefusedError } from "../router/hosted-call.ts";
 
@@ -34,7 +34,7 @@ export async function routerScope(app: App, register: (scope: App) => void): Pro
       if (request.headers.origin === undefined) return;
       reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", EXPOSED);
     });
-    giveBodiesBack(scope);
+    restoreRequestBody(scope);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const { refusal, headers } = refusalOf(error, request);
       if (refusal.refused >= 500 && !(error instanceof RefusedError)) request.log.error(error);
@@ -47,7 +47,7 @@ export async function routerScope(app: App, register: (scope: App) => void): Pro
 function refusalOf(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
-): { refusal: Refusal; headers: Readonly<Record<string, string>> } {
+): { refusal: GatewayError; headers: Readonly<Record<string, string>> } {
   if (error instanceof RefusedError) return { refusal: error.refusal, headers: error.headers };
   if (error instanceof ApiError) {
     const { status, id, message, fields } = error;
@@ -70,7 +70,7 @@ function refusalOf(
   return { refusal: { refused: 500, code: "InternalError", message }, headers: {} };
 }
 
-function answerRefusal(reply: FastifyReply, refusal: Refusal & { param?: string }): FastifyReply {
+function answerRefusal(reply: FastifyReply, refusal: GatewayError & { param?: string }): FastifyReply {
   const { refused, code, message, headers = {}, param = null } = refusal;
   return reply
     .code(STATUS_CODES[refused] === undefined ? 502 : refused)
@@ -87,7 +87,7 @@ export function callerOf(request: FastifyRequest): Caller {
   if (who.kind === "anonymous") throw new RefusedError(noToken);
   const billTo = request.headers["x-hf-bill-to"];
   const caller = callerFor(who, typeof billTo === "string" ? billTo : "");
-  if (isRefusal(caller)) throw new RefusedError(caller);
+  if (isGatewayError(caller)) throw new RefusedError(caller);
   return caller;
 }
 
@@ -95,7 +95,7 @@ export function callerOf(request: FastifyRequest): Caller {
 export const callerIfAny = (request: FastifyRequest): Caller | undefined => {
   const who = principalOf(request);
   const caller = who.kind === "anonymous" ? undefined : callerFor(who);
-  return caller === undefined || isRefusal(caller) ? undefined : caller;
+  return caller === undefined || isGatewayError(caller) ? undefined : caller;
 };
 
 /** A wrong field of a body, in OpenAI's shape. */
@@ -119,7 +119,7 @@ export function jsonBody(request: FastifyRequest): Record<string, unknown> {
 
 export const bodyBytes = ({ body }: FastifyRequest): number => (Buffer.isBuffer(body) ? body.length : 0);
 
-export type RouterDeps = Pick<Deps, "serving" | "models">;
+export type RouterDeps = Pick<AppDependencies, "serving" | "models">;
 
 /** Answers what browsers ask before a page of another site may call. */
 export function preflight(scope: App, prefix: string): void {

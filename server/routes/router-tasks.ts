@@ -2,7 +2,7 @@ import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
 import { runAt } from "@modelyard/inference/call-endpoint";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
-import { choosingIn } from "../router/choosing-in.ts";
+import { parseRoutingConstraints } from "../router/choosing-in.ts";
 import { RefusedError } from "../router/hosted-call.ts";
 import { dataUrlOf, formOf } from "../router/media.ts";
 import { fewestTokens } from "../router/need.ts";
@@ -36,7 +36,7 @@ export function taskRoutes(scope: App, deps: RouterDeps): void {
       task,
       model,
       needs: {
-        ...choosingIn({ modelyard }),
+        ...parseRoutingConstraints({ modelyard }),
         ...(typeof provider === "string" && { only: [provider] }),
         ...(text && { inputTokens: fewestTokens(String(input["inputs"]).length) }),
         ...(task === "text-generation" && limitIn(input)),

@@ -1,4 +1,4 @@
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { audioRoutes } from "./router-audio.ts";
 import { chatRoutes } from "./router-chat.ts";
 import { completionRoutes } from "./router-completions.ts";
@@ -14,7 +14,10 @@ import { preflight, routerScope, type RouterDeps } from "./router-scope.ts";
  * What the gateway leaves to the app: calls in another dialect than the provider's, calls whose content has to be looked
  * at, calls of sessions, and everything about calls.
  */
-export async function routerRoutes(app: App, deps: RouterDeps & Pick<Deps, "router">): Promise<void> {
+export async function routerRoutes(
+  app: App,
+  deps: RouterDeps & Pick<AppDependencies, "router">,
+): Promise<void> {
   await routerScope(app, (scope) => {
     for (const prefix of ["/router/v1", "/v1"]) {
       preflight(scope, prefix);

@@ -9,10 +9,10 @@ import {
   toSearchQuery,
 } from "@modelyard/contract";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { knownValues } from "../known-values.ts";
-import { may, viewerOf } from "../policies.ts";
+import { can, viewerOf } from "../policies.ts";
 import { queryOf } from "../request-url.ts";
 import { facetLabel } from "../facet-label.ts";
 import { modelTile } from "../views/model-document.ts";
@@ -23,7 +23,7 @@ const TOP = 12;
 const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
 /** `/api/search/models`: a page of a listing with its total and the counts beside every filter. */
-export function searchRoutes(app: App, { models, search }: Deps): void {
+export function searchRoutes(app: App, { models, search }: AppDependencies): void {
   const labeled = (
     facet: Facet,
     { values, total }: { values: Omit<FacetCounts["values"][number], "label">[]; total: number },
@@ -47,7 +47,7 @@ export function searchRoutes(app: App, { models, search }: Deps): void {
       },
       viewerOf(who),
     );
-    const records = (await models.getMany(answer.ids)).filter((record) => may.readModel(who, record));
+    const records = (await models.getMany(answer.ids)).filter((record) => can.readModel(who, record));
     const quantized = await search.counts(
       "base_model",
       records.map(({ id }) => `quantized:${id}`),

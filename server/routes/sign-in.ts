@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../accounts/authenticate.ts";
 import { requireSameOrigin } from "../accounts/same-origin.ts";
 import { noSessionCookie, sessionCookie } from "../accounts/session-cookie.ts";
-import { tryLimit } from "../accounts/try-limits.ts";
-import type { App, Deps } from "../app.ts";
+import { createAttemptLimiter } from "../accounts/try-limits.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, forbidden } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { originOf } from "../request-url.ts";
 import { meView } from "../views/account.ts";
 
-type Needs = Pick<Deps, "accounts" | "publicUrl" | "oidc">;
+type Needs = Pick<AppDependencies, "accounts" | "publicUrl" | "oidc">;
 type LinkRequest = FastifyRequest<{ Params: { link: string } }>;
 
 /** Lets the browser that asks in as this user. */
@@ -33,8 +33,8 @@ export const isSecure = (request: FastifyRequest, deps: Needs): boolean =>
 export function signInRoutes(app: App, deps: Needs): void {
   const { accounts } = deps;
   const { now } = accounts;
-  const byAccount = tryLimit({ tries: 10, refillMs: 60_000, now });
-  const byAddress = tryLimit({ tries: 60, refillMs: 10_000, now });
+  const byAccount = createAttemptLimiter({ tries: 10, refillMs: 60_000, now });
+  const byAddress = createAttemptLimiter({ tries: 60, refillMs: 10_000, now });
 
   /** The ways to sign in. */
   app.get("/api/login", async (): Promise<SignInWays> => (deps.oidc ? { oidc: deps.oidc.label } : {}));
@@ -104,7 +104,7 @@ export function signInRoutes(app: App, deps: Needs): void {
   /** Someone with an account takes an invitation to an organization. */
   app.post("/api/join/:link/accept", async (request: LinkRequest) => {
     const who = userOf(request);
-    if (!may.createOrg(who)) throw forbidden("This token may not join organizations.");
+    if (!can.createOrg(who)) throw forbidden("This token may not join organizations.");
     await accounts.links.accept(request.params.link, who.id);
     return {};
   });

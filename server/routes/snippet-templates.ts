@@ -7,18 +7,21 @@ import {
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
 import { saveSnippetTemplate, trySnippetTemplate } from "../actions/save-snippet-template.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, forbidden } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 
 type Named = FastifyRequest<{ Params: { name: string } }>;
 
 /** `/api/snippet-templates`: clients of one's own, for those who run the hub. */
-export function snippetTemplateRoutes(app: App, { snippetTemplates }: Pick<Deps, "snippetTemplates">): void {
+export function snippetTemplateRoutes(
+  app: App,
+  { snippetTemplates }: Pick<AppDependencies, "snippetTemplates">,
+): void {
   function adminOf(request: FastifyRequest) {
     const who = userOf(request);
-    if (!may.admin(who)) throw forbidden("Only those who run this hub can do this.");
+    if (!can.admin(who)) throw forbidden("Only those who run this hub can do this.");
     return who;
   }
   const missing = (name: string) => new ApiError("NotFound", `There is no snippet template ${name}.`);

@@ -1,21 +1,21 @@
 import { userOf } from "../accounts/authenticate.ts";
 import type { UserPrincipal } from "../accounts/principal.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { forbidden } from "../errors.ts";
-import { may } from "../policies.ts";
-import { seenOrg } from "./managed.ts";
+import { can } from "../policies.ts";
+import { requireOrgMember } from "./managed.ts";
 
 /** What repositories take: `/api/settings/repositories`, and the same of an organization for its members. */
 export function storageRoutes(
   app: App,
-  { accounts, models, repositories }: Pick<Deps, "accounts" | "models" | "repositories">,
+  { accounts, models, repositories }: Pick<AppDependencies, "accounts" | "models" | "repositories">,
 ): void {
   async function listed(who: UserPrincipal, namespace: string) {
     const found = await repositories.storageOf(namespace);
     const all = found.reduce((sum, { storage }) => sum + storage, 0);
     const records = await models.getMany(found.map(({ id }) => id));
     const known = new Map(
-      records.filter((record) => may.readModel(who, record)).map((record) => [record.id, record]),
+      records.filter((record) => can.readModel(who, record)).map((record) => [record.id, record]),
     );
     return found.flatMap(({ id, storage }) => {
       const record = known.get(id);
@@ -36,11 +36,11 @@ export function storageRoutes(
   app.get("/api/settings/repositories", async (request) => {
     const who = userOf(request);
     // The shares are of everything: who may not see all of it learns nothing of the rest.
-    if (!may.seeOwnUsage(who)) throw forbidden("This token may not read what is stored.");
+    if (!can.seeOwnUsage(who)) throw forbidden("This token may not read what is stored.");
     return listed(who, who.name);
   });
 
   app.get<{ Params: { org: string } }>("/api/organizations/:org/settings/repositories", async (request) =>
-    listed(userOf(request), (await seenOrg(accounts, request)).name),
+    listed(userOf(request), (await requireOrgMember(accounts, request)).name),
   );
 }

@@ -2,26 +2,26 @@ import { type MadeToken, NewTokenSchema, type TokenInfo } from "@modelyard/contr
 import type { z } from "zod";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { TokenScope } from "../accounts/principal.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { readBody } from "../read-body.ts";
 import { tokenView } from "../views/account.ts";
-import { inPerson } from "./account-settings.ts";
+import { requireSession } from "./account-settings.ts";
 
 const DAY = 86_400_000;
 
 /** `/api/settings/tokens`: one's own access tokens. */
-export function tokenRoutes(app: App, { accounts }: Pick<Deps, "accounts">): void {
+export function tokenRoutes(app: App, { accounts }: Pick<AppDependencies, "accounts">): void {
   const { tokens } = accounts;
 
   app.get("/api/settings/tokens", async (request): Promise<TokenInfo[]> => {
-    const who = inPerson(request);
+    const who = requireSession(request);
     await tokens.writeUsed();
     return (await tokens.list(who.id)).map(tokenView);
   });
 
   app.post("/api/settings/tokens", async (request, reply): Promise<MadeToken> => {
-    const who = inPerson(request);
+    const who = requireSession(request);
     const { name, role, scopes, expiresIn } = readBody(NewTokenSchema, request);
     if (role === "fineGrained" && scopes.length === 0)
       throw wrong("scopes", "names nothing: a fine-grained token needs at least one thing it may reach");
@@ -37,7 +37,7 @@ export function tokenRoutes(app: App, { accounts }: Pick<Deps, "accounts">): voi
   });
 
   app.delete<{ Params: { id: string } }>("/api/settings/tokens/:id", async (request) => {
-    const who = inPerson(request);
+    const who = requireSession(request);
     if (!(await tokens.revoke(who.id, request.params.id)))
       throw new ApiError("NotFound", "There is no such token; it may be revoked already.");
     return {};

@@ -1,21 +1,24 @@
-import { type TraitsInfo, TraitsSchema } from "@modelyard/contract";
-import type { App, Deps } from "../app.ts";
+import { type DeploymentAttributesInfo, DeploymentAttributesSchema } from "@modelyard/contract";
+import type { App, AppDependencies } from "../app.ts";
 import { repoNotFound } from "../errors.ts";
 import { readBody } from "../read-body.ts";
 import type { OfferTraitsTable } from "../stores/router-tables.ts";
-import { adminOf } from "./managed.ts";
+import { requireHubAdmin } from "./managed.ts";
 import { noProvider } from "./provider-keys.ts";
 
 /** `/api/admin/traits`: where and how precisely providers compute, as far as admins and hubs have said. */
-export function traitRoutes(app: App, { router, models }: Pick<Deps, "router" | "models">): void {
-  app.get("/api/admin/traits", async (request): Promise<TraitsInfo[]> => {
-    adminOf(request);
+export function deploymentAttributeRoutes(
+  app: App,
+  { router, models }: Pick<AppDependencies, "router" | "models">,
+): void {
+  app.get("/api/admin/traits", async (request): Promise<DeploymentAttributesInfo[]> => {
+    requireHubAdmin(request);
     return (await router.offerStore.traits()).map(traitsView);
   });
 
-  app.put("/api/admin/traits", async (request): Promise<TraitsInfo> => {
-    adminOf(request);
-    const { provider, model, region, quantization } = readBody(TraitsSchema, request);
+  app.put("/api/admin/traits", async (request): Promise<DeploymentAttributesInfo> => {
+    requireHubAdmin(request);
+    const { provider, model, region, quantization } = readBody(DeploymentAttributesSchema, request);
     if (!router.settings().providers.has(provider)) throw noProvider(provider);
     const known = model === undefined ? undefined : await models.get(model);
     if (model !== undefined && !known) throw repoNotFound(model);
@@ -41,7 +44,7 @@ const traitsView = ({
   quantization,
   source,
   as_of,
-}: Omit<OfferTraitsTable, "lower_id" | "entered">): TraitsInfo => ({
+}: Omit<OfferTraitsTable, "lower_id" | "entered">): DeploymentAttributesInfo => ({
   provider,
   ...(model_id !== "" && { model: model_id }),
   ...(region !== null && { region }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, entryNotFound } from "../errors.ts";
 import { isOn, wholeNumber } from "../flags.ts";
 import { entryAt } from "../git/edit-tree.ts";
@@ -20,7 +20,7 @@ const DEPTH = 5;
 const MOST_PATHS = 10_000;
 
 /** What files there are: `/api/models/{owner}/{name}/tree` and `/paths-info`. */
-export function treeRoutes(app: App, deps: Deps): void {
+export function treeRoutes(app: App, deps: AppDependencies): void {
   const hub = deps.repositories;
 
   const found = async (request: FastifyRequest<{ Params: Params }>) => {

@@ -1,4 +1,4 @@
-import type { BudgetInfo, CallUsage, LedgerPage } from "@modelyard/contract";
+import type { BudgetInfo, UsageReport, RequestPage } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
 import { asker } from "../testing/ask.ts";
 import { testHub } from "../testing/hub.ts";
@@ -66,25 +66,25 @@ async function used() {
 describe("usage", () => {
   test("is one's own, the organization's for its members, everybody's for those who run the hub", async () => {
     await using yard = await used();
-    const mine = (await yard.ada<CallUsage>("GET", "/api/usage")).body;
+    const mine = (await yard.ada<UsageReport>("GET", "/api/usage")).body;
     expect(mine).toMatchObject({
       from: "2026-10-23",
       to: "2026-11-21",
       rows: [{ name: "2026-11-20", calls: 2, inputTokens: 20, outputTokens: 10, usd: 0.00004 }],
     });
-    const acme = (await yard.ada<CallUsage>("GET", "/api/usage?organization=acme&group=user")).body;
+    const acme = (await yard.ada<UsageReport>("GET", "/api/usage?organization=acme&group=user")).body;
     expect(acme.rows).toMatchObject([{ name: "ada", calls: 1 }]);
     expect((await yard.eve("GET", "/api/usage?organization=acme")).status).toBe(404);
     expect((await yard.eve("GET", "/api/usage?all=true")).status).toBe(403);
     expect((await yard.eveToken("GET", "/api/usage")).status).toBe(403);
     expect((await yard.hub.get("/api/usage")).statusCode).toBe(401);
-    const all = (await yard.boss<CallUsage>("GET", "/api/usage?all=1&group=organization")).body;
+    const all = (await yard.boss<UsageReport>("GET", "/api/usage?all=1&group=organization")).body;
     expect(all.total).toMatchObject({ calls: 3, usd: 0.00006, failed: 0, unpriced: 0 });
     expect(all.rows.map(({ name, calls }) => [name, calls])).toEqual([
       ["", 2],
       ["acme", 1],
     ]);
-    const tokens = (await yard.ada<CallUsage>("GET", "/api/usage?group=token")).body;
+    const tokens = (await yard.ada<UsageReport>("GET", "/api/usage?group=token")).body;
     expect(tokens.rows).toMatchObject([{ name: "write", calls: 2 }]);
   });
 
@@ -115,7 +115,7 @@ describe("usage", () => {
   test("of single calls comes in pages, the newest first", async () => {
     await using yard = await used();
     yard.call("ada");
-    const first = (await yard.ada<LedgerPage>("GET", "/api/usage/calls?limit=2")).body;
+    const first = (await yard.ada<RequestPage>("GET", "/api/usage/calls?limit=2")).body;
     expect(first.calls[0]).toMatchObject({
       at: "2026-11-21T12:00:00.000Z",
       token: "write",
@@ -127,7 +127,7 @@ describe("usage", () => {
       tokensPerSecond: 277.8,
       attempts: [{ provider: "groq", status: 200, ms: 12 }],
     });
-    const next = (await yard.ada<LedgerPage>("GET", `/api/usage/calls?limit=2&before=${first.next}`)).body;
+    const next = (await yard.ada<RequestPage>("GET", `/api/usage/calls?limit=2&before=${first.next}`)).body;
     expect([first.calls.length, next.calls.length, next.next]).toEqual([2, 1, undefined]);
   });
 });

@@ -1,15 +1,15 @@
 import {
-  type CallUsage,
-  CALL_USAGE_PARAMETERS,
-  CALLS_PARAMETERS,
-  type LedgerPage,
+  type UsageReport,
+  USAGE_PARAMETERS,
+  REQUESTS_PARAMETERS,
+  type RequestPage,
   readQuery,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, forbidden } from "../errors.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { queryOf } from "../request-url.ts";
 import { dayOf } from "../router/periods.ts";
 import type { UsageGroup, UsageScope } from "../stores/usage.ts";
@@ -18,7 +18,10 @@ import { callView, usageCsv, usageView } from "../views/usage.ts";
 const DAY = 86_400_000;
 
 /** `/api/usage`: what calls came to, as far as the one who asks may see it. */
-export function usageRoutes(app: App, { accounts, router }: Pick<Deps, "accounts" | "router">): void {
+export function usageRoutes(
+  app: App,
+  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
+): void {
   const { nameOf } = accounts.directory;
 
   async function scopeOf(
@@ -27,21 +30,21 @@ export function usageRoutes(app: App, { accounts, router }: Pick<Deps, "accounts
   ): Promise<UsageScope> {
     const who = userOf(request);
     if (all) {
-      if (!may.admin(who)) throw forbidden("all: only those who run this hub see everybody's calls.");
+      if (!can.admin(who)) throw forbidden("all: only those who run this hub see everybody's calls.");
       return {};
     }
     if (organization === undefined) {
-      if (!may.seeOwnUsage(who)) throw forbidden("This token may not read what was used.");
+      if (!can.seeOwnUsage(who)) throw forbidden("This token may not read what was used.");
       return { userId: who.id };
     }
     const org = await accounts.orgs.byName(organization);
-    if (!org || !may.seeOrg(who, org.name))
+    if (!org || !can.seeOrg(who, org.name))
       throw new ApiError("NotFound", `There is no organization ${organization}.`);
     return { orgId: org.id };
   }
 
-  app.get("/api/usage", async (request, reply): Promise<CallUsage | string> => {
-    const query = readQuery(CALL_USAGE_PARAMETERS, queryOf(request));
+  app.get("/api/usage", async (request, reply): Promise<UsageReport | string> => {
+    const query = readQuery(USAGE_PARAMETERS, queryOf(request));
     const scope = await scopeOf(request, query);
     const to = dayIn("to", query.to) ?? dayOf(router.now().getTime());
     const from = dayIn("from", query.from) ?? dayOf(Date.parse(to) - 29 * DAY);
@@ -59,8 +62,8 @@ export function usageRoutes(app: App, { accounts, router }: Pick<Deps, "accounts
     return usageCsv(usage);
   });
 
-  app.get("/api/usage/calls", async (request): Promise<LedgerPage> => {
-    const { limit = 50, before, ...whose } = readQuery(CALLS_PARAMETERS, queryOf(request));
+  app.get("/api/usage/calls", async (request): Promise<RequestPage> => {
+    const { limit = 50, before, ...whose } = readQuery(REQUESTS_PARAMETERS, queryOf(request));
     const scope = await scopeOf(request, whose);
     const [, at, key = ""] = /^(\d{1,15})\.([\w-]{1,40})$/.exec(before ?? "") ?? [];
     if (before !== undefined && at === undefined) throw wrong("before", "is not the `next` of a page");

@@ -2,9 +2,9 @@ import { UserChangeSchema } from "@modelyard/contract";
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, forbidden } from "../errors.ts";
-import { may, viewerOf } from "../policies.ts";
+import { can, viewerOf } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { originOf } from "../request-url.ts";
 import type { UsersTable } from "../stores/account-tables.ts";
@@ -13,7 +13,7 @@ import { userOverview } from "../views/account.ts";
 type UserRequest = FastifyRequest<{ Params: { user: string } }>;
 
 /** `/api/users` for everyone of the hub, `/api/admin` for those who run it. */
-export function userRoutes(app: App, deps: Pick<Deps, "accounts" | "search" | "publicUrl">): void {
+export function userRoutes(app: App, deps: Pick<AppDependencies, "accounts" | "search" | "publicUrl">): void {
   const { accounts, search } = deps;
 
   async function find({ params: { user: name } }: UserRequest): Promise<UsersTable> {
@@ -24,7 +24,7 @@ export function userRoutes(app: App, deps: Pick<Deps, "accounts" | "search" | "p
 
   function adminOf(request: FastifyRequest) {
     const who = userOf(request);
-    if (!may.admin(who)) throw forbidden("Only those who run this hub can do this.");
+    if (!can.admin(who)) throw forbidden("Only those who run this hub can do this.");
     return who;
   }
 
@@ -42,7 +42,7 @@ export function userRoutes(app: App, deps: Pick<Deps, "accounts" | "search" | "p
     const user = await find(request);
     const [models = 0] = await search.counts("author", [user.name], viewerOf(who));
     // Who belongs to an organization is known to those who belong to it, too.
-    const orgs = (await accounts.orgs.ofUser(user.id)).filter(({ name }) => may.seeOrg(who, name));
+    const orgs = (await accounts.orgs.ofUser(user.id)).filter(({ name }) => can.seeOrg(who, name));
     return userOverview(user, orgs, models);
   });
 

@@ -3,11 +3,11 @@ import { NewWebhookSchema, WEBHOOK_DOMAINS, WebhookChangeSchema } from "@modelya
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../accounts/authenticate.ts";
 import type { UserPrincipal } from "../accounts/principal.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError, forbidden } from "../errors.ts";
 import { pageOf, pageWithNext } from "../next-page.ts";
 import { hostOf } from "../outbound/guarded-request.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import { readBody } from "../read-body.ts";
 import { originOf } from "../request-url.ts";
 import type { Webhook } from "../stores/webhooks.ts";
@@ -22,13 +22,13 @@ const MOST = 100;
 const PAGE = { most: 100, otherwise: 50 };
 
 /** One's own webhooks, and what they were told: `/api/settings/webhooks`. */
-export function webhookRoutes(app: App, deps: Pick<Deps, "webhooks" | "publicUrl">): void {
+export function webhookRoutes(app: App, deps: Pick<AppDependencies, "webhooks" | "publicUrl">): void {
   const { store, queue, allows, wake } = deps.webhooks;
   const at = "/api/settings/webhooks";
 
   function manager(request: FastifyRequest): UserPrincipal {
     const who = userOf(request);
-    if (may.manageWebhooks(who)) return who;
+    if (can.manageWebhooks(who)) return who;
     throw forbidden("This token may not read or change webhooks; that takes one that may write.");
   }
 

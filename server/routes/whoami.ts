@@ -1,10 +1,13 @@
 import { principalOf } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { ApiError } from "../errors.ts";
 import { whoami } from "../views/account.ts";
 
 /** `GET /api/whoami-v2`: what clients ask first. */
-export function whoamiRoutes(app: App, { accounts, router }: Pick<Deps, "accounts" | "router">): void {
+export function whoamiRoutes(
+  app: App,
+  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
+): void {
   app.get("/api/whoami-v2", async (request) => {
     const who = principalOf(request);
     const user = who.kind === "user" ? await accounts.users.get(who.id) : undefined;

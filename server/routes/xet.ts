@@ -1,15 +1,15 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { badToken, principalOf, tokenOfHeader } from "../accounts/authenticate.ts";
-import type { App, Deps } from "../app.ts";
+import type { App, AppDependencies } from "../app.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../errors.ts";
 import { isOn } from "../flags.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { findProposable, findWritable } from "../repositories/find.ts";
 import { granted, sign } from "../repositories/sign.ts";
-import { takeShard } from "../repositories/take-shard.ts";
-import { takeXorb } from "../repositories/take-xorb.ts";
+import { storeShard } from "../repositories/take-shard.ts";
+import { storeXorb } from "../repositories/take-xorb.ts";
 import { modelId, originOf, queryOf } from "../request-url.ts";
 import { segmentsFrom } from "./repository-scope.ts";
 import { hashOfText } from "../xet/hashes.ts";
@@ -39,7 +39,7 @@ const LONGEST = 72 * 1024 * 1024;
  * Uploads in chunks, as Python clients with `hf_xet` make them without being asked: a token at
  * `/api/models/{owner}/{name}/xet-write-token/{revision}`, then xorbs and shards at `/cas/…`. Downloads stay plain.
  */
-export function xetRoutes(app: App, deps: Deps): void {
+export function xetRoutes(app: App, deps: AppDependencies): void {
   const hub = deps.repositories;
   const config = { credentials: "own" as const };
 
@@ -88,14 +88,14 @@ export function xetRoutes(app: App, deps: Deps): void {
         const { hash } = request.params;
         if (hashOfText(hash) === undefined)
           throw new ApiError("BadRequest", "A xorb is named by 64 hexadecimal digits.");
-        const isNew = await refusing(takeXorb(hub, hash, request.body as Readable));
+        const isNew = await refusing(storeXorb(hub, hash, request.body as Readable));
         return { was_inserted: isNew };
       },
     );
 
     scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: LONGEST }, async (request) => {
       const { repository, by } = grantOf(request);
-      await refusing(takeShard(hub, repository, by, await wholeBody(request.body as Readable)));
+      await refusing(storeShard(hub, repository, by, await wholeBody(request.body as Readable)));
       return { result: 1 };
     });
 

@@ -4,7 +4,7 @@ const SQLITE = new Set<unknown>([1555, 2067]);
 const POSTGRES = "23505";
 
 /** Whether a statement failed because a row is there already. */
-export function isAlreadyThere(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown };
   return SQLITE.has(errcode) || code === POSTGRES;
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { newId } from "../accounts/credentials.ts";
 import type { CollectionItemsTable, CollectionsTable } from "./collection-tables.ts";
 import { collectionItems } from "./collection-items.ts";
-import type { PageMark } from "./page-mark.ts";
+import type { PageCursor } from "./page-mark.ts";
 import type { Database, Tables } from "./tables.ts";
 
 export interface NewCollection {
@@ -30,7 +30,7 @@ export interface CollectionQuery {
   /** Letters of the title or the description. */
   search?: string | undefined;
   limit: number;
-  after?: PageMark | undefined;
+  after?: PageCursor | undefined;
 }
 
 /** Collections with the models in them. */

@@ -4,7 +4,7 @@ import { Kysely, sql } from "kysely";
 import { migrate, NewerDatabaseError } from "../migrations/migration.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
 import { DatabaseOpenError, openError } from "./postgres-errors.ts";
-import { waitsForDisk } from "./relaxed-commits.ts";
+import { isSynchronous } from "./relaxed-commits.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -44,7 +44,7 @@ async function openSqlite(path: string): Promise<Database> {
   if (path !== ":memory:") await makeFolder(dirname(path));
   const dialect = sqliteDialect(path, (mark) => marks.set(db, mark));
   const db: Database = new Kysely<Tables>({ dialect });
-  if (path !== ":memory:") waitsForDisk(db, path);
+  if (path !== ":memory:") isSynchronous(db, path);
   return open(db, (cause) => {
     const why = cause instanceof Error ? cause.message : String(cause);
     return new DatabaseOpenError(`The database ${path} cannot be opened: ${why}.`, { cause });

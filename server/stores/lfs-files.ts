@@ -1,5 +1,5 @@
 import type { StoredBlob } from "../blobs/blob-store.ts";
-import type { PageMark } from "./page-mark.ts";
+import type { PageCursor } from "./page-mark.ts";
 import { prepared } from "./prepared.ts";
 import type { LfsFilesTable } from "./repository-tables.ts";
 import type { Database } from "./tables.ts";
@@ -92,7 +92,7 @@ export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
     /** What a repository has, the last brought first. */
     async page(
       repository: number,
-      { limit, after }: { limit: number; after?: PageMark | undefined },
+      { limit, after }: { limit: number; after?: PageCursor | undefined },
     ): Promise<Omit<LfsFilesTable, "repository_key">[]> {
       let rows = db
         .selectFrom("lfs_files")

@@ -1,5 +1,5 @@
 import { lockModels, lower, replaceModel } from "./model-writes.ts";
-import type { PageMark } from "./page-mark.ts";
+import type { PageCursor } from "./page-mark.ts";
 import type { Database } from "./tables.ts";
 
 export interface LikesTable {
@@ -75,7 +75,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
     /** Who likes a model, newest first. */
     async likers(
       model: string,
-      { limit, after }: { limit: number; after?: PageMark | undefined },
+      { limit, after }: { limit: number; after?: PageCursor | undefined },
     ): Promise<Liker[]> {
       let rows = db
         .selectFrom("likes as l")
@@ -95,7 +95,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
     /** What somebody likes, newest first, whether or not others may see it. */
     async ofUser(
       user: string,
-      { limit, after }: { limit: number; after?: PageMark | undefined },
+      { limit, after }: { limit: number; after?: PageCursor | undefined },
     ): Promise<LikesTable[]> {
       let rows = db.selectFrom("likes").selectAll().where("user_id", "=", user);
       if (after)

@@ -1,4 +1,4 @@
-import { keepRecent } from "../keep-recent.ts";
+import { createLruCache } from "../keep-recent.ts";
 import type { ModelRecord } from "./model-record.ts";
 import { lower, read } from "./model-writes.ts";
 import { prepared } from "./prepared.ts";
@@ -23,7 +23,7 @@ const KEPT = 10_000;
 
 /** Finds in one question what every request for a file has to know anew: other processes change it, too. */
 export function locatedModels(db: Database) {
-  const gates = keepRecent<{ seq: number; gate: ModelGate }>(KEPT);
+  const gates = createLruCache<{ seq: number; gate: ModelGate }>(KEPT);
   const byCount = new Map<number, ReturnType<typeof locate>>();
 
   /** The question for so many names of refs. */

@@ -1,4 +1,4 @@
-import { addTally, sumOf, storedTally, type Tally, tallyOf } from "../router/tally.ts";
+import { mergeAggregate, sumOf, storedTally, type MetricAggregate, tallyOf } from "../router/tally.ts";
 import type { MeasuredSource, MeasurementsTable } from "./measurement-tables.ts";
 import { changeRouter, lastRouterChange } from "./router-changes.ts";
 import type { Database } from "./tables.ts";
@@ -17,7 +17,7 @@ export interface MeasuredHour extends OfferName {
   /** When it began. Milliseconds since 1970. */
   hour: number;
   source: MeasuredSource;
-  tally: Tally;
+  tally: MetricAggregate;
 }
 
 /** Of these a transaction writes so many: SQLite works in this very thread, and others wait so long. */
@@ -31,7 +31,7 @@ export function measurementStore(db: Database) {
       changeRouter(db, "measurements", async (transaction) => {
         const seq = await lastRouterChange(transaction, "measurements");
         const wanted = new Map<string, MeasurementsTable>();
-        const tallies = new Map<string, Tally>();
+        const tallies = new Map<string, MetricAggregate>();
         for (const { hour, source, provider, providerModel, tally } of hours) {
           for (const [span, start] of [
             ["hour", hour],
@@ -39,7 +39,7 @@ export function measurementStore(db: Database) {
           ] as const) {
             const key = { span, start, provider, provider_model: providerModel, source };
             const name = nameOf(key);
-            tallies.set(name, addTally(tallies.get(name) ?? sumOf([]), tally));
+            tallies.set(name, mergeAggregate(tallies.get(name) ?? sumOf([]), tally));
             wanted.set(name, { ...key, seq, ...storedTally(tally) });
           }
         }
@@ -53,11 +53,11 @@ export function measurementStore(db: Database) {
           .execute();
         for (const row of known) {
           const tally = tallies.get(nameOf(row));
-          if (tally) addTally(tally, tallyOf(row));
+          if (tally) mergeAggregate(tally, tallyOf(row));
         }
         const rows = [...wanted].map(([name, row]) => ({
           ...row,
-          ...storedTally(tallies.get(name) as Tally),
+          ...storedTally(tallies.get(name) as MetricAggregate),
         }));
         await transaction
           .insertInto("measurements")

@@ -2,13 +2,13 @@ import { changeRouter } from "./router-changes.ts";
 import type { OffersTable, OfferTraitsTable } from "./router-tables.ts";
 import type { Database } from "./tables.ts";
 
-export type OfferStore = ReturnType<typeof offerStore>;
+export type DeploymentStore = ReturnType<typeof deploymentStore>;
 
 /** Rows in one statement. */
 const SLICE = 500;
 
 /** What providers ask for the models they serve, with where that is from. */
-export function offerStore(db: Database) {
+export function deploymentStore(db: Database) {
   return {
     all: (): Promise<OffersTable[]> => db.selectFrom("offers").selectAll().execute(),
 

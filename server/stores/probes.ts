@@ -1,4 +1,4 @@
-import { type ProbeSettings, ProbeSettingsSchema } from "@modelyard/contract";
+import { type HealthCheckSettings, HealthCheckSettingsSchema } from "@modelyard/contract";
 import { changeRouter } from "./router-changes.ts";
 import type { Database } from "./tables.ts";
 
@@ -12,17 +12,17 @@ export interface ProbesTable {
   until: number;
 }
 
-export const NO_PROBES: ProbeSettings = ProbeSettingsSchema.parse({ on: false });
+export const NO_PROBES: HealthCheckSettings = HealthCheckSettingsSchema.parse({ on: false });
 
 /** How the hub measures providers, and who does it. */
-export function probeStore(db: Database) {
+export function healthCheckStore(db: Database) {
   return {
-    async settings(): Promise<ProbeSettings> {
+    async settings(): Promise<HealthCheckSettings> {
       const row = await db.selectFrom("probes").select("settings").executeTakeFirst();
-      return row ? ProbeSettingsSchema.parse(JSON.parse(row.settings)) : NO_PROBES;
+      return row ? HealthCheckSettingsSchema.parse(JSON.parse(row.settings)) : NO_PROBES;
     },
 
-    put: (wanted: ProbeSettings): Promise<unknown> =>
+    put: (wanted: HealthCheckSettings): Promise<unknown> =>
       changeRouter(db, "router", (transaction) => {
         const settings = JSON.stringify(wanted);
         return transaction

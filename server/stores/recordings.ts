@@ -53,14 +53,14 @@ export interface Recorded {
 
 type NewRecording = Omit<RecordingsTable, "id" | "sealed" | "bytes"> & { recorded: Recorded };
 
-export type RecordingStore = ReturnType<typeof recordingStore>;
+export type RecordingStore = ReturnType<typeof promptLogStore>;
 
 const PURPOSE = "recordings";
 const placeOf = ({ id, owner }: Pick<RecordingsTable, "id" | "owner">) => `${owner} recording ${id}`;
 const DAY = 86_400_000;
 
 /** Recordings, sealed when they come in, opened for whoever may read them. */
-export function recordingStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+export function promptLogStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
   return {
     settings: (): Promise<RecordingSettingsTable[]> =>
       db.selectFrom("recording_settings").selectAll().execute(),

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
-import { onDisk, relaxedTransaction } from "./relaxed-commits.ts";
+import { isDurable, relaxedTransaction } from "./relaxed-commits.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-relaxed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ test("what others write waits for the disk, before, after and when it failed", a
   await expect(failing).rejects.toThrow("not this time");
   expect(await synchronous(db)).toBe(2);
 
-  await onDisk(db);
+  await isDurable(db);
   const other = new DatabaseSync(path, { readOnly: true });
   expect(other.prepare("select value from counters where name = 'router'").get()).toEqual({ value: 41 });
   other.close();

@@ -6,7 +6,7 @@ import type { Database, Tables } from "./tables.ts";
 const logs = new WeakMap<Database, string>();
 
 /** Called where a database is opened. `path`: of its file. */
-export const waitsForDisk = (db: Database, path: string): void => void logs.set(db, `${path}-wal`);
+export const isSynchronous = (db: Database, path: string): void => void logs.set(db, `${path}-wal`);
 
 /**
  * A transaction for what can be done once more after the end of the power: it is over when the operating system has it,
@@ -29,7 +29,7 @@ export async function relaxedTransaction<T>(
 }
 
 /** Resolves when everything is on the disk that was committed before the call. */
-export async function onDisk(db: Database): Promise<void> {
+export async function isDurable(db: Database): Promise<void> {
   const log = logs.get(db);
   if (log === undefined) return;
   const file = await open(log, "r+").catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
-import type { Attempt, CallNote } from "../gateway/ports.ts";
-import { CallRecording } from "../router/recordings.ts";
+import type { Attempt, RequestRecord } from "../gateway/ports.ts";
+import { PromptLogWriter } from "../router/recordings.ts";
 import { inputMessages, outputMessages } from "./messages.ts";
 import type { Attributes, Span } from "./otlp.ts";
 import { newId, type TraceContext } from "./trace-context.ts";
@@ -29,7 +29,7 @@ const NOT_SENT = new Set(["key", "budget"]);
  * that was called, by the GenAI conventions (in development and not released; names as on their main branch, seen
  * 2026-11). Nothing in them is a key; prompts and answers are only where both the payer and the hub want that.
  */
-export function spansOf(call: CallNote, spans: CallSpans, options: SpanOptions): Span[] {
+export function spansOf(call: RequestRecord, spans: CallSpans, options: SpanOptions): Span[] {
   const { own, parent, state, method } = spans;
   const shared = { traceId: own.traceId, ...(state !== undefined && { traceState: state }) };
   const end = call.at + call.totalMs;
@@ -90,7 +90,7 @@ export function spansOf(call: CallNote, spans: CallSpans, options: SpanOptions):
   ];
 }
 
-function attemptAttributes(call: CallNote, attempt: Attempt, { baseUrlOf }: SpanOptions): Attributes {
+function attemptAttributes(call: RequestRecord, attempt: Attempt, { baseUrlOf }: SpanOptions): Attributes {
   const { provider, providerModel, status } = attempt;
   return {
     "gen_ai.operation.name": operationOf(call),
@@ -103,9 +103,9 @@ function attemptAttributes(call: CallNote, attempt: Attempt, { baseUrlOf }: Span
   };
 }
 
-function answerAttributes(call: CallNote, { ms }: Attempt, { content }: SpanOptions): Attributes {
+function answerAttributes(call: RequestRecord, { ms }: Attempt, { content }: SpanOptions): Attributes {
   const { usage, facts, recording, streamed } = call;
-  const recorded = content && recording instanceof CallRecording ? recording : undefined;
+  const recorded = content && recording instanceof PromptLogWriter ? recording : undefined;
   return {
     "gen_ai.response.id": facts?.id,
     "gen_ai.response.model": facts?.model,
@@ -125,7 +125,7 @@ function answerAttributes(call: CallNote, { ms }: Attempt, { content }: SpanOpti
 }
 
 /** Of few values, as dashboards group by it: the status, or what went wrong on the way. */
-function errorOf({ outcome, status, attempts }: CallNote): string | undefined {
+function errorOf({ outcome, status, attempts }: RequestRecord): string | undefined {
   if (outcome === "cut") return "cut";
   if (outcome === "gone" || status < 400) return undefined;
   return attempts.at(-1)?.failed ?? String(status);
@@ -153,14 +153,14 @@ const taskOf = (path: string): string =>
   TASKS.find(([end]) => path.endsWith(end))?.[1] ?? /^\/api\/inference\/([\w-]+)$/.exec(path)?.[1] ?? "";
 
 /** One of the conventions' where there is one, else the task; `call` for what was passed through unread. */
-function operationOf({ surface, path }: CallNote): string {
+function operationOf({ surface, path }: RequestRecord): string {
   const surfaceOfPath = /\/(chat\/completions|completions|embeddings|responses)$/.exec(path)?.[1];
   const task = surface ?? surfaceOfPath ?? taskOf(path);
   return OPERATIONS[task] ?? (task || "call");
 }
 
 /** Without what differs from call to call. */
-function routeOf({ path, attempts }: CallNote): string {
+function routeOf({ path, attempts }: RequestRecord): string {
   if (/^(?:\/router)?\/v1\/|^\/api\//.test(path)) return path;
   return path.startsWith("/router/") || attempts.length === 0
     ? "/router/{provider}/{path}"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { CallNote, CallTrace, Tracing } from "../gateway/ports.ts";
-import { CallRecording } from "../router/recordings.ts";
+import type { RequestRecord, CallTrace, Tracing } from "../gateway/ports.ts";
+import { PromptLogWriter } from "../router/recordings.ts";
 import { openExporter } from "./exporter.ts";
 import { type Sampler, samplerOf } from "./sampler.ts";
 import type { TelemetrySettings } from "./settings.ts";
@@ -69,10 +69,10 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
     },
 
     /** Takes a call that is over. Returns at once. */
-    note(call: CallNote): void {
+    note(call: RequestRecord): void {
       const { trace } = call;
       if (exporter === undefined || !(trace instanceof Traced) || !trace.sampled) return;
-      const kept = content && call.recording instanceof CallRecording ? call.recording.kept : 0;
+      const kept = content && call.recording instanceof PromptLogWriter ? call.recording.kept : 0;
       exporter.add({
         size: USUAL + kept,
         spans: () => spansOf(call, trace, { baseUrlOf, content }),

@@ -5,13 +5,13 @@ import { hubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc.ts";
 import { passwordsOf } from "../accounts/passwords.ts";
-import { createApp, type Deps } from "../app.ts";
+import { createApp, type AppDependencies } from "../app.ts";
 import { memoryBlobs } from "../blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
-import { openProber } from "../router/probes.ts";
-import { openServing, type ServingOptions } from "../router/serving.ts";
+import { createHealthChecker } from "../router/probes.ts";
+import { createInferenceService, type ServingOptions } from "../router/serving.ts";
 import { secretOf } from "../secret.ts";
 import { indexHere } from "../search-index.ts";
 import { searchOf } from "../search.ts";
@@ -39,9 +39,9 @@ export async function testHub({
   cards = {} as Record<string, string>,
   now = () => new Date(),
   oidc = undefined as Oidc | undefined,
-  lfsParts = undefined as Deps["lfsParts"],
+  lfsParts = undefined as AppDependencies["lfsParts"],
   /** Hears of every route. */
-  onRoute = undefined as Deps["onRoute"],
+  onRoute = undefined as AppDependencies["onRoute"],
   /** For calls of providers that are not passed through, and for files that they name. */
   providerFetch = undefined as typeof fetch | undefined,
   /** Spans of calls; made of the router that the hub will have. */
@@ -71,7 +71,7 @@ export async function testHub({
     folder,
     secret: secretOf("a secret of tests, long enough it is"),
   });
-  const serving = openServing({
+  const serving = createInferenceService({
     db,
     models,
     router,
@@ -79,7 +79,7 @@ export async function testHub({
     tracing: openTracing?.(router),
   });
   await serving.fill();
-  const prober = openProber({ db, router, serving, random: () => 0 });
+  const prober = createHealthChecker({ db, router, serving, random: () => 0 });
   const before = gateway ? createGateway(serving.ports, { breaker: serving.breaker }) : undefined;
   const webhooks = openWebhooks({
     db,

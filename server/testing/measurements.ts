@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CallNote } from "../gateway/ports.ts";
+import type { RequestRecord } from "../gateway/ports.ts";
 import { keepMeasurements } from "../router/keep-measurements.ts";
 import { openMeasurements } from "../router/measured.ts";
 import { PROBER } from "../router/prober.ts";
@@ -24,7 +24,7 @@ export function testMeasurements(name: string, newPlace: () => Promise<DatabaseP
       measurements,
       of: () => measurements.of("groq", "snow"),
       /** Calls with so many milliseconds to the first token, and 100 tokens a second behind it. */
-      call(count: number, firstMs: number, more: Partial<CallNote> = {}) {
+      call(count: number, firstMs: number, more: Partial<RequestRecord> = {}) {
         for (let i = 0; i < count; i++)
           measurements.note({
             ...aCall(caller, usageOf(10, 100), clock.at),

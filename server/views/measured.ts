@@ -1,7 +1,7 @@
-import type { Measured } from "../router/measured.ts";
+import type { ProviderMetrics } from "../router/measured.ts";
 
 /** What calls have shown of an offer, with how many calls of which time that is of. Absent is unknown. */
-export const measuredView = (measured: Measured | undefined) => ({
+export const measuredView = (measured: ProviderMetrics | undefined) => ({
   first_token_latency_ms: measured?.firstByteMs && Math.round(measured.firstByteMs.p50),
   first_token_latency_p95_ms: measured?.firstByteMs && Math.round(measured.firstByteMs.p95),
   answer_latency_ms: measured?.wholeMs && Math.round(measured.wholeMs.p50),

@@ -1,4 +1,4 @@
-import { type Figure, MEASURED_WINDOWS, type MeasurementsInfo } from "@modelyard/contract";
+import { type Metric, METRIC_WINDOWS, type ProviderMetricsInfo } from "@modelyard/contract";
 import { quantileOf } from "../router/histogram.ts";
 import { dayOf } from "../router/periods.ts";
 import { type Quantiles, quantilesOf, sumOf, tallyOf } from "../router/tally.ts";
@@ -10,7 +10,7 @@ export const measurementsView = (
   offers: readonly OfferName[],
   rows: readonly MeasurementsTable[],
   now: number,
-): MeasurementsInfo =>
+): ProviderMetricsInfo =>
   offers.map(({ provider, providerModel }) => {
     const own = rows.filter((row) => row.provider === provider && row.provider_model === providerModel);
     // A day has 24 hours, this one among them; longer times are of whole days.
@@ -24,15 +24,15 @@ export const measurementsView = (
       provider,
       providerId: providerModel,
       windows: {
-        "24h": figureOf(within(MEASURED_WINDOWS["24h"])),
-        "7d": figureOf(within(MEASURED_WINDOWS["7d"])),
-        "30d": figureOf(within(MEASURED_WINDOWS["30d"])),
+        "24h": figureOf(within(METRIC_WINDOWS["24h"])),
+        "7d": figureOf(within(METRIC_WINDOWS["7d"])),
+        "30d": figureOf(within(METRIC_WINDOWS["30d"])),
       },
-      days: daysOf(within(MEASURED_WINDOWS["30d"])),
+      days: daysOf(within(METRIC_WINDOWS["30d"])),
     };
   });
 
-function figureOf(rows: readonly MeasurementsTable[]): Figure {
+function figureOf(rows: readonly MeasurementsTable[]): Metric {
   const sum = sumOf(rows.map(tallyOf));
   const probes = rows.reduce((count, row) => count + (row.source === "probe" ? row.calls : 0), 0);
   const first = rounded(quantilesOf(sum.first));

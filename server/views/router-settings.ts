@@ -1,4 +1,4 @@
-import type { KeyInfo, ProviderSettings } from "@modelyard/contract";
+import type { ProviderKeyInfo, ProviderSettings } from "@modelyard/contract";
 import { providerUrl } from "../provider-labels.ts";
 import { keyName, type KnownKey, type KnownProvider, type RouterSettings } from "../router/settings-view.ts";
 
@@ -6,7 +6,7 @@ export const keyView = (
   { provider, label, last4, created_at, created_by, key }: Omit<KnownKey, "sealed">,
   nameOf: (id: string) => string | undefined,
   usedAt?: string,
-): KeyInfo => {
+): ProviderKeyInfo => {
   const by = created_by === null ? undefined : nameOf(created_by);
   return {
     provider,

@@ -1,7 +1,7 @@
 import type { Caller } from "../gateway/ports.ts";
-import { factsOf, pricing } from "../router/facts.ts";
+import { getDeploymentInfo, pricing } from "../router/facts.ts";
 import type { ServedModel } from "../router/served-models.ts";
-import type { Serving } from "../router/serving.ts";
+import type { InferenceService } from "../router/serving.ts";
 import { measuredView } from "./measured.ts";
 
 const SIGHT = /image-text|video-text|visual-question|any-to-any/;
@@ -26,7 +26,11 @@ function modalitiesOf({ pipelineTag = "", entries }: ServedModel) {
  * A model in `GET /v1/models`, in the shape of the known router (seen 2026-08), with what calls of this hub have
  * measured. Absent is unknown. `tasks`, `provider_id`, `measured_calls` and the like are beyond the known shape.
  */
-export function servedModelView(model: ServedModel, { choosing }: Serving, caller: Caller | undefined) {
+export function servedModelView(
+  model: ServedModel,
+  { choosing }: InferenceService,
+  caller: Caller | undefined,
+) {
   const settings = choosing.settings();
   return {
     id: model.id,
@@ -38,7 +42,7 @@ export function servedModelView(model: ServedModel, { choosing }: Serving, calle
     providers: model.entries
       .filter(({ provider }) => settings.providers.get(provider)?.on !== false)
       .map(({ provider, providerId, status, task }) => {
-        const { price, context, tools, structured, quantization, region, source, asOf } = factsOf(
+        const { price, context, tools, structured, quantization, region, source, asOf } = getDeploymentInfo(
           choosing.prices(),
           provider,
           model.id,

@@ -1,16 +1,16 @@
 import type { Attempt } from "../gateway/ports.ts";
-import type { Choice, Verdict } from "../router/choose.ts";
+import type { Choice, CandidateResult } from "../router/choose.ts";
 import { pricing } from "../router/facts.ts";
-import type { Need } from "../router/need.ts";
+import type { RequestRequirements } from "../router/need.ts";
 import { costOf, type Price, usdOf } from "../router/prices.ts";
 import type { CallTraceRow } from "../stores/call-traces.ts";
 import { measuredView } from "./measured.ts";
 
 /** What was thought of a provider, for people. */
 export function verdictView(
-  { provider, entry, offer, reasons, facts, measured }: Verdict,
+  { provider, entry, offer, reasons, facts, measured }: CandidateResult,
   position: number,
-  need?: Need,
+  need?: RequestRequirements,
 ) {
   return {
     provider,
@@ -35,11 +35,11 @@ export function verdictView(
 }
 
 /** USD: what is read for certain, and an answer as long as the caller allows. */
-function estimate(price: Price, { inputTokens = 0, maxTokens = 0 }: Need): number {
+function estimate(price: Price, { inputTokens = 0, maxTokens = 0 }: RequestRequirements): number {
   return usdOf(costOf(price, { inputTokens, outputTokens: maxTokens, cachedTokens: 0 }));
 }
 
-export const choiceView = ({ model, policy, verdicts }: Choice, need?: Need) => ({
+export const choiceView = ({ model, policy, verdicts }: Choice, need?: RequestRequirements) => ({
   model: model.id,
   policy,
   candidates: verdicts.map((verdict, i) => verdictView(verdict, i, need)),

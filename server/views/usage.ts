@@ -1,4 +1,4 @@
-import type { CallUsage, LedgerCall } from "@modelyard/contract";
+import type { UsageReport, RequestSummary } from "@modelyard/contract";
 import { usdOf } from "../router/prices.ts";
 import type { CallsTable } from "../stores/ledger-tables.ts";
 import type { UsageQuestion, UsageSum } from "../stores/usage.ts";
@@ -18,7 +18,7 @@ export function usageView(
   { from, to, group }: UsageQuestion,
   rows: readonly UsageSum[],
   nameOf: NameOf,
-): CallUsage {
+): UsageReport {
   const total = { calls: 0, failed: 0, unpriced: 0, tokens: { input: 0, output: 0 }, nano: 0 };
   for (const row of rows) {
     for (const name of ["calls", "failed", "unpriced", "nano"] as const) total[name] += row[name];
@@ -40,7 +40,7 @@ export function usageView(
 const COLUMNS = ["calls", "failed", "unpriced", "inputTokens", "outputTokens", "usd"] as const;
 
 /** RFC 4180. A name that a spreadsheet would take for a formula gets an apostrophe. */
-export function usageCsv({ group, rows }: CallUsage): string {
+export function usageCsv({ group, rows }: UsageReport): string {
   const cell = (text: string) => {
     const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -54,7 +54,7 @@ export function usageCsv({ group, rows }: CallUsage): string {
   return `${[[group, ...COLUMNS].join(), ...lines].join("\r\n")}\r\n`;
 }
 
-export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): LedgerCall {
+export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): RequestSummary {
   const { cost, first_byte_ms, total_ms, output_tokens } = row;
   const wroteMs = first_byte_ms === null ? 0 : total_ms - first_byte_ms;
   const text = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
@@ -82,7 +82,7 @@ export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): Le
       output_tokens > 0 && {
         tokensPerSecond: Math.round((output_tokens / wroteMs) * 10_000) / 10,
       }),
-    attempts: (JSON.parse(row.attempts) as LedgerCall["attempts"]).map(
+    attempts: (JSON.parse(row.attempts) as RequestSummary["attempts"]).map(
       ({ provider, status, failed, ms }) => ({
         provider,
         ...(status !== undefined && { status }),

@@ -1,7 +1,7 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { UserPrincipal } from "../accounts/principal.ts";
 import { type Allows, allowing } from "../outbound/networks.ts";
-import { may } from "../policies.ts";
+import { can } from "../policies.ts";
 import type { Secret } from "../secret.ts";
 import type { Database } from "../stores/tables.ts";
 import { webhookQueue } from "../stores/webhook-queue.ts";
@@ -13,7 +13,7 @@ export type Webhooks = ReturnType<typeof openWebhooks>;
 
 /** Whether somebody may know of an event: that they see the repository, or would if it were still there. */
 export const mayKnow = (who: UserPrincipal, { repo }: WebhookEvent): boolean =>
-  may.readModel(who, { id: repo.name, private: repo.private });
+  can.readModel(who, { id: repo.name, private: repo.private });
 
 /** Everything that webhooks are made of. What is to be told is told from `start` on. */
 export function openWebhooks({

@@ -1,13 +1,13 @@
 import type {
   Budget,
   Caller,
-  CallNote,
+  RequestRecord,
   Candidate,
   Key,
-  Place,
+  ProviderEndpoint,
   Ports,
-  Refusal,
-  Routes,
+  GatewayError,
+  RouteTable,
   Usage,
 } from "../ports.ts";
 
@@ -26,14 +26,14 @@ export function memoryPorts({
   keys = {},
   reserve,
 }: {
-  places: readonly Place[];
-  candidates?: (...asked: Parameters<Routes["candidates"]>) => ReturnType<Routes["candidates"]>;
-  keys?: Record<string, Key | Refusal | "none" | undefined>;
+  places: readonly ProviderEndpoint[];
+  candidates?: (...asked: Parameters<RouteTable["candidates"]>) => ReturnType<RouteTable["candidates"]>;
+  keys?: Record<string, Key | GatewayError | "none" | undefined>;
   reserve?: Budget["reserve"];
 }) {
   const caller: Caller = { tokenId: "t1", userId: "ada" };
   const settled: Settled[] = [];
-  const notes: CallNote[] = [];
+  const notes: RequestRecord[] = [];
   let open = 0;
   const key: Key = { id: "k1", secret: SECRET };
   const ports: Ports = {
@@ -62,7 +62,7 @@ export function memoryPorts({
       },
     },
     ledger: {
-      note(call, written) {
+      record(call, written) {
         notes.push(call);
         written();
       },
@@ -79,13 +79,17 @@ export function memoryPorts({
   };
 }
 
-export const placeAt = (provider: string, port: number, more: Partial<Place> = {}): Place => ({
+export const placeAt = (
+  provider: string,
+  port: number,
+  more: Partial<ProviderEndpoint> = {},
+): ProviderEndpoint => ({
   provider,
   baseUrl: `http://127.0.0.1:${port}`,
   ...more,
 });
 
-export const candidateAt = (place: Place, more: Partial<Candidate> = {}): Candidate => ({
+export const candidateAt = (place: ProviderEndpoint, more: Partial<Candidate> = {}): Candidate => ({
   place,
   model: "ada/snow",
   providerModel: `${place.provider}-snow`,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as createTcp, type Socket } fro
 import { createGateway, type GatewayOptions } from "../gateway.ts";
 import { bodyReadBefore } from "../node-server.ts";
 import type { Ports } from "../ports.ts";
-import { standBefore } from "../stand-before.ts";
+import { attachGateway } from "../stand-before.ts";
 
 /** A gateway before an ordinary server, on a port of its own. */
 export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordinary?: RequestListener } = {}) {
@@ -14,7 +14,7 @@ export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordina
     response.end(`ordinary ${request.method} ${request.url} ${body}`);
   };
   const server = createServer(options.ordinary ?? ordinary);
-  standBefore(server, gateway);
+  attachGateway(server, gateway);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
-import { createTurnEnd } from "../../turn-end.ts";
+import { createWriteBatcher } from "../../turn-end.ts";
 import type { BodySource } from "../exchange.ts";
 import { readAnswerHead } from "./answer-head.ts";
 import { BodyReader } from "./body-reader.ts";
@@ -18,7 +18,7 @@ const SILENCE = 300_000;
 /** What was read last, by any connection: it is copied before anything else is read. */
 const READS = Buffer.allocUnsafeSlow(65_536);
 
-const atTurnEnd = createTurnEnd();
+const atTurnEnd = createWriteBatcher();
 
 /** One connection to a provider. It serves one call at a time. */
 export class Connection {

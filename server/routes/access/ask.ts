@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { READERS, ROLES, type Role } from "./people.ts";
 import type { Row } from "./read-table.ts";
-import { GATED_MARKER, type Kind, KINDS, markerOf, type Yard } from "./yard.ts";
+import { GATED_MARKER, type Kind, REPOSITORY_FIXTURES, markerOf, type Yard } from "./yard.ts";
 
 /** An answer as the tables write it, and all of it as one text. */
 export interface Answered {
@@ -25,7 +25,7 @@ const hiddenOf = (id: string): string => id.replace("/absent", "/hidden");
 /** Asks what a row says, about a repository of this kind, as this one. */
 export async function ask(yard: Yard, row: Row, kind: Kind | undefined, role: Role): Promise<Answered> {
   const number = String(row.line * 100 + ROLES.indexOf(role)).padStart(6, "0");
-  const repo = kind === undefined ? "" : KINDS[kind].id;
+  const repo = kind === undefined ? "" : REPOSITORY_FIXTURES[kind].id;
   const wantsSpare = `${row.url} ${row.body ?? ""}`.includes("{spare}");
   const spare = kind !== undefined && wantsSpare ? await yard.spare(kind) : "";
   const facts = yard.facts.get(wantsSpare ? spare : hiddenOf(repo)) ?? yard.facts.get(hiddenOf(repo));
@@ -81,7 +81,9 @@ export function leaks(text: string, role: Role, about: Kind | undefined): string
   const words = hidden.flatMap(([owner]) => [
     markerOf(`${owner}/`),
     // Who names it hears its name again; that it is said as of one that is not there is looked at elsewhere.
-    ...(about !== undefined && KINDS[about].id === `${owner}/hidden` ? [] : [`${owner}/hidden`]),
+    ...(about !== undefined && REPOSITORY_FIXTURES[about].id === `${owner}/hidden`
+      ? []
+      : [`${owner}/hidden`]),
   ]);
   const letIn = role === "rob" || READERS["ada"]?.includes(role);
   return [...words, ...(letIn ? [] : [GATED_MARKER])].filter((word) => text.includes(word));
@@ -98,7 +100,8 @@ export const asOfAbsent = (text: string): string =>
 
 /** Whether this one may know of a repository of this kind. */
 export const mayKnow = (kind: Kind, role: Role): boolean =>
-  !("private" in KINDS[kind]) || READERS[KINDS[kind].id.split("/")[0] ?? ""]?.includes(role) === true;
+  !("private" in REPOSITORY_FIXTURES[kind]) ||
+  READERS[REPOSITORY_FIXTURES[kind].id.split("/")[0] ?? ""]?.includes(role) === true;
 
 /** Whether a row is about a repository, and so about each kind of them. */
 export const isAboutRepository = ({ url, body = "" }: Row): boolean =>

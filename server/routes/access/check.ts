@@ -1,7 +1,7 @@
 import { ask, asOfAbsent, isAboutRepository, leaks, mayKnow } from "./ask.ts";
 import { ROLES, type Role } from "./people.ts";
 import type { Row } from "./read-table.ts";
-import { GATED_MARKER, type Kind, KINDS, markerOf, type Yard } from "./yard.ts";
+import { GATED_MARKER, type Kind, REPOSITORY_FIXTURES, markerOf, type Yard } from "./yard.ts";
 
 /** What is hidden, with what it must look like. */
 const COUNTERPARTS = [
@@ -14,7 +14,7 @@ const MARKERS = [markerOf("ada/"), markerOf("yard/"), GATED_MARKER];
 
 /** A line of a table: what was answered about these kinds, in the order of `ROLES`. */
 export const lineOf = (kinds: readonly string[], codes: readonly string[]): string =>
-  `  ${(kinds.length === Object.keys(KINDS).length ? "all" : kinds.join(" ")).padEnd(42)}| ${codes.map((code) => code.padEnd(WIDTH)).join("")}`.trimEnd();
+  `  ${(kinds.length === Object.keys(REPOSITORY_FIXTURES).length ? "all" : kinds.join(" ")).padEnd(42)}| ${codes.map((code) => code.padEnd(WIDTH)).join("")}`.trimEnd();
 
 /** In place of a status: this is not asked. */
 const NOT_ASKED = ".";
@@ -32,7 +32,7 @@ export async function check(
   const texts = new Map<string, string>();
   const came = new Map<string, string[]>();
   const name = `${row.place} ${row.method} ${row.url}`;
-  const all = isAboutRepository(row) ? (Object.keys(KINDS) as Kind[]) : [undefined];
+  const all = isAboutRepository(row) ? (Object.keys(REPOSITORY_FIXTURES) as Kind[]) : [undefined];
   const kinds = few ? row.cases.map(({ kind }) => kind) : all;
   let seen = 0;
   let differs = false;

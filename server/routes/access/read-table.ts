@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { ROLES } from "./people.ts";
-import { type Kind, KINDS } from "./yard.ts";
+import { type Kind, REPOSITORY_FIXTURES } from "./yard.ts";
 
 /** One request of a table, with what it is answered by whom. */
 export interface Row {
@@ -38,9 +38,10 @@ export function readTable(name: string): Row[] {
     if (expected.length !== ROLES.length)
       throw new Error(`${place}: ${expected.length} statuses, but there are ${ROLES.length} roles.`);
     const said = kinds.trim();
-    const names = said === "" ? [undefined] : said === "all" ? Object.keys(KINDS) : said.split(/\s+/);
+    const names =
+      said === "" ? [undefined] : said === "all" ? Object.keys(REPOSITORY_FIXTURES) : said.split(/\s+/);
     for (const kind of names) {
-      if (kind !== undefined && !Object.hasOwn(KINDS, kind))
+      if (kind !== undefined && !Object.hasOwn(REPOSITORY_FIXTURES, kind))
         throw new Error(`${place}: there is no kind of repository ${kind}.`);
       rows.at(-1)?.cases.push({ place, kind: kind as Kind | undefined, expected });
     }

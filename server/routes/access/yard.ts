@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { UserPrincipal } from "../../accounts/principal.ts";
-import type { Deps } from "../../app.ts";
+import type { AppDependencies } from "../../app.ts";
 import { commitTo } from "../../repositories/commit.ts";
 import { createBranch, createTag } from "../../repositories/change-refs.ts";
 import { createRepository } from "../../repositories/create.ts";
@@ -11,7 +11,7 @@ import { file, incoming, person } from "../../testing/repositories.ts";
 import { people } from "./people.ts";
 
 /** Kinds of repositories by their names in the tables. Names of what is hidden are as long as those of what is not there. */
-export const KINDS = {
+export const REPOSITORY_FIXTURES = {
   public: { id: "ada/opened" },
   "gated-auto": { id: "ada/autoed", gated: "auto" },
   "gated-manual": { id: "ada/handed", gated: "manual" },
@@ -21,7 +21,7 @@ export const KINDS = {
   "org-private": { id: "yard/hidden", private: true },
   "org-missing": { id: "yard/absent" },
 } as const satisfies Record<string, Made>;
-export type Kind = keyof typeof KINDS;
+export type Kind = keyof typeof REPOSITORY_FIXTURES;
 
 interface Made {
   id: string;
@@ -57,7 +57,7 @@ const providerFetch: typeof fetch = async () =>
   });
 
 /** A hub with a repository of every kind, and everybody who might ask for it. */
-export async function openYard(more: { onRoute?: Deps["onRoute"] } = {}) {
+export async function createAccessFixture(more: { onRoute?: AppDependencies["onRoute"] } = {}) {
   const hub = await testHub({ providerFetch, ...more });
   const { headers, ada, rob } = await people(hub);
   const { repositories } = hub;
@@ -77,7 +77,7 @@ export async function openYard(more: { onRoute?: Deps["onRoute"] } = {}) {
 
   /** Makes a repository as the kind has it, under any name. */
   async function make(kind: Kind, id: string): Promise<Repository> {
-    const { private: hidden = false, gated }: Made = KINDS[kind];
+    const { private: hidden = false, gated }: Made = REPOSITORY_FIXTURES[kind];
     const word = hidden ? markerOf(id) : "nothing";
     const inside = gated === undefined ? word : GATED_MARKER;
     const repository = await createRepository(repositories, who, { id, private: hidden, files: [] });
@@ -151,13 +151,13 @@ export async function openYard(more: { onRoute?: Deps["onRoute"] } = {}) {
 
   /** One to be changed or deleted; the same until it was. */
   async function spare(kind: Kind): Promise<string> {
-    const id = spares.get(kind) ?? `${KINDS[kind].id}-${String(++made).padStart(4, "0")}`;
+    const id = spares.get(kind) ?? `${REPOSITORY_FIXTURES[kind].id}-${String(++made).padStart(4, "0")}`;
     if (!spares.has(kind) && !kind.endsWith("missing")) await make(kind, id);
     spares.set(kind, id);
     return id;
   }
 
-  for (const [kind, { id }] of Object.entries(KINDS) as [Kind, { id: string }][])
+  for (const [kind, { id }] of Object.entries(REPOSITORY_FIXTURES) as [Kind, { id: string }][])
     if (!kind.endsWith("missing")) await make(kind, id);
   await hub.router.budgets.create({
     owner: `user ${ada.id}`,
@@ -165,7 +165,7 @@ export async function openYard(more: { onRoute?: Deps["onRoute"] } = {}) {
     user_id: ada.id,
     on_user: null,
     on_token: null,
-    on_model: KINDS.private.id,
+    on_model: REPOSITORY_FIXTURES.private.id,
     period: "month",
     nano: 1e12,
     tokens: null,
@@ -179,4 +179,4 @@ export async function openYard(more: { onRoute?: Deps["onRoute"] } = {}) {
   return { hub, headers, make, facts, spare, used: (kind: Kind) => void spares.delete(kind) };
 }
 
-export type Yard = Awaited<ReturnType<typeof openYard>>;
+export type Yard = Awaited<ReturnType<typeof createAccessFixture>>;

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { restoreBackup } from "../../actions/backup.ts";
 import { folderBlobs } from "../../blobs/folder.ts";
 import { collectGarbage, GRACE } from "../../repositories/collect.ts";
-import { tidy } from "../../repositories/tidy.ts";
+import { removeStaleUploads } from "../../repositories/tidy.ts";
 import { aUser } from "../people.ts";
 import { openFolder, problemsOf } from "./check.ts";
 import { openSmallHub } from "./small-hub.ts";
@@ -243,7 +243,7 @@ async function leftovers(folder: string): Promise<string[]> {
   for (const days of [15, 30, 45]) {
     const later = { ...hub, now: () => new Date(Date.now() + GRACE + days * day) };
     await collectGarbage(later);
-    await tidy(later);
+    await removeStaleUploads(later);
   }
   const rows = await db.selectFrom("git_objects").select(["sha256", "lfs_sha256"]).execute();
   const named = new Set(rows.flatMap(({ sha256, lfs_sha256 }) => [sha256, lfs_sha256]));

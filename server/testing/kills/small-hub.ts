@@ -3,11 +3,11 @@ import { join } from "node:path";
 import fastify from "fastify";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { authenticate } from "../../accounts/authenticate.ts";
-import { answerErrors } from "../../answer-errors.ts";
-import type { App, Deps } from "../../app.ts";
+import { registerErrorHandler } from "../../answer-errors.ts";
+import type { App, AppDependencies } from "../../app.ts";
 import { folderBlobs } from "../../blobs/folder.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
-import { giveRequestIds } from "../../request-ids.ts";
+import { assignRequestIds } from "../../request-ids.ts";
 import { commitRoutes } from "../../routes/commits.ts";
 import { discussionRoutes } from "../../routes/discussions.ts";
 import { gitRoutes } from "../../routes/git.ts";
@@ -38,10 +38,10 @@ export async function openSmallHub(folder: string) {
 
 /** Its API; the routes of this list ask for nothing that is not there. */
 export async function smallApp(hub: Awaited<ReturnType<typeof openSmallHub>>): Promise<App> {
-  const deps = hub as unknown as Deps;
+  const deps = hub as unknown as AppDependencies;
   const app = fastify({ routerOptions: { maxParamLength: 1000 }, genReqId: () => "" });
-  giveRequestIds(app);
-  answerErrors(app);
+  assignRequestIds(app);
+  registerErrorHandler(app);
   authenticate(app, deps);
   await repositoryScope(app, (scope) => {
     for (const routes of [repositoryRoutes, discussionRoutes, commitRoutes, lfsRoutes]) routes(scope, deps);
