@@ -1,28 +1,28 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openAccounts } from "./accounts/accounts.ts";
-import { type OidcSettings, oidcOfSettings } from "./accounts/oidc.ts";
-import { seedStarter } from "./actions/seed-starter.ts";
-import { type BlobSettings, openBlobs } from "./blobs/open-blobs.ts";
+import { type OidcSettings, oidcOfSettings } from "./accounts/oidc/oidc.ts";
+import { seedStarter } from "./models/starter/seed-starter.ts";
+import { type BlobSettings, openBlobs } from "./repositories/blobs/open-blobs.ts";
 import { openRouter, type Router } from "./router/open-router.ts";
-import { type MirrorSettings, pullThroughOf } from "./mirror/open-pull-through.ts";
-import { createHealthChecker } from "./router/probes.ts";
-import { createInferenceService } from "./router/serving.ts";
-import { scheduleGarbageCollection } from "./repositories/collect-daily.ts";
-import { watchGarbage } from "./repositories/garbage-metrics.ts";
+import { type MirrorSettings, pullThroughOf } from "./repositories/mirror/open-pull-through.ts";
+import { createHealthChecker } from "./router/health-checks/health-checker.ts";
+import { createInferenceService } from "./router/inference-service.ts";
+import { scheduleGarbageCollection } from "./repositories/garbage/gc-schedule.ts";
+import { watchGarbage } from "./repositories/garbage/gc-metrics.ts";
 import { openRepositories } from "./repositories/repositories.ts";
-import { removeStaleUploads } from "./repositories/tidy.ts";
-import { openSecret, type SecretSettings } from "./secret.ts";
-import { searchOf } from "./search.ts";
+import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
+import { openSecret, type SecretSettings } from "./accounts/encryption-key.ts";
+import { searchOf } from "./search/search.ts";
 import type { Settings } from "./settings.ts";
-import { type TelemetrySettings, wantsTracing } from "./telemetry/settings.ts";
-import { openDatabase, placeOf } from "./stores/database.ts";
-import { garbageRuns } from "./stores/garbage-runs.ts";
-import { modelStore } from "./stores/models.ts";
-import { snippetTemplateStore } from "./stores/snippet-templates.ts";
-import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
-import { listenForChanges } from "./stores/postgres-listener.ts";
-import { openWebhooks } from "./webhooks/webhooks.ts";
+import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
+import { openDatabase, placeOf } from "./database/database.ts";
+import { garbageRuns } from "./repositories/garbage/runs-store.ts";
+import { modelStore } from "./models/store.ts";
+import { snippetTemplateStore } from "./models/snippet-templates/store.ts";
+import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
+import { listenForChanges } from "./database/postgres-listener.ts";
+import { openWebhooks } from "./community/webhooks/webhooks.ts";
 
 /** How often a hub looks for what another process, such as an import, has written. Milliseconds. */
 const LOOK_EVERY = 500;
@@ -186,7 +186,7 @@ export async function openHub(
 
 /** Read only where it is wanted. */
 async function openTraces(settings: TelemetrySettings, router: Router) {
-  const { openTracing } = await import("./telemetry/tracing.ts");
+  const { openTracing } = await import("./router/telemetry/tracing.ts");
   const tracing = openTracing({
     settings,
     baseUrlOf: (provider) => router.settings().providers.get(provider)?.place?.baseUrl,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { areNetworks } from "./outbound/networks.ts";
-import { TELEMETRY_SETTINGS } from "./telemetry/settings.ts";
+import { areNetworks } from "./http/outbound/networks.ts";
+import { TELEMETRY_SETTINGS } from "./router/telemetry/settings.ts";
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
 

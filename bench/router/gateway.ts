@@ -2,10 +2,10 @@
 // `node gateway.ts ⟨folder⟩` prints its port.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createGateway } from "../../server/gateway/gateway.ts";
-import { attachGateway } from "../../server/gateway/stand-before.ts";
-import { createInferenceService } from "../../server/router/serving.ts";
-import { modelStore } from "../../server/stores/models.ts";
+import { createGateway } from "../../server/router/gateway/gateway.ts";
+import { attachGateway } from "../../server/router/gateway/attach-gateway.ts";
+import { createInferenceService } from "../../server/router/inference-service.ts";
+import { modelStore } from "../../server/models/store.ts";
 import { openBenchRouter } from "./open.ts";
 
 const { db, router } = await openBenchRouter(process.argv[2] ?? "");

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
-import { deploymentStore } from "../../server/stores/offers.ts";
-import { providerStore } from "../../server/stores/providers.ts";
-import { type Fault, hubDouble, times } from "../../server/testing/hub-double.ts";
+import { deploymentStore } from "../../server/router/deployments/store.ts";
+import { providerStore } from "../../server/router/providers/store.ts";
+import { type Fault, hubDouble, times } from "../../server/testing/fake-hub.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-cli-providers-"));

@@ -4,10 +4,15 @@ import { createServer as createHttp } from "node:http";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { createGateway } from "../../server/gateway/gateway.ts";
-import { attachGateway } from "../../server/gateway/stand-before.ts";
-import { candidateAt, memoryPorts, placeAt, TOKEN } from "../../server/gateway/testing/memory-ports.ts";
-import { chunk, json, plainRequest, SSE } from "../../server/gateway/testing/rig.ts";
+import { createGateway } from "../../server/router/gateway/gateway.ts";
+import { attachGateway } from "../../server/router/gateway/attach-gateway.ts";
+import {
+  candidateAt,
+  memoryPorts,
+  placeAt,
+  TOKEN,
+} from "../../server/router/gateway/testing/memory-ports.ts";
+import { chunk, json, plainRequest, SSE } from "../../server/router/gateway/testing/rig.ts";
 
 const CALLS = Number(process.argv[2] ?? 100_000);
 const CLIENTS = 32;

@@ -1,9 +1,9 @@
-import type { Principal, UserPrincipal } from "../accounts/principal.ts";
-import { ApiError, repoNotFound } from "../errors.ts";
-import { can } from "../policies.ts";
-import type { ModelRecord } from "../stores/model-record.ts";
-import type { Repository } from "../stores/repositories.ts";
-import { mustReadFiles } from "./gate.ts";
+import type { Principal, UserPrincipal } from "../http/auth/principal.ts";
+import { ApiError, repoNotFound } from "../http/errors.ts";
+import { can } from "../accounts/policies.ts";
+import type { ModelRecord } from "../models/model-record.ts";
+import type { Repository } from "./store.ts";
+import { mustReadFiles } from "./access-requests/gate.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** A repository with what the catalog says of it. */

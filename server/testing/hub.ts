@@ -3,23 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
-import type { Oidc } from "../accounts/oidc.ts";
-import { passwordsOf } from "../accounts/passwords.ts";
+import type { Oidc } from "../accounts/oidc/oidc.ts";
+import { passwordsOf } from "../accounts/sessions/passwords.ts";
 import { createApp, type AppDependencies } from "../app.ts";
-import { memoryBlobs } from "../blobs/memory.ts";
+import { memoryBlobs } from "../repositories/blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
-import { createGateway } from "../gateway/gateway.ts";
+import { createGateway } from "../router/gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
-import { createHealthChecker } from "../router/probes.ts";
-import { createInferenceService, type ServingOptions } from "../router/serving.ts";
-import { secretOf } from "../secret.ts";
-import { indexHere } from "../search-index.ts";
-import { searchOf } from "../search.ts";
-import { openDatabase } from "../stores/database.ts";
-import type { ModelRecord } from "../stores/model-record.ts";
-import { modelStore } from "../stores/models.ts";
-import { snippetTemplateStore } from "../stores/snippet-templates.ts";
-import { openWebhooks } from "../webhooks/webhooks.ts";
+import { createHealthChecker } from "../router/health-checks/health-checker.ts";
+import { createInferenceService, type ServingOptions } from "../router/inference-service.ts";
+import { secretOf } from "../accounts/encryption-key.ts";
+import { indexHere } from "../search/search-index.ts";
+import { searchOf } from "../search/search.ts";
+import { openDatabase } from "../database/database.ts";
+import type { ModelRecord } from "../models/model-record.ts";
+import { modelStore } from "../models/store.ts";
+import { snippetTemplateStore } from "../models/snippet-templates/store.ts";
+import { openWebhooks } from "../community/webhooks/webhooks.ts";
 
 /** A record with what a test does not care about filled in. */
 export const aModel = (record: Partial<ModelRecord> & { id: string }): ModelRecord => ({

@@ -1,6 +1,6 @@
 import { aModel, testHub } from "../../testing/hub.ts";
-import { aUser } from "../../testing/people.ts";
-import type { ServingOptions } from "../serving.ts";
+import { aUser } from "../../testing/users.ts";
+import type { ServingOptions } from "../inference-service.ts";
 import type { Router } from "../open-router.ts";
 import { doubles, KEY, startDouble } from "../../../inference/testing/fakes/index.ts";
 import type { Running } from "../../../inference/testing/fakes/index.ts";
