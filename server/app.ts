@@ -1,7 +1,11 @@
 import compress from "@fastify/compress";
-import fastify, { type FastifyInstance, type FastifyReply, LogController, type RouteOptions } from "fastify";
-import type { Accounts } from "./accounts/accounts.ts";
-import type { Oidc } from "./accounts/oidc/oidc.ts";
+import fastify, { type FastifyReply, LogController, type RouteOptions } from "fastify";
+import type { CommunityRepositories } from "./community/community.ts";
+import type { CommunityContext } from "./community/context.ts";
+import type { App } from "./http/context.ts";
+import type { Proposals } from "./repositories/commits/proposals.ts";
+import type { RouterContext } from "./router/context.ts";
+import type { SearchContext } from "./search/context.ts";
 import { authenticate } from "./http/auth/authenticate.ts";
 import { refuseOtherSites } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
@@ -19,7 +23,7 @@ import { commitRoutes } from "./repositories/commits/routes.ts";
 import { compareRoutes } from "./repositories/commits/compare-routes.ts";
 import { largeFileRoutes } from "./repositories/lfs/large-file-routes.ts";
 import { lfsRoutes } from "./repositories/lfs/routes.ts";
-import { likeRoutes } from "./community/likes/routes.ts";
+import { likeRoutes } from "./repositories/likes/routes.ts";
 import { lfsTransferRoutes } from "./repositories/lfs/transfer-routes.ts";
 import { catalogCard, modelRoutes } from "./repositories/document/routes.ts";
 import { modelListRoutes } from "./search/list/routes.ts";
@@ -33,7 +37,7 @@ import { healthCheckRoutes } from "./router/health-checks/routes.ts";
 import { providerKeyRoutes } from "./router/provider-keys/routes.ts";
 import { providerSettingsRoutes } from "./router/providers/routes.ts";
 import { promptLogRoutes } from "./router/prompt-logs/routes.ts";
-import { readableRoutes } from "./models/markdown/routes.ts";
+import { readableRoutes } from "./search/markdown/routes.ts";
 import { refRoutes } from "./repositories/refs/routes.ts";
 import { referenceRoutes } from "./http/reference/routes.ts";
 import { repositoryRoutes } from "./repositories/settings/routes.ts";
@@ -54,49 +58,20 @@ import { whoamiRoutes } from "./accounts/profile/whoami.ts";
 import { xetRoutes } from "./repositories/xet/routes.ts";
 import { assignRequestIds } from "./http/assign-request-ids.ts";
 import { serverBehind } from "./router/gateway/server-factory.ts";
-import type { Gateway } from "./router/gateway/gateway.ts";
 import type { Router } from "./router/open-router.ts";
-import type { HealthChecker } from "./router/health-checks/health-checker.ts";
-import type { InferenceService } from "./router/inference-service.ts";
-import type { PullThrough } from "./repositories/mirror/pull-through.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
-import type { Repositories } from "./repositories/repositories.ts";
-import type { Search } from "./search/search.ts";
-import type { ModelStore } from "./models/store.ts";
-import type { SnippetTemplateStore } from "./models/snippet-templates/store.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
-import type { Webhooks } from "./community/webhooks/webhooks.ts";
 
-/** Everything the routes need from outside. main.ts makes the real ones, tests make small ones. */
-export interface AppDependencies {
-  models: ModelStore;
-  search: Search;
-  accounts: Accounts;
-  repositories: Repositories;
-  snippetTemplates: SnippetTemplateStore;
-  webhooks: Webhooks;
+/** Everything the routes need. main.ts opens the real parts, tests open small ones. */
+export interface AppDependencies extends SearchContext, CommunityContext, RouterContext {
+  repositories: CommunityRepositories;
   router: Router;
-  serving: InferenceService;
-  prober: HealthChecker;
-  /** Takes calls of the router before anybody else; without it, the ordinary routes take those that they can. */
-  gateway?: Gateway;
-  /** From which size on large files come in parts, and how large those are. Bytes. */
-  lfsParts?: { from: number; size: number };
-  /** Brings repositories that this hub does not have from another one. */
-  pullThrough?: PullThrough | undefined;
-  /** The identity provider that people sign in with, where there is one. */
-  oidc?: Oidc | undefined;
-  /** Who asks from this machine may read `/metrics`. */
-  openMetrics?: boolean;
-  /** The address people see; undefined: the one of each request. */
-  publicUrl?: string | undefined;
-  /** Hears of every route that there is: tests hold them all to who may do what. */
+  proposals: Proposals;
+  /** Called for each registered route; tests use it to check that access rules cover all of them. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
-  /** The least important messages that are written; without it none is. */
+  /** The minimum level of log messages. Without it nothing is logged. */
   log?: { level: string } | false;
 }
-
-export type App = FastifyInstance;
 
 /** The hub's API, without a website and without a port. */
 export async function createApp(deps: AppDependencies): Promise<App> {

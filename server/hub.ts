@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { openCommunity } from "./community/community.ts";
+import { createProposals } from "./community/pull-requests/proposals.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openAccounts } from "./accounts/accounts.ts";
 import { type OidcSettings, oidcOfSettings } from "./accounts/oidc/oidc.ts";
@@ -59,13 +61,14 @@ export async function openHub(
   });
   const accounts = await openAccounts(db);
   const blobs = openBlobs(settings);
-  const repositories = openRepositories({
+  const stores = openRepositories({
     db,
     models,
     blobs,
     key: secret.key("addresses"),
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
+  const repositories = openCommunity(stores, db);
   const pullThrough = pullThroughOf(settings, repositories);
   repositories.absent = pullThrough?.read;
   const router = await openRouter({
@@ -136,6 +139,7 @@ export async function openHub(
     search,
     accounts,
     repositories,
+    proposals: createProposals(repositories),
     pullThrough,
     router,
     serving,

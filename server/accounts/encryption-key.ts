@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Settings } from "../settings.ts";
 import type { Database } from "../database/tables.ts";
 
 /** The hub's secret is missing, unsafe or another one. The message says what to do, and shows nothing of it. */
@@ -63,7 +62,12 @@ export function secretOf(secret: string) {
   };
 }
 
-export type SecretSettings = Pick<Settings, "MODELYARD_SECRET" | "MODELYARD_NEW_SECRET" | "MODELYARD_DATA">;
+/** The settings that this file reads. */
+export interface SecretSettings {
+  MODELYARD_SECRET?: string | undefined;
+  MODELYARD_NEW_SECRET?: "on" | "off" | undefined;
+  MODELYARD_DATA: string;
+}
 
 /**
  * The hub's secret: the setting, else the file in the data folder, which is made at the first start with mode 0600.

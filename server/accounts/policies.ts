@@ -1,6 +1,5 @@
 import type { Permission, Principal, UserPrincipal } from "../http/auth/principal.ts";
 import type { Viewer } from "@modelyard/search";
-import type { ModelRecord } from "../models/model-record.ts";
 
 type Roles = readonly ("admin" | "write" | "read")[];
 const ANY: Roles = ["admin", "write", "read"];
@@ -13,7 +12,7 @@ const ADMINS: Roles = ["admin"];
  */
 export const can = {
   /** Public models are everyone's; private ones their owner's, the organization's, the hub admins'. */
-  readModel: (who: Principal, model: Pick<ModelRecord, "id" | "private">): boolean =>
+  readModel: (who: Principal, model: { id: string; private: boolean }): boolean =>
     !model.private ||
     (belongsTo(who, ownerOf(model.id), ANY) &&
       granted(who, ["read", "write"], ["repo.content.read", "repo.write"], model.id)),

@@ -1,14 +1,16 @@
 /** What the tables of accounts hold. Ids are 24 hexadecimal digits; hashes are SHA-256 in base64url; dates are ISO 8601 in UTC. */
-export interface AccountTables {
-  users: UsersTable;
-  orgs: OrgsTable;
-  members: MembersTable;
-  names: NamesTable;
-  sessions: SessionsTable;
-  tokens: TokensTable;
-  identities: IdentitiesTable;
-  links: LinksTable;
-  secret_check: { number: number; sealed: string };
+declare module "../database/tables.ts" {
+  interface Tables {
+    users: UsersTable;
+    orgs: OrgsTable;
+    members: MembersTable;
+    names: NamesTable;
+    sessions: SessionsTable;
+    tokens: TokensTable;
+    identities: IdentitiesTable;
+    links: LinksTable;
+    secret_check: { number: number; sealed: string };
+  }
 }
 
 export interface UsersTable {

@@ -1,4 +1,4 @@
-import type { App } from "../app.ts";
+import type { App } from "./context.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** An id for every answer: the client's own, when it sends a usable one, so that both sides' logs meet. */

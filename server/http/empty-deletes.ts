@@ -1,4 +1,4 @@
-import type { App } from "../app.ts";
+import type { App } from "./context.ts";
 
 /** Some clients say that they send JSON where they delete by the address alone (`@huggingface/hub` 2.17, seen 2026-11). */
 export function allowEmptyDeleteBodies(app: App): void {

@@ -1,10 +1,9 @@
 import { type ErrorBody, type ErrorId, ERRORS, QueryError } from "@modelyard/contract";
 import { CursorError } from "@modelyard/search";
 import type { FastifyReply } from "fastify";
-import type { App } from "../app.ts";
+import type { App } from "./context.ts";
 import { ApiError } from "./errors.ts";
 import { headerText } from "./header-text.ts";
-import { IndexLostError } from "../search/search-in-thread.ts";
 import { storageProblem } from "./storage-problems.ts";
 import { DatabaseUnavailableError } from "../database/postgres-errors.ts";
 
@@ -31,11 +30,6 @@ export function registerErrorHandler(app: App): void {
       request.log.error(error);
       reply.header("retry-after", "1");
       return send(reply, "Unavailable", 503, "The hub's database does not answer at the moment. Ask again.");
-    }
-    if (error instanceof IndexLostError) {
-      request.log.error(error);
-      reply.header("retry-after", "1");
-      return send(reply, "Unavailable", 503, "The hub's index is being built again. Ask again.");
     }
     const problem = storageProblem(error);
     if (problem) {

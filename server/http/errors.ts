@@ -1,5 +1,17 @@
 import { ERRORS, type ErrorBody, type ErrorId } from "@modelyard/contract";
 
+/** A part of the hub fails for the moment. Clients get 503 with this message and are asked to retry. */
+export class TemporaryError extends Error {
+  override name: string = "TemporaryError";
+  /** What clients read. */
+  readonly publicMessage: string;
+
+  constructor(message: string, options: ErrorOptions & { publicMessage?: string } = {}) {
+    super(message, options);
+    this.publicMessage = options.publicMessage ?? message;
+  }
+}
+
 /** An answer that is an error: what a client sees, and nothing else. */
 export class ApiError extends Error {
   override name = "ApiError" as const;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AppDependencies } from "../app.ts";
+import type { HttpContext } from "./context.ts";
 import { wholeNumber } from "./flags.ts";
 import { ApiError } from "./errors.ts";
 import { originOf, queryOf } from "./request-url.ts";
@@ -30,7 +30,7 @@ export function pageOf(request: FastifyRequest, { most, otherwise }: { most: num
 export function pageWithNext<Row>(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Pick<AppDependencies, "publicUrl">,
+  deps: Pick<HttpContext, "publicUrl">,
   { rows, limit, mark }: { rows: readonly Row[]; limit: number; mark: (row: Row) => PageCursor },
 ): Row[] {
   const page = rows.slice(0, limit);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { AppDependencies } from "../app.ts";
+import type { HttpContext } from "./context.ts";
 
 /** The query of a request, with its repetitions. */
 export function queryOf(request: FastifyRequest): URLSearchParams {
@@ -14,7 +14,7 @@ export function pathOf({ url }: FastifyRequest): string {
 }
 
 /** The hub's address as this client sees it, without a slash at the end. */
-export function originOf(request: FastifyRequest, { publicUrl }: Pick<AppDependencies, "publicUrl">): string {
+export function originOf(request: FastifyRequest, { publicUrl }: Pick<HttpContext, "publicUrl">): string {
   return publicUrl?.replace(/\/+$/, "") ?? `${request.protocol}://${request.host}`;
 }
 

@@ -1,6 +1,5 @@
 import type { ErrorId } from "@modelyard/contract";
-import { S3Error } from "../repositories/blobs/s3-client.ts";
-import { DeletedBlobError } from "../repositories/garbage/retain-blobs.ts";
+import { TemporaryError } from "./errors.ts";
 
 /** What people are told of a disk, a database or an object storage that fails. */
 export interface StorageProblem {
@@ -31,12 +30,7 @@ export function storageProblem(error: Error & { code?: string }): StorageProblem
     };
   if (/^(?:EMFILE|ENFILE)$/.test(error.code ?? ""))
     return { ...again, message: "The hub has too many files open at the moment. Try again." };
-  if (error instanceof S3Error)
-    return {
-      ...again,
-      message: "The hub's object storage fails at the moment. Nothing of this was kept. Try again.",
-    };
-  if (error instanceof DeletedBlobError) return { ...again, message: error.message };
+  if (error instanceof TemporaryError) return { ...again, message: error.publicMessage };
   return undefined;
 }
 

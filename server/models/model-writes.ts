@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
-import { renameInCollections } from "../community/collections/store.ts";
+import { renameInCollections } from "./collection-references.ts";
 import { type IncomingModel, mergeModel } from "./merge-model.ts";
 import type { ModelRecord } from "./model-record.ts";
-import type { CardsTable, Database, ModelsTable, Tables } from "../database/tables.ts";
+import type { Database, Tables } from "../database/tables.ts";
+import type { CardsTable, ModelsTable } from "./tables.ts";
 
 /** What a write did, counted in models. */
 export interface PutResult {

@@ -24,8 +24,8 @@ export { backUp, BackupError, type Copied, restoreBackup } from "./backup.ts";
 export { openBlobs } from "../repositories/blobs/open-blobs.ts";
 export { importFile } from "../models/import/import-file.ts";
 export { importHub } from "../models/import/import-hub.ts";
+export { ImportError } from "../http/outbound/import-error.ts";
 export {
-  ImportError,
   type ImportOptions,
   type ImportProgress,
   type ImportResult,

@@ -6,6 +6,7 @@ import { createRepository } from "../repositories/create.ts";
 import { findRepository } from "../repositories/find.ts";
 import { mergePullRequest, openDiscussion } from "../community/pull-requests/pull-requests.ts";
 import { readText } from "../repositories/files/read-file.ts";
+import { openCommunity } from "../community/community.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { revisionOf } from "../repositories/refs/revisions.ts";
 import { type DatabasePlace, openDatabase } from "../database/database.ts";
@@ -66,7 +67,7 @@ describe("what moves from one store to another", () => {
     await using source = await stores();
     await using target = await stores([], postgres && { url: await postgres.newDatabase() });
     const blobs = memoryBlobs();
-    const here = openRepositories({ ...source, blobs });
+    const here = openCommunity(openRepositories({ ...source, blobs }), source.db);
     const ada = person("ada");
     const files = [{ path: "a.txt", content: Buffer.from("hello") }];
     const made = await createRepository(here, ada, { id: "ada/snow", private: true, files });
@@ -80,7 +81,7 @@ describe("what moves from one store to another", () => {
       git_refs: { same: 2 },
       discussions: { same: 1 },
     });
-    const there = openRepositories({ ...target, blobs });
+    const there = openCommunity(openRepositories({ ...target, blobs }), target.db);
     const { repository, record } = await findRepository(there, ada, "ada/snow");
     expect(record).toMatchObject({ private: true, siblings: [".gitattributes", "a.txt"] });
     const operations = [file("b.txt", "more")];

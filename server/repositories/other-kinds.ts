@@ -1,4 +1,4 @@
-import type { App } from "../app.ts";
+import type { App } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 
 export const OTHER_KINDS = ["datasets", "spaces", "kernels"] as const;

@@ -4,15 +4,13 @@ import { join } from "node:path";
 import type { BlobStore } from "./blobs/blob-store.ts";
 import type { TreeSource } from "./git/edit-tree.ts";
 import { accessRequestStore } from "./access-requests/store.ts";
-import { collectionStore } from "../community/collections/store.ts";
 import { changeMark } from "../database/database.ts";
-import { discussionStore } from "../community/discussions/store.ts";
 import { garbageStore } from "./garbage/store.ts";
 import { gitHistory } from "./commits/history-store.ts";
 import { gitObjectStore } from "./objects/store.ts";
 import { gitRefs } from "./refs/store.ts";
 import { locatedModels } from "./located-models.ts";
-import { likeStore } from "../community/likes/store.ts";
+import { likeStore } from "./likes/store.ts";
 import { lfsFiles } from "./lfs/store.ts";
 import { mirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
@@ -62,8 +60,6 @@ export function openRepositories({
     located: locatedModels(db),
     history: gitHistory(db),
     access: accessRequestStore(db, now),
-    discussions: discussionStore(db, now),
-    collections: collectionStore(db, now),
     copies: repositoryCopies(db, now),
     storageOf: namespaceStorage(db),
     likes: likeStore(db, models.announce, now),

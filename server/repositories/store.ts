@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Commit } from "./git/commit.ts";
-import { renameInCollections } from "../community/collections/store.ts";
+import { renameInCollections } from "../models/collection-references.ts";
 import { recordCommits } from "./commits/history-store.ts";
 import { moveRef, type RefMove } from "./refs/store.ts";
 import { lower, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";

@@ -1,28 +1,22 @@
 import type { ObjectType } from "./git/objects.ts";
 import type { AccessRequestsTable } from "./access-requests/store.ts";
 import type { DownloadDaysTable } from "./downloads/store.ts";
-import type { LikesTable } from "../community/likes/store.ts";
 import type { MirrorsTable } from "./mirror/store.ts";
-import type { CollectionItemsTable, CollectionsTable } from "../community/collections/tables.ts";
-import type { DiscussionEventsTable, DiscussionsTable } from "../community/discussions/store.ts";
 
 /** The tables of repositories. */
-export interface RepositoryTables {
-  repositories: RepositoriesTable;
-  repository_old_names: { lower_id: string; repository_key: number };
-  git_refs: GitRefsTable;
-  git_objects: GitObjectsTable;
-  git_commits: GitCommitsTable;
-  git_commit_parents: { repository_key: number; oid: string; position: number; parent: string };
-  lfs_files: LfsFilesTable;
-  mirrors: MirrorsTable;
-  access_requests: AccessRequestsTable;
-  download_days: DownloadDaysTable;
-  discussions: DiscussionsTable;
-  discussion_events: DiscussionEventsTable;
-  likes: LikesTable;
-  collections: CollectionsTable;
-  collection_items: CollectionItemsTable;
+declare module "../database/tables.ts" {
+  interface Tables {
+    repositories: RepositoriesTable;
+    repository_old_names: { lower_id: string; repository_key: number };
+    git_refs: GitRefsTable;
+    git_objects: GitObjectsTable;
+    git_commits: GitCommitsTable;
+    git_commit_parents: { repository_key: number; oid: string; position: number; parent: string };
+    lfs_files: LfsFilesTable;
+    mirrors: MirrorsTable;
+    access_requests: AccessRequestsTable;
+    download_days: DownloadDaysTable;
+  }
 }
 
 export interface RepositoriesTable {

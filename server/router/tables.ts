@@ -2,13 +2,15 @@ import type { ProbesTable } from "./health-checks/store.ts";
 import type { MeasurementTables } from "./metrics/tables.ts";
 
 /** What the tables of the router's settings hold. */
-export interface RouterTables extends MeasurementTables {
-  providers: ProvidersTable;
-  provider_keys: ProviderKeysTable;
-  provider_preferences: ProviderPreferencesTable;
-  offers: OffersTable;
-  offer_traits: OfferTraitsTable;
-  probes: ProbesTable;
+declare module "../database/tables.ts" {
+  interface Tables extends MeasurementTables {
+    providers: ProvidersTable;
+    provider_keys: ProviderKeysTable;
+    provider_preferences: ProviderPreferencesTable;
+    offers: OffersTable;
+    offer_traits: OfferTraitsTable;
+    probes: ProbesTable;
+  }
 }
 
 /** `hosted`: one that the inference client knows. The others are servers of one's own, by the API they speak. */

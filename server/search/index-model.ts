@@ -2,6 +2,7 @@ import { appsOf, findLibrary, type Task, tasks } from "@modelyard/catalog";
 import { languageName } from "@modelyard/catalog/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "../models/formats.ts";
+import { getCatalogFacts } from "../models/catalog-facts.ts";
 import { likesOf, type ModelRecord } from "../models/model-record.ts";
 
 /** Words that cards use for a language where no code fits. */
@@ -34,7 +35,7 @@ export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
     languages,
     licenses: after("license:", tags),
     providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
-    apps: appsOf(factsOf(record)),
+    apps: appsOf(getCatalogFacts(record)),
     relation: relationOf(baseModels),
     gated: record.gated === false ? "open" : record.gated,
     baseModels,
@@ -55,12 +56,6 @@ export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
     ...(card !== undefined && { text: card }),
   };
 }
-
-/** What the catalog's functions read of a record. */
-export const factsOf = (record: ModelRecord) => ({
-  ...record,
-  siblings: record.siblings.map((rfilename) => ({ rfilename })),
-});
 
 const YEAR_2018 = Date.UTC(2018, 0);
 const YEAR_2023 = Date.UTC(2023, 0);

@@ -1,3 +1,4 @@
+import { TemporaryError } from "../http/errors.ts";
 import { Worker } from "node:worker_threads";
 import { CursorError, type IndexedModel } from "@modelyard/search";
 import type { SearchIndex } from "./search-index.ts";
@@ -7,8 +8,15 @@ import type { Answered, Asked, Method } from "./search-thread.ts";
 const BATCH = 256;
 
 /** The thread ended, and the index with it. Everything in it is in the store as well. */
-export class IndexLostError extends Error {
+export class IndexLostError extends TemporaryError {
   override name = "IndexLostError" as const;
+
+  constructor(cause: unknown) {
+    super("The thread of the index ended.", {
+      cause,
+      publicMessage: "Search index is rebuilding. Retry shortly.",
+    });
+  }
 }
 
 /** An index in a thread of its own. `onLost` is called where that ends by itself; what was asked is rejected then. */
@@ -30,7 +38,7 @@ export function indexInThread(onLost: (error: IndexLostError) => void): SearchIn
   });
   worker.on("error", (error) => (reason = error));
   worker.on("exit", () => {
-    lost = new IndexLostError("The thread of the index ended.", { cause: reason });
+    lost = new IndexLostError(reason);
     for (const { reject } of asked.values()) reject(lost);
     asked.clear();
     if (!closing) onLost(lost);

@@ -8,9 +8,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { App } from "../app.ts";
+import type { App } from "../http/context.ts";
 import { folderBlobs } from "../repositories/blobs/folder.ts";
 import { createRepository } from "../repositories/create.ts";
+import { openCommunity } from "../community/community.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import { openDatabase } from "../database/database.ts";
@@ -156,7 +157,10 @@ describe("a client that does not do what it said", () => {
     const path = join(root, "busy");
     const db = await openDatabase({ path: join(path, "modelyard.db") });
     const other = new DatabaseSync(join(path, "modelyard.db"));
-    const hub = openRepositories({ db, models: at.hub.models, blobs: folderBlobs(join(path, "files")) });
+    const hub = openCommunity(
+      openRepositories({ db, models: at.hub.models, blobs: folderBlobs(join(path, "files")) }),
+      db,
+    );
     const app = await smallApp({ ...at.hub, repositories: hub });
     app.get("/write", async () => hub.store.newKey());
     await sql`pragma busy_timeout = 20`.execute(db);

@@ -6,6 +6,8 @@ import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc/oidc.ts";
 import { passwordsOf } from "../accounts/sessions/passwords.ts";
 import { createApp, type AppDependencies } from "../app.ts";
+import { openCommunity } from "../community/community.ts";
+import { createProposals } from "../community/pull-requests/proposals.ts";
 import { memoryBlobs } from "../repositories/blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
@@ -62,7 +64,7 @@ export async function testHub({
   const search = searchOf(models, indexHere);
   await search.fill();
   const accounts = await openAccounts(db, { now, passwords: passwordsOf({ logN: 11, r: 8, p: 1 }) });
-  const repositories = openRepositories({ db, models, blobs: memoryBlobs() });
+  const repositories = openCommunity(openRepositories({ db, models, blobs: memoryBlobs() }), db);
   const folder = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
   const router = await openRouter({
     db,
@@ -92,6 +94,7 @@ export async function testHub({
     search,
     accounts,
     repositories,
+    proposals: createProposals(repositories),
     webhooks,
     router,
     serving,

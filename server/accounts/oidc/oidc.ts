@@ -1,6 +1,5 @@
 import * as client from "openid-client";
 import type { Secret } from "../encryption-key.ts";
-import type { Settings } from "../../settings.ts";
 
 export type Oidc = ReturnType<typeof oidcOf>;
 
@@ -50,10 +49,13 @@ export class OidcError extends Error {
   override name = "OidcError" as const;
 }
 
-export type OidcSettings = Pick<
-  Settings,
-  "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT_SECRET" | "OIDC_ALLOW"
->;
+/** The settings that this file reads. */
+export interface OidcSettings {
+  OIDC_ISSUER?: string | undefined;
+  OIDC_CLIENT_ID?: string | undefined;
+  OIDC_CLIENT_SECRET?: string | undefined;
+  OIDC_ALLOW: string[];
+}
 
 /** The identity provider of the settings; undefined where none is set. */
 export function oidcOfSettings(settings: Partial<OidcSettings>, secret: Secret): Oidc | undefined {

@@ -2,7 +2,8 @@ import { paths, withQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import { OidcError } from "./oidc.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { AccountsContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { originOf, queryOf } from "../../http/request-url.ts";
 import { beginSession, isSecure } from "../sessions/routes.ts";
@@ -11,7 +12,7 @@ const COOKIE = "modelyard-oidc";
 const CALLBACK = "/oidc/callback";
 
 /** Signing in at the identity provider: `/oidc/start` leads there, and it sends the browser back to `/oidc/callback`. */
-export function oidcRoutes(app: App, deps: Pick<AppDependencies, "accounts" | "publicUrl" | "oidc">): void {
+export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">): void {
   const { accounts, oidc } = deps;
   if (!oidc) return;
 

@@ -9,7 +9,8 @@ import {
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { AccountsContext, ModelCounts } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can, viewerOf } from "../policies.ts";
 import { readBody } from "../../http/read-body.ts";
@@ -21,10 +22,7 @@ type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
 type MemberRequest = FastifyRequest<{ Params: { org: string; user: string } }>;
 
 /** `/api/organizations`: organizations, who belongs to them, and with which role. */
-export function organizationRoutes(
-  app: App,
-  deps: Pick<AppDependencies, "accounts" | "search" | "publicUrl">,
-): void {
+export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts): void {
   const { accounts, search } = deps;
   const { orgs, users } = accounts;
 

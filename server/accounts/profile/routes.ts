@@ -3,7 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
 import { createAttemptLimiter } from "../sessions/attempt-limiter.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { AccountsContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../policies.ts";
 import { readBody } from "../../http/read-body.ts";
@@ -18,7 +19,7 @@ export function requireSession(request: FastifyRequest): UserPrincipal {
 }
 
 /** `/api/settings`: one's own profile, password and sessions. */
-export function accountSettingsRoutes(app: App, { accounts }: Pick<AppDependencies, "accounts">): void {
+export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsContext, "accounts">): void {
   const tries = createAttemptLimiter({ tries: 10, refillMs: 60_000, now: accounts.now });
 
   const userRow = async ({ id }: UserPrincipal) => {

@@ -1,13 +1,11 @@
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { AccountsContext, PromptLoggingDays } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { whoami } from "../view.ts";
 
 /** `GET /api/whoami-v2`: what clients ask first. */
-export function whoamiRoutes(
-  app: App,
-  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
-): void {
+export function whoamiRoutes(app: App, { accounts, router }: AccountsContext & PromptLoggingDays): void {
   app.get("/api/whoami-v2", async (request) => {
     const who = principalOf(request);
     const user = who.kind === "user" ? await accounts.users.get(who.id) : undefined;

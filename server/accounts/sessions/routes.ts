@@ -4,14 +4,15 @@ import { principalOf, userOf } from "../../http/auth/authenticate.ts";
 import { requireSameOrigin } from "../../http/auth/same-origin.ts";
 import { noSessionCookie, sessionCookie } from "../../http/auth/session-cookie.ts";
 import { createAttemptLimiter } from "./attempt-limiter.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { AccountsContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../policies.ts";
 import { readBody } from "../../http/read-body.ts";
 import { originOf } from "../../http/request-url.ts";
 import { meView } from "../view.ts";
 
-type Needs = Pick<AppDependencies, "accounts" | "publicUrl" | "oidc">;
+type Needs = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">;
 type LinkRequest = FastifyRequest<{ Params: { link: string } }>;
 
 /** Lets the browser that asks in as this user. */

@@ -2,7 +2,8 @@ import { type MadeToken, NewTokenSchema, type TokenInfo } from "@modelyard/contr
 import type { z } from "zod";
 import type { Accounts } from "../accounts.ts";
 import type { TokenScope } from "../../http/auth/principal.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { AccountsContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { readBody } from "../../http/read-body.ts";
 import { tokenView } from "../view.ts";
@@ -11,7 +12,7 @@ import { requireSession } from "../profile/routes.ts";
 const DAY = 86_400_000;
 
 /** `/api/settings/tokens`: one's own access tokens. */
-export function tokenRoutes(app: App, { accounts }: Pick<AppDependencies, "accounts">): void {
+export function tokenRoutes(app: App, { accounts }: Pick<AccountsContext, "accounts">): void {
   const { tokens } = accounts;
 
   app.get("/api/settings/tokens", async (request): Promise<TokenInfo[]> => {

@@ -2,7 +2,8 @@ import { UserChangeSchema } from "@modelyard/contract";
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { AccountsContext, ModelCounts } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can, viewerOf } from "../policies.ts";
 import { readBody } from "../../http/read-body.ts";
@@ -13,7 +14,7 @@ import { userOverview } from "../view.ts";
 type UserRequest = FastifyRequest<{ Params: { user: string } }>;
 
 /** `/api/users` for everyone of the hub, `/api/admin` for those who run it. */
-export function userRoutes(app: App, deps: Pick<AppDependencies, "accounts" | "search" | "publicUrl">): void {
+export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void {
   const { accounts, search } = deps;
 
   async function find({ params: { user: name } }: UserRequest): Promise<UsersTable> {

@@ -11,7 +11,8 @@ import {
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
 import type { Principal } from "../../http/auth/principal.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { CommunityContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { pageOf, pageWithNext } from "../../http/next-page.ts";
 import { can } from "../../accounts/policies.ts";
@@ -36,7 +37,7 @@ const LOOKED_AT = 20;
 /** Collections of models: `/api/collections`. */
 export function collectionRoutes(
   app: App,
-  deps: Pick<AppDependencies, "repositories" | "accounts" | "models" | "publicUrl">,
+  deps: Pick<CommunityContext, "repositories" | "accounts" | "models" | "publicUrl">,
 ): void {
   const { models, accounts } = deps;
   const { collections } = deps.repositories;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { newId } from "../../accounts/tokens/token-values.ts";
-import type { CollectionItemsTable, CollectionsTable } from "./tables.ts";
+import type { CollectionsTable } from "./tables.ts";
 import { collectionItems } from "./items-store.ts";
 import type { PageCursor } from "../../database/page-cursor.ts";
 import type { Database, Tables } from "../../database/tables.ts";
@@ -136,26 +136,4 @@ export function collectionStore(db: Database, now: () => Date = () => new Date()
       await db.deleteFrom("collections").where("id", "=", id).execute();
     },
   };
-}
-
-/** What is in collections goes with a model's name, within the caller's transaction; without a new one it is gone. */
-export async function renameInCollections(
-  transaction: Transaction<Tables>,
-  from: CollectionItemsTable["lower_id"],
-  to?: CollectionItemsTable["lower_id"],
-): Promise<void> {
-  const items = transaction.selectFrom("collection_items");
-  if (to !== undefined) {
-    await transaction
-      .deleteFrom("collection_items")
-      .where("lower_id", "=", to)
-      .where("collection_id", "in", items.select("collection_id").where("lower_id", "=", from))
-      .execute();
-    await transaction
-      .updateTable("collection_items")
-      .set({ lower_id: to })
-      .where("lower_id", "=", from)
-      .execute();
-  }
-  await transaction.deleteFrom("collection_items").where("lower_id", "=", from).execute();
 }

@@ -1,3 +1,10 @@
+declare module "../../database/tables.ts" {
+  interface Tables {
+    collections: CollectionsTable;
+    collection_items: CollectionItemsTable;
+  }
+}
+
 /** A list of models with a title. */
 export interface CollectionsTable {
   id: string;

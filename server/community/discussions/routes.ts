@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { CommunityContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOn, wholeNumber } from "../../http/flags.ts";
 import { type Found, findRepository, requireParticipation, requireWrite } from "../../repositories/find.ts";
@@ -21,7 +22,7 @@ const PAGE = 50;
 const LONGEST_COMMENT = 65_536;
 
 /** Discussions and pull requests: `/api/models/{owner}/{name}/discussions`. */
-export function discussionRoutes(app: App, deps: AppDependencies): void {
+export function discussionRoutes(app: App, deps: CommunityContext): void {
   const hub = deps.repositories;
   const at = "/api/models/:owner/:name/discussions";
   const idOf = ({ params }: Asked) => modelId(params.owner, params.name);

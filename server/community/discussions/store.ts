@@ -3,6 +3,13 @@ import { type Transaction, sql } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
 import { noteForWebhooks } from "../../repositories/events/store.ts";
 
+declare module "../../database/tables.ts" {
+  interface Tables {
+    discussions: DiscussionsTable;
+    discussion_events: DiscussionEventsTable;
+  }
+}
+
 export type DiscussionStatus = "draft" | "open" | "closed" | "merged";
 
 export interface DiscussionsTable {

@@ -8,14 +8,14 @@ import type { Found } from "../../repositories/find.ts";
 import { mustReadFiles } from "../../repositories/access-requests/gate.ts";
 import { gitCopy } from "../../repositories/git/git-copy.ts";
 import { tryMerge } from "./pull-requests.ts";
-import type { Repositories } from "../../repositories/repositories.ts";
+import type { CommunityRepositories } from "../community.ts";
 
 /** Lines beyond this are not shown; `compare` gives all of them. Characters. */
 const LONGEST_DIFF = 2_000_000;
 
 /** What a pull request would change, as clients read it; the difference itself only where the files may be read. */
 export async function pullRequestChanges(
-  hub: Repositories,
+  hub: CommunityRepositories,
   who: Principal,
   { repository, record }: Found,
   { num, status, merge_commit: mergeCommit }: Discussion,

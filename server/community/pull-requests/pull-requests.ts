@@ -10,7 +10,7 @@ import { commitTo } from "../../repositories/commits/commit.ts";
 import { describeModel } from "../../repositories/describe/describe.ts";
 import { mergeTrees, type Merged } from "../../repositories/commits/merge-trees.ts";
 import type { IncomingCommit } from "../../repositories/commits/parse-operations.ts";
-import type { Repositories } from "../../repositories/repositories.ts";
+import type { CommunityRepositories } from "../community.ts";
 import { signatureOf } from "../../repositories/commits/signature.ts";
 
 /** How often something begins anew because others did the same at the same moment. */
@@ -31,7 +31,7 @@ export const comment = (raw: string, at: Date): DiscussionEvent => ({
 
 /** Opens a discussion, or a pull request without a change yet; its ref is where main is. Its number. */
 export async function openDiscussion(
-  hub: Repositories,
+  hub: CommunityRepositories,
   who: UserPrincipal,
   repository: Repository,
   { title, description, pullRequest }: Opening,
@@ -57,7 +57,7 @@ export async function openDiscussion(
 
 /** A commit as a pull request of its own: both are there, or neither. */
 export async function proposeCommit(
-  hub: Repositories,
+  hub: CommunityRepositories,
   who: UserPrincipal,
   repository: Repository,
   incoming: IncomingCommit,
@@ -78,7 +78,7 @@ export async function proposeCommit(
 }
 
 function opening(
-  hub: Repositories,
+  hub: CommunityRepositories,
   who: UserPrincipal,
   { key }: Repository,
   num: number,
@@ -99,7 +99,7 @@ const placeOf = (ref: Ref) => ({ target: ref.target, commit: ref.commit_oid });
 
 /** What would come of merging a pull request now. */
 export async function tryMerge(
-  hub: Repositories,
+  hub: CommunityRepositories,
   repository: Repository,
   num: number,
 ): Promise<{ base: Recorded | undefined; theirs: Recorded; ours: Recorded; main: Ref; merged: Merged }> {
@@ -120,7 +120,7 @@ export async function tryMerge(
 
 /** Brings a pull request into main by a commit with both as its parents. Throws where both changed the same file. */
 export async function mergePullRequest(
-  hub: Repositories,
+  hub: CommunityRepositories,
   who: UserPrincipal,
   repository: Repository,
   discussion: Discussion,

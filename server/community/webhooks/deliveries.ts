@@ -1,7 +1,7 @@
 import { guardedRequest, TargetError } from "../../http/outbound/guarded-request.ts";
 import type { Allows } from "../../http/outbound/networks.ts";
 import type { Delivery, WebhookQueue } from "./queue-store.ts";
-import type { WebhookEvent } from "./tables.ts";
+import type { WebhookEvent } from "../../repositories/events/event.ts";
 import type { Webhook, WebhookStore } from "./store.ts";
 import { connectionProblem } from "../../http/outbound/connection-problem.ts";
 import { payloadOf } from "./payload.ts";

@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import type { WebhookEvent } from "./tables.ts";
+import type { WebhookEvent } from "../../repositories/events/event.ts";
 
 /** What is sent: the known hub's third version of it (seen 2026-11). */
 const VERSION = 3;

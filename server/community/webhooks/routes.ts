@@ -3,7 +3,8 @@ import { NewWebhookSchema, WEBHOOK_DOMAINS, WebhookChangeSchema } from "@modelya
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { CommunityContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { pageOf, pageWithNext } from "../../http/next-page.ts";
 import { hostOf } from "../../http/outbound/guarded-request.ts";
@@ -11,7 +12,7 @@ import { can } from "../../accounts/policies.ts";
 import { readBody } from "../../http/read-body.ts";
 import { originOf } from "../../http/request-url.ts";
 import type { Webhook } from "./store.ts";
-import type { WebhookEvent } from "./tables.ts";
+import type { WebhookEvent } from "../../repositories/events/event.ts";
 import { deliveryView, webhookView } from "./view.ts";
 import { mayKnow } from "./webhooks.ts";
 
@@ -22,7 +23,7 @@ const MOST = 100;
 const PAGE = { most: 100, otherwise: 50 };
 
 /** One's own webhooks, and what they were told: `/api/settings/webhooks`. */
-export function webhookRoutes(app: App, deps: Pick<AppDependencies, "webhooks" | "publicUrl">): void {
+export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" | "publicUrl">): void {
   const { store, queue, allows, wake } = deps.webhooks;
   const at = "/api/settings/webhooks";
 

@@ -2,7 +2,8 @@ import { newId } from "../../accounts/tokens/token-values.ts";
 import type { Secret } from "../../accounts/encryption-key.ts";
 import { lower } from "../../models/model-writes.ts";
 import type { Database } from "../../database/tables.ts";
-import type { WebhookDomain, WebhooksTable, WebhookWatchesTable } from "./tables.ts";
+import type { WebhookDomain } from "../../repositories/events/event.ts";
+import type { WebhooksTable, WebhookWatchesTable } from "./tables.ts";
 
 export type WebhookStore = ReturnType<typeof webhookStore>;
 

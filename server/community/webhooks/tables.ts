@@ -1,11 +1,11 @@
 /** Who is told what happens. */
-export interface WebhookTables {
-  webhooks: WebhooksTable;
-  webhook_watches: WebhookWatchesTable;
-  webhook_deliveries: WebhookDeliveriesTable;
+declare module "../../database/tables.ts" {
+  interface Tables {
+    webhooks: WebhooksTable;
+    webhook_watches: WebhookWatchesTable;
+    webhook_deliveries: WebhookDeliveriesTable;
+  }
 }
-
-export type WebhookDomain = "repo" | "discussion";
 
 export interface WebhooksTable {
   id: string;
@@ -53,34 +53,4 @@ export interface WebhookDeliveriesTable {
   duration_ms: number | null;
   created_at: string;
   tried_at: string | null;
-}
-
-/** What happened, without the addresses of pages: those depend on who is told. The names are the known hub's (seen 2026-11). */
-export interface WebhookEvent {
-  event: {
-    action: "create" | "update" | "delete" | "move";
-    scope: "repo" | "repo.content" | "repo.config" | "discussion" | "discussion.comment";
-  };
-  repo: {
-    type: "model";
-    name: string;
-    id: string;
-    private: boolean;
-    headSha?: string;
-    owner: { id: string };
-  };
-  updatedRefs?: { ref: string; oldSha: string | null; newSha: string | null }[];
-  updatedConfig?: { private?: boolean };
-  movedTo?: { name: string; owner: { id: string } };
-  discussion?: {
-    id: string;
-    title: string;
-    num: number;
-    status: string;
-    isPullRequest: boolean;
-    author: { id: string };
-    changes?: { base: string; mergeCommitId?: string };
-    pinned: boolean;
-  };
-  comment?: { id: string; author: { id: string }; content?: string; hidden: boolean };
 }

@@ -1,7 +1,7 @@
 import type { WebhookDeliveryInfo, WebhookInfo } from "@modelyard/contract";
 import type { Delivery } from "./queue-store.ts";
 import type { Webhook } from "./store.ts";
-import type { WebhookEvent } from "./tables.ts";
+import type { WebhookEvent } from "../../repositories/events/event.ts";
 import { payloadOf } from "./payload.ts";
 
 export const webhookView = (webhook: Webhook): WebhookInfo => ({

@@ -6,7 +6,7 @@ import type { Secret } from "../../accounts/encryption-key.ts";
 import type { Database } from "../../database/tables.ts";
 import { webhookQueue } from "./queue-store.ts";
 import { webhookStore } from "./store.ts";
-import type { WebhookEvent } from "./tables.ts";
+import type { WebhookEvent } from "../../repositories/events/event.ts";
 import { type Ask, deliveriesOf } from "./deliveries.ts";
 
 export type Webhooks = ReturnType<typeof openWebhooks>;

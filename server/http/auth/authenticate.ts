@@ -1,9 +1,15 @@
 import type { FastifyRequest } from "fastify";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App, HttpContext } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { originOf } from "../request-url.ts";
 import { ANONYMOUS, type Principal, type UserPrincipal } from "./principal.ts";
 import { sessionOfCookies } from "./session-cookie.ts";
+
+/** Finds the user behind a credential; accounts implement it. */
+export interface Credentials {
+  tokens: { find(token: string): UserPrincipal | undefined };
+  sessions: { find(session: string): Promise<UserPrincipal | undefined> };
+}
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -45,7 +51,7 @@ export function tokenOfHeader(header: string): string | undefined {
  * Finds out who asks, for every request: by token, else by the session's cookie, else nobody. A token that is unknown,
  * revoked or expired is refused whatever is asked; a session that is over is as none.
  */
-export function authenticate(app: App, deps: Pick<AppDependencies, "accounts" | "publicUrl">): void {
+export function authenticate(app: App, deps: HttpContext & { accounts: Credentials }): void {
   const { accounts } = deps;
   app.decorateRequest("principal", null);
   app.addHook("onRequest", async (request) => {

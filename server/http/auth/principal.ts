@@ -1,7 +1,7 @@
-import type { OrgRole, TokensTable } from "../../accounts/tables.ts";
+import type { OrgRoleName, TokenRoleName } from "@modelyard/contract";
 
-export type { OrgRole } from "../../accounts/tables.ts";
-export type TokenRole = TokensTable["role"];
+export type OrgRole = OrgRoleName;
+export type TokenRole = TokenRoleName;
 
 /** What a fine-grained token may do to the things it names. The names are those of the known hub (seen 2026-11). */
 export const PERMISSIONS = ["repo.content.read", "repo.write", "inference.serverless.write"] as const;

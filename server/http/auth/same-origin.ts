@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App, HttpContext } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { originOf } from "../request-url.ts";
 import { principalOf } from "./authenticate.ts";
@@ -12,7 +12,7 @@ const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HE
  * where a request comes from; a token is sent by nobody's browser unasked, so it needs no such proof. (The session's
  * cookie is `SameSite=Lax` besides.)
  */
-export function refuseOtherSites(app: App, deps: Pick<AppDependencies, "publicUrl">): void {
+export function refuseOtherSites(app: App, deps: Pick<HttpContext, "publicUrl">): void {
   app.addHook("onRequest", async (request) => {
     const principal = principalOf(request);
     if (isUnsafe(request.method) && principal.kind === "user" && principal.via.kind === "session")
@@ -26,7 +26,7 @@ export function refuseOtherSites(app: App, deps: Pick<AppDependencies, "publicUr
  */
 export function requireSameOrigin(
   request: FastifyRequest,
-  deps: Pick<AppDependencies, "publicUrl">,
+  deps: Pick<HttpContext, "publicUrl">,
   { proof }: { proof: boolean },
 ): void {
   const { "sec-fetch-site": site, origin } = request.headers;

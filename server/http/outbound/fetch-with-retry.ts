@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { ImportError } from "../../models/import/import-progress.ts";
+import { ImportError } from "./import-error.ts";
 
 /** Something on this side went wrong while an answer was read, such as a full disk: its cause is thrown on, at once. */
 export class LocalProblem extends Error {

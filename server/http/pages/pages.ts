@@ -14,7 +14,7 @@ import {
 import { principalOf } from "../auth/authenticate.ts";
 import { requireSameOrigin } from "../auth/same-origin.ts";
 import { unknownEndpoint } from "../error-handler.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App, HttpContext } from "../context.ts";
 import { originOf } from "../request-url.ts";
 import { serveWebsiteFiles } from "./website-files.ts";
 
@@ -34,7 +34,7 @@ interface WebEntry {
 export const webIsBuilt = (): boolean => existsSync(`${built}server/index.js`);
 
 /** Serves the website: its files, and pages whose loaders ask this very app, without a network between. */
-export async function serveWeb(app: App, deps: AppDependencies): Promise<void> {
+export async function serveWeb(app: App, deps: HttpContext): Promise<void> {
   const build = (await import(pathToFileURL(`${built}server/index.js`).href)) as ServerBuild;
   const { hubContext, nonceContext, requestIdContext } = build.entry.module as unknown as WebEntry;
   const handle = createRequestHandler(build, "production");

@@ -1,5 +1,5 @@
 import fastifyStatic from "@fastify/static";
-import type { App } from "../../app.ts";
+import type { App } from "../context.ts";
 
 /**
  * Serves the files of the built website from its folder. Assets are looked for when they are asked for, so that those

@@ -1,4 +1,4 @@
-import { ImportError } from "./import-progress.ts";
+import { ImportError } from "../../http/outbound/import-error.ts";
 
 /** How a page of models is asked for, the richest first; a hub that refuses or ignores one is asked by the next. */
 export const STYLES = ["modelyard", "expand", "full"] as const;

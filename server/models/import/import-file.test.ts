@@ -7,7 +7,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/database.ts";
 import { modelStore } from "../store.ts";
 import { importFile } from "./import-file.ts";
-import type { ImportError, ImportProgress } from "./import-progress.ts";
+import type { ImportError } from "../../http/outbound/import-error.ts";
+import type { ImportProgress } from "./import-progress.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-import-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

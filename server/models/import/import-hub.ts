@@ -4,7 +4,8 @@ import type { IncomingModel } from "../merge-model.ts";
 import type { ModelStore } from "../store.ts";
 import { fetchCards } from "./fetch-cards.ts";
 import { type HubAddress, nextPage, readHubAddress, STYLES } from "./hub-url.ts";
-import { addPut, ImportError, type ImportOptions, type ImportResult, noCounts } from "./import-progress.ts";
+import { ImportError } from "../../http/outbound/import-error.ts";
+import { addPut, type ImportOptions, type ImportResult, noCounts } from "./import-progress.ts";
 import {
   HubProblem,
   type RetryOptions,

@@ -1,4 +1,5 @@
-import type { Database, ImportsTable } from "../../database/tables.ts";
+import type { Database } from "../../database/tables.ts";
+import type { ImportsTable } from "../tables.ts";
 
 export type ImportStore = ReturnType<typeof importStore>;
 

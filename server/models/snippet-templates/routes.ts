@@ -7,7 +7,8 @@ import {
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
 import { saveSnippetTemplate, trySnippetTemplate } from "./save.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { ModelsContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { readBody } from "../../http/read-body.ts";
@@ -17,7 +18,7 @@ type Named = FastifyRequest<{ Params: { name: string } }>;
 /** `/api/snippet-templates`: clients of one's own, for those who run the hub. */
 export function snippetTemplateRoutes(
   app: App,
-  { snippetTemplates }: Pick<AppDependencies, "snippetTemplates">,
+  { snippetTemplates }: Pick<ModelsContext, "snippetTemplates">,
 ): void {
   function adminOf(request: FastifyRequest) {
     const who = userOf(request);

@@ -1,5 +1,6 @@
 import type { SnippetTemplateFields, SnippetTemplateInfo } from "@modelyard/contract";
-import type { Database, SnippetTemplatesTable } from "../../database/tables.ts";
+import type { Database } from "../../database/tables.ts";
+import type { SnippetTemplatesTable } from "../tables.ts";
 
 export type SnippetTemplateStore = ReturnType<typeof snippetTemplateStore>;
 

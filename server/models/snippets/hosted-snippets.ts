@@ -20,7 +20,7 @@ import {
 } from "@modelyard/snippets";
 import { clientOf, type SnippetTemplate } from "@modelyard/snippets/snippet-templates";
 import { TemplateError } from "@modelyard/snippets/templates";
-import { factsOf } from "../../search/index-model.ts";
+import { getCatalogFacts } from "../catalog-facts.ts";
 import type { ModelRecord } from "../model-record.ts";
 
 type SnippetQuery = QueryValues<typeof SNIPPET_PARAMETERS>;
@@ -95,7 +95,7 @@ function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): Sn
   if (billTo !== undefined && !/^[\w.-]+$/.test(billTo))
     throw wrong("bill_to", "must be the name of an organization: letters, digits, and - _ . among them.");
   return {
-    model: factsOf(record),
+    model: getCatalogFacts(record),
     task,
     provider: provider ?? usualProvider(record, mappings, query),
     mappings,
@@ -121,7 +121,7 @@ function usualProvider(
   mappings: readonly MappingEntry[],
   { task, endpoint_url: endpointUrl }: SnippetQuery,
 ): string | undefined {
-  const wanted = task ?? taskOf(factsOf(record));
+  const wanted = task ?? taskOf(getCatalogFacts(record));
   if (wanted === "chat-completion" || endpointUrl !== undefined) return undefined;
   return mappings.find((entry) => entry.status === "live" && entry.task === wanted)?.provider;
 }
@@ -141,7 +141,7 @@ function inputOf(
     ) as InputFields;
   }
   const served = mappings.find((entry) => entry.provider === provider)?.task;
-  const asked = task !== undefined && isTask(task) ? task : taskOf(factsOf(record), served);
+  const asked = task !== undefined && isTask(task) ? task : taskOf(getCatalogFacts(record), served);
   if (asked === "chat-completion") return { messages: [{ role: "user", content: read }] };
   const { example } = asked === undefined ? {} : (tasks[asked] as { example?: { inputs?: unknown } });
   if (asked === undefined || typeof example?.inputs === "string") return { inputs: read };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { wholeNumber } from "../../http/flags.ts";
 import { type Found, findRepository, findWritable, mustBeSignedIn, requireParticipation } from "../find.ts";
@@ -19,7 +20,7 @@ const LONGEST_REASON = 200;
 const MOST_AT_ONCE = 100;
 
 /** Who asks for the files of gated models, and who lets them: `/api/models/{owner}/{name}/user-access-request`. */
-export function accessRequestRoutes(app: App, deps: AppDependencies): void {
+export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   const { repositories: hub, accounts } = deps;
   const at = "/api/models/:owner/:name/user-access-request";
   const idOf = ({ params }: Asked) => modelId(params.owner, params.name);

@@ -1,13 +1,17 @@
 import { join } from "node:path";
-import type { Settings } from "../../settings.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { folderBlobs } from "./folder.ts";
 import { s3Blobs } from "./s3.ts";
 
-export type BlobSettings = Pick<Settings, "MODELYARD_DATA"> &
-  Partial<
-    Pick<Settings, "BLOB_URL" | "BLOB_DIRECT" | "BLOB_ACCEL" | "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY">
-  >;
+/** The settings that this file reads. */
+export interface BlobSettings {
+  MODELYARD_DATA: string;
+  BLOB_URL?: string | undefined;
+  BLOB_DIRECT?: "on" | "off" | undefined;
+  BLOB_ACCEL?: string | undefined;
+  AWS_ACCESS_KEY_ID?: string | undefined;
+  AWS_SECRET_ACCESS_KEY?: string | undefined;
+}
 
 /** Bytes from which on clients are sent to the object storage itself: what surrounds it is some six requests. */
 const DIRECT_FROM = 8 << 20;

@@ -1,3 +1,4 @@
+import { TemporaryError } from "../../http/errors.ts";
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { Part } from "./blob-store.ts";
@@ -24,13 +25,16 @@ export interface S3Object {
 export type S3Client = ReturnType<typeof s3Client>;
 
 /** The storage refused, could not, or did not answer. The message says what and why, and shows no key. */
-export class S3Error extends Error {
+export class S3Error extends TemporaryError {
   override name = "S3Error" as const;
   /** What it answered; undefined where it did not. */
   readonly status: number | undefined;
 
   constructor(message: string, options: ErrorOptions & { status?: number } = {}) {
-    super(message, options);
+    super(message, {
+      ...options,
+      publicMessage: "Object storage unavailable. Nothing was saved. Retry shortly.",
+    });
     this.status = options.status;
   }
 }

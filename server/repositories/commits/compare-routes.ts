@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
 import { isOn } from "../../http/flags.ts";
 import { spawnGit } from "../git/run-git.ts";
@@ -28,7 +29,7 @@ const LONGEST = 10_000_000;
 const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 
 /** Over the whole history: `/api/models/{owner}/{name}/compare`, `/super-squash` and `/treesize`. */
-export function compareRoutes(app: App, { repositories: hub }: AppDependencies): void {
+export function compareRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
   const at = "/api/models/:owner/:name";
 
   app.get<{ Params: Params }>(`${at}/compare/*`, async (request, reply) => {

@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOn, wholeNumber } from "../../http/flags.ts";
 import { pathProblem } from "../git/file-paths.ts";
@@ -15,7 +16,6 @@ import {
   requireParticipation,
   requireWrite,
 } from "../find.ts";
-import { proposeCommit } from "../../community/pull-requests/pull-requests.ts";
 import { adviseUpload, type PlannedFile } from "./preupload.ts";
 import { readCommitDocument, readCommitLines } from "./parse-operations.ts";
 import { revisionOf } from "../refs/revisions.ts";
@@ -40,8 +40,8 @@ const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 const revisionIn = (request: Asked) => segmentsFrom(request, DEPTH).join("/");
 
 /** History, and what adds to it: `/api/models/{owner}/{name}/commits`, `/preupload` and `/commit`. */
-export function commitRoutes(app: App, deps: AppDependencies): void {
-  const hub = deps.repositories;
+export function commitRoutes(app: App, deps: RepositoriesContext): void {
+  const { repositories: hub, proposals } = deps;
   const at = "/api/models/:owner/:name";
 
   app.get<{ Params: Params }>(`${at}/commits/*`, async (request, reply) => {
@@ -101,18 +101,14 @@ export function commitRoutes(app: App, deps: AppDependencies): void {
     });
     if (proposes) {
       if (ref !== MAIN) throw new ApiError("BadRequest", "A pull request is to main.");
-      const { oid, num } = await proposeCommit(
-        hub,
-        requireParticipation(who, record.id),
-        repository,
-        incoming,
-      );
+      const user = requireParticipation(who, record.id);
+      const { oid, num } = await proposals.propose(user, repository, incoming);
       return done(oid, num);
     }
     const { oid } = await commitTo(hub, who, repository, ref, incoming);
     if (discussion && who.kind === "user") {
-      const data = { subject: incoming.header.summary, oid };
-      await hub.discussions.add(discussion, who.id, [{ type: "commit", data }]);
+      const commit = { subject: incoming.header.summary, oid };
+      await proposals.recordCommit(repository, discussion.num, who, commit);
     }
     return done(oid, discussion?.num);
   });
@@ -127,7 +123,7 @@ export function commitRoutes(app: App, deps: AppDependencies): void {
   async function pullRequestAt(request: Asked, { repository, record }: Found, ref: string) {
     if (!ref.startsWith(PULL_REQUESTS)) return undefined;
     const who = principalOf(request);
-    const found = await hub.discussions.get(repository.key, Number(ref.slice(PULL_REQUESTS.length)));
+    const found = await proposals.find(repository, Number(ref.slice(PULL_REQUESTS.length)));
     if (found?.status !== "draft" && found?.status !== "open")
       throw new ApiError("BadRequest", `${ref} is not an open pull request.`);
     if (found.author_id !== requireParticipation(who, record.id).id) requireWrite(who, record.id);

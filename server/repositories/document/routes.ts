@@ -2,10 +2,11 @@ import { usageOf } from "@modelyard/catalog";
 import { api, endpoints, readQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { entryNotFound, revisionNotFound } from "../../http/errors.ts";
 import { isOn } from "../../http/flags.ts";
-import { factsOf } from "../../search/index-model.ts";
+import { getCatalogFacts } from "../../models/catalog-facts.ts";
 import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
 import { findModel } from "../find.ts";
 import { revisionOf } from "../refs/revisions.ts";
@@ -31,7 +32,7 @@ function checkRevision(record: ModelRecord, revision: string): void {
 }
 
 /** `/api/models/{owner}/{name}` and what hangs below it. Ids without an owner are found too. */
-export function modelRoutes(app: App, deps: AppDependencies): void {
+export function modelRoutes(app: App, deps: RepositoriesContext): void {
   const { models, repositories: hub } = deps;
   const find = (request: Asked) =>
     findModel(hub, principalOf(request), modelId(request.params.owner, request.params.name));
@@ -98,7 +99,7 @@ export function modelRoutes(app: App, deps: AppDependencies): void {
   app.get<{ Params: Params }>("/api/models/:owner/:name/usage", async (request) => {
     const { record } = await find(request);
     const choice = readQuery(endpoints.getUsage.query, queryOf(request));
-    return { id: record.id, url: api.model(record.id), libraries: usageOf(factsOf(record), choice) };
+    return { id: record.id, url: api.model(record.id), libraries: usageOf(getCatalogFacts(record), choice) };
   });
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/snippets", async (request) => {
@@ -110,7 +111,7 @@ export function modelRoutes(app: App, deps: AppDependencies): void {
 
 /** Where hub clients look for a card: the one file that a hub of facts has. */
 export const catalogCard =
-  ({ models }: Pick<AppDependencies, "models">) =>
+  ({ models }: Pick<RepositoriesContext, "models">) =>
   async (
     _: FastifyRequest,
     reply: FastifyReply,

@@ -1,11 +1,12 @@
 import { describeDownloads } from "@modelyard/catalog";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { findRepository } from "../find.ts";
 import { modelId } from "../../http/request-url.ts";
 
 /** How often a model was downloaded on each of the last 30 days: `/api/models/{owner}/{name}/downloads`. */
-export function downloadRoutes(app: App, { repositories: hub }: AppDependencies): void {
+export function downloadRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
   app.get<{ Params: { owner: string; name: string } }>(
     "/api/models/:owner/:name/downloads",
     async (request) => {

@@ -4,7 +4,7 @@ import { databaseId } from "../../models/view.ts";
 import { deliveryId } from "./delivery-id.ts";
 import { lower, read } from "../../models/model-writes.ts";
 import type { Tables } from "../../database/tables.ts";
-import type { WebhookDomain, WebhookEvent } from "../../community/webhooks/tables.ts";
+import type { WebhookDomain, WebhookEvent } from "./event.ts";
 
 /** Something that happens to a repository. */
 export interface Happening extends Pick<WebhookEvent, "event" | "updatedRefs" | "updatedConfig"> {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { isOn } from "../../http/flags.ts";
 import { isBrowser } from "../../http/is-browser.ts";
 import { mustReadFiles } from "../access-requests/gate.ts";
@@ -29,7 +30,7 @@ const EXPOSED =
  * itself, without a redirect: the headers that clients check are then always on the first answer. Only where clients can reach the object
  * storage themselves, GET of a long content leads there; HEAD never does.
  */
-export function resolveRoutes(app: App, deps: AppDependencies, catalogCard: CatalogCard): void {
+export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: CatalogCard): void {
   const hub = deps.repositories;
 
   async function answer(

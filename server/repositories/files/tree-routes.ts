@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { ApiError, entryNotFound } from "../../http/errors.ts";
 import { isOn, wholeNumber } from "../../http/flags.ts";
 import { entryAt } from "../git/edit-tree.ts";
@@ -20,7 +21,7 @@ const DEPTH = 5;
 const MOST_PATHS = 10_000;
 
 /** What files there are: `/api/models/{owner}/{name}/tree` and `/paths-info`. */
-export function treeRoutes(app: App, deps: AppDependencies): void {
+export function treeRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
   const found = async (request: FastifyRequest<{ Params: Params }>) => {

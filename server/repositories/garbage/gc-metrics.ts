@@ -1,9 +1,13 @@
-import type { Metrics } from "../../router/metrics/prometheus.ts";
 import type { scheduleGarbageCollection } from "./gc-schedule.ts";
+
+/** Where a gauge is registered that is read each time metrics are collected. */
+interface GaugeRegistry {
+  watch(name: string, help: string, read: () => number): void;
+}
 
 /** Shows with the other metrics what came of the last collection of garbage, of whatever process. */
 export function watchGarbage(
-  metrics: Metrics,
+  metrics: GaugeRegistry,
   daily: Pick<ReturnType<typeof scheduleGarbageCollection>, "last">,
 ): void {
   const watch = (

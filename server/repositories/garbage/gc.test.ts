@@ -214,7 +214,7 @@ describe("the collector of garbage", () => {
     await collectGarbage(hub);
     const outcome = await brought;
     const has = (await hub.lfs.sizes(repository.key, [oid])).has(oid);
-    expect(outcome).toBe("CollectedError");
+    expect(outcome).toBe("DeletedBlobError");
     expect([has, await hub.blobs.size(oid)]).toEqual([false, undefined]);
     hub.blobs.delete = remove;
     await bring(hub, repository, "twice");

@@ -1,10 +1,11 @@
+import { TemporaryError } from "../../http/errors.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import type { GarbageStore } from "./store.ts";
 import type { LfsFiles } from "../lfs/store.ts";
 
 /** The collector took a content away in the moment before it was named. Bringing it again helps. */
-export class DeletedBlobError extends Error {
-  override name = "CollectedError" as const;
+export class DeletedBlobError extends TemporaryError {
+  override name = "DeletedBlobError" as const;
 }
 
 /**
@@ -19,7 +20,7 @@ export function retainBlobs(lfs: LfsFiles, blobs: BlobStore, garbage: GarbageSto
       for (const { sha256 } of files) {
         const isThere = async () => (await blobs.size(sha256)) !== undefined;
         if ((await isThere()) || !(await garbage.takeBack(repository, sha256, isThere))) continue;
-        throw new DeletedBlobError(`The content ${sha256} is gone. Upload it again.`);
+        throw new DeletedBlobError(`Blob ${sha256} was deleted. Upload it again.`);
       }
     },
   };

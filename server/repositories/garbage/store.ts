@@ -4,12 +4,14 @@ import type { Database, Tables } from "../../database/tables.ts";
 
 export type GarbageStore = ReturnType<typeof garbageStore>;
 
-export interface GarbageTables {
-  /** Commits that no ref leads to, with the moment at which that was first seen. */
-  fading_commits: { repository_key: number; oid: string; since: string };
-  /** Contents that no row names, but to whose chunks clients may still refer. */
-  fading_contents: { sha256: string; since: string };
-  garbage_runs: GarbageRunsTable;
+declare module "../../database/tables.ts" {
+  interface Tables {
+    /** Commits that no ref leads to, with the moment at which that was first seen. */
+    fading_commits: { repository_key: number; oid: string; since: string };
+    /** Contents that no row names, but to whose chunks clients may still refer. */
+    fading_contents: { sha256: string; since: string };
+    garbage_runs: GarbageRunsTable;
+  }
 }
 
 /** The commits of a repository, how they hang together, and which of them have been without a ref since when. */

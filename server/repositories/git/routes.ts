@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { GitFormatError } from "./objects.ts";
 import { FLUSH, onBand, packet, readPackets } from "./pkt-line.ts";
@@ -24,7 +25,7 @@ const ABILITIES =
 const LONGEST_QUESTION = 50_000_000;
 
 /** `git clone`, `fetch` and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
-export function gitRoutes(app: App, deps: AppDependencies): void {
+export function gitRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
   /** Git asks for name and password where it is told that it may; what it may not see, it then does not find. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOn } from "../../http/flags.ts";
 import { pageOf, pageWithNext } from "../../http/next-page.ts";
@@ -23,7 +24,10 @@ const MOST_AT_ONCE = 1000;
 const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 
 /** Large files as a whole, and whole repositories: `/api/models/{owner}/{name}/lfs-files` and `/duplicate`. */
-export function largeFileRoutes(app: App, deps: Pick<AppDependencies, "repositories" | "publicUrl">): void {
+export function largeFileRoutes(
+  app: App,
+  deps: Pick<RepositoriesContext, "repositories" | "publicUrl">,
+): void {
   const hub = deps.repositories;
   const at = "/api/models/:owner/:name";
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import type { Principal } from "../../http/auth/principal.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { findProposable, findRepository } from "../find.ts";
 import { mustReadFiles } from "../access-requests/gate.ts";
@@ -33,7 +34,7 @@ interface Wanted {
 }
 
 /** Large files for git-lfs and hub clients: `/{owner}/{name}.git/info/lfs/…`, with or without `.git`. */
-export function lfsRoutes(app: App, deps: AppDependencies): void {
+export function lfsRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
   const partsFrom = deps.lfsParts?.from ?? PARTS_FROM;
   const part = deps.lfsParts?.size ?? PART;

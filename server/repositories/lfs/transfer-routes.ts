@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
 import { pieceOf, settleUpload } from "./direct-uploads.ts";
@@ -13,7 +14,7 @@ type Params = { oid: string; part?: string };
 type Asked = FastifyRequest<{ Params: Params }>;
 
 /** Bytes to and from signed addresses: `/api/lfs/…`. The address itself says who may; other credentials are not looked at. */
-export function lfsTransferRoutes(app: App, deps: AppDependencies): void {
+export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
   const partSize = deps.lfsParts?.size ?? PART;
   const config = { credentials: "own" as const };

@@ -1,5 +1,5 @@
 import { mkdir, statfs } from "node:fs/promises";
-import { ImportError } from "../../models/import/import-progress.ts";
+import { ImportError } from "../../http/outbound/import-error.ts";
 import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
 import type { StoredBlob } from "../blobs/blob-store.ts";

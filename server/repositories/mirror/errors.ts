@@ -1,4 +1,4 @@
-import { ImportError } from "../../models/import/import-progress.ts";
+import { ImportError } from "../../http/outbound/import-error.ts";
 import type { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
 import type { Upstream } from "./upstream.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ImportError } from "../../models/import/import-progress.ts";
+import { ImportError } from "../../http/outbound/import-error.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
 import { checkedId, partsOf } from "../names.ts";

@@ -1,4 +1,4 @@
-import { ImportError } from "../../models/import/import-progress.ts";
+import { ImportError } from "../../http/outbound/import-error.ts";
 import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
 import { type Commit, parseCommit } from "../git/commit.ts";
 import { MAIN } from "../git/ref-names.ts";

@@ -1,10 +1,14 @@
 import { join } from "node:path";
 import type { Repositories } from "../repositories.ts";
-import type { Settings } from "../../settings.ts";
 import { openPullThrough, type PullThrough } from "./pull-through.ts";
 
-export type MirrorSettings = Pick<Settings, "MODELYARD_DATA"> &
-  Partial<Pick<Settings, "MODELYARD_MIRROR_FROM" | "MODELYARD_MIRROR_ALLOW" | "MODELYARD_MIRROR_TOKEN">>;
+/** The settings that this file reads. */
+export interface MirrorSettings {
+  MODELYARD_DATA: string;
+  MODELYARD_MIRROR_FROM?: string | undefined;
+  MODELYARD_MIRROR_ALLOW?: string[] | undefined;
+  MODELYARD_MIRROR_TOKEN?: string | undefined;
+}
 
 /** Where a data folder has contents that are on their way here. */
 export const partsFolder = (data: string): string => join(data, "cache", "mirror");

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { App } from "../../app.ts";
+import type { App } from "../../http/context.ts";
 import type { Asked, PullThrough } from "./pull-through.ts";
 import { segmentsFrom } from "../scope.ts";
 

@@ -1,4 +1,4 @@
-import { ImportError } from "../../models/import/import-progress.ts";
+import { ImportError } from "../../http/outbound/import-error.ts";
 import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOid } from "../git/objects.ts";

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOn } from "../../http/flags.ts";
 import { BRANCHES, PULL_REQUESTS, TAGS } from "../git/ref-names.ts";
@@ -19,7 +20,7 @@ const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 const nameIn = (request: Asked) => segmentsFrom(request, DEPTH).join("/");
 
 /** Branches and tags: `/api/models/{owner}/{name}/refs`, `/branch` and `/tag`. */
-export function refRoutes(app: App, { repositories: hub }: AppDependencies): void {
+export function refRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
   const at = "/api/models/:owner/:name";
 
   app.get<{ Params: Params }>(`${at}/refs`, async (request) => {

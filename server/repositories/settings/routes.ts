@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
 import { readCard } from "../../models/card/read-card.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOn } from "../../http/flags.ts";
 import { can } from "../../accounts/policies.ts";
@@ -20,7 +21,7 @@ type Params = { owner: string; name: string };
 const MOST_FILES = 100;
 
 /** The life of repositories: `/api/repos/…`, `/settings`, `/auth-check`, and the check of a card. */
-export function repositoryRoutes(app: App, deps: AppDependencies): void {
+export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
   const urlOf = (request: FastifyRequest, id: string) => `${originOf(request, deps)}/${id}`;
 

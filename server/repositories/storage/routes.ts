@@ -1,6 +1,7 @@
 import { userOf } from "../../http/auth/authenticate.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { requireOrgMember } from "../../accounts/authorization.ts";
@@ -8,7 +9,7 @@ import { requireOrgMember } from "../../accounts/authorization.ts";
 /** What repositories take: `/api/settings/repositories`, and the same of an organization for its members. */
 export function storageRoutes(
   app: App,
-  { accounts, models, repositories }: Pick<AppDependencies, "accounts" | "models" | "repositories">,
+  { accounts, models, repositories }: Pick<RepositoriesContext, "accounts" | "models" | "repositories">,
 ): void {
   async function listed(who: UserPrincipal, namespace: string) {
     const found = await repositories.storageOf(namespace);

@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { badToken, principalOf, tokenOfHeader } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOn } from "../../http/flags.ts";
@@ -39,7 +40,7 @@ const LONGEST = 72 * 1024 * 1024;
  * Uploads in chunks, as Python clients with `hf_xet` make them without being asked: a token at
  * `/api/models/{owner}/{name}/xet-write-token/{revision}`, then xorbs and shards at `/cas/…`. Downloads stay plain.
  */
-export function xetRoutes(app: App, deps: AppDependencies): void {
+export function xetRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
   const config = { credentials: "own" as const };
 

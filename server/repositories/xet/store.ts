@@ -1,9 +1,11 @@
 import type { Chunk } from "./hashes.ts";
 import type { Database } from "../../database/tables.ts";
 
-export interface XorbTables {
-  xorbs: { hash: string; chunks: Uint8Array; created_at: string };
-  xorb_places: XorbPlacesTable;
+declare module "../../database/tables.ts" {
+  interface Tables {
+    xorbs: { hash: string; chunks: Uint8Array; created_at: string };
+    xorb_places: XorbPlacesTable;
+  }
 }
 
 /** Where chunks of a xorb are: within a content of the hub, one after another. */

@@ -7,7 +7,8 @@ import {
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { readBody } from "../../http/read-body.ts";
 import { concerns } from "./match.ts";
@@ -24,7 +25,7 @@ type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
 /** `/api/settings/budgets`, `/api/organizations/{org}/budgets`, `/api/admin/budgets`: limits, and what was spent of them. */
 export function budgetRoutes(
   app: App,
-  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
+  { accounts, router }: Pick<RouterContext, "accounts" | "router">,
 ): void {
   const admins = async (request: Request): Promise<Owner> => {
     requireHubAdmin(request);

@@ -1,6 +1,6 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { runAt } from "@modelyard/inference/call-endpoint";
-import type { App } from "../../app.ts";
+import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { RefusedError } from "./translated-request.ts";
 import { formOf } from "./media.ts";

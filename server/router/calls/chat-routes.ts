@@ -1,6 +1,6 @@
 import type { ChatChunk, TaskIO } from "@modelyard/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "../../app.ts";
+import type { App } from "../../http/context.ts";
 import { askChat, streamChat, usageOfChat } from "./chat.ts";
 import { eventStream } from "./event-stream.ts";
 import { getChatRequirements, textBytesOf } from "../selection/requirements.ts";

@@ -1,6 +1,6 @@
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
 import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
-import type { App } from "../../app.ts";
+import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { eventStream } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";

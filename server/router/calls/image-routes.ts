@@ -1,6 +1,6 @@
 import type { Binary, TaskIO } from "@modelyard/catalog";
 import { runAt } from "@modelyard/inference/call-endpoint";
-import type { App } from "../../app.ts";
+import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { dataUrlOf } from "./media.ts";
 import { NO_TOKENS } from "../ledger/count-usage.ts";

@@ -1,5 +1,5 @@
 import type { ChatChunk } from "@modelyard/catalog";
-import type { App } from "../../app.ts";
+import type { App } from "../../http/context.ts";
 import { askChat, type ChatOutput, streamChat, usageOfChat } from "./chat.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { eventStream } from "./event-stream.ts";

@@ -1,4 +1,5 @@
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { audioRoutes } from "./audio-routes.ts";
 import { chatRoutes } from "./chat-routes.ts";
 import { completionRoutes } from "./completion-routes.ts";
@@ -16,7 +17,7 @@ import { preflight, routerScope, type RouterDeps } from "./scope.ts";
  */
 export async function routerRoutes(
   app: App,
-  deps: RouterDeps & Pick<AppDependencies, "router">,
+  deps: RouterDeps & Pick<RouterContext, "router">,
 ): Promise<void> {
   await routerScope(app, (scope) => {
     for (const prefix of ["/router/v1", "/v1"]) {

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { noToken, PREFLIGHT, typeOf } from "../gateway/responses.ts";
 import { callerFor } from "../gateway/authenticate.ts";
@@ -119,7 +120,7 @@ export function jsonBody(request: FastifyRequest): Record<string, unknown> {
 
 export const bodyBytes = ({ body }: FastifyRequest): number => (Buffer.isBuffer(body) ? body.length : 0);
 
-export type RouterDeps = Pick<AppDependencies, "serving" | "models">;
+export type RouterDeps = Pick<RouterContext, "serving" | "models">;
 
 /** Answers what browsers ask before a page of another site may call. */
 export function preflight(scope: App, prefix: string): void {

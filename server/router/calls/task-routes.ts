@@ -1,7 +1,7 @@
 import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
 import { runAt } from "@modelyard/inference/call-endpoint";
 import type { FastifyRequest } from "fastify";
-import type { App } from "../../app.ts";
+import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { RefusedError } from "./translated-request.ts";
 import { dataUrlOf, formOf } from "./media.ts";

@@ -1,5 +1,6 @@
 import { type DeploymentAttributesInfo, DeploymentAttributesSchema } from "@modelyard/contract";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { repoNotFound } from "../../http/errors.ts";
 import { readBody } from "../../http/read-body.ts";
 import type { OfferTraitsTable } from "../tables.ts";
@@ -9,7 +10,7 @@ import { noProvider } from "../provider-keys/routes.ts";
 /** `/api/admin/traits`: where and how precisely providers compute, as far as admins and hubs have said. */
 export function deploymentAttributeRoutes(
   app: App,
-  { router, models }: Pick<AppDependencies, "router" | "models">,
+  { router, models }: Pick<RouterContext, "router" | "models">,
 ): void {
   app.get("/api/admin/traits", async (request): Promise<DeploymentAttributesInfo[]> => {
     requireHubAdmin(request);

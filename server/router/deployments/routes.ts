@@ -6,7 +6,8 @@ import {
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { readBody } from "../../http/read-body.ts";
@@ -19,7 +20,7 @@ import { requireHubAdmin } from "../../accounts/authorization.ts";
 /** `/api/offers/{owner}/{name}`: what providers ask for a model; `/api/admin/offers`: what an admin knows of it. */
 export function deploymentRoutes(
   app: App,
-  { router, models }: Pick<AppDependencies, "router" | "models">,
+  { router, models }: Pick<RouterContext, "router" | "models">,
 ): void {
   app.get(
     "/api/offers/:owner/:name",

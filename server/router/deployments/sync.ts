@@ -3,7 +3,8 @@ import type { ModelStore } from "../../models/store.ts";
 import type { DeploymentStore } from "./store.ts";
 import type { ProviderStore } from "../providers/store.ts";
 import { nextPage, readHubAddress } from "../../models/import/hub-url.ts";
-import { ImportError, type ImportOptions } from "../../models/import/import-progress.ts";
+import { ImportError } from "../../http/outbound/import-error.ts";
+import { type ImportOptions } from "../../models/import/import-progress.ts";
 import {
   HubProblem,
   type RetryOptions,

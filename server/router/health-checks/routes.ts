@@ -1,6 +1,7 @@
 import { type HealthChecks, type HealthCheckSettings, HealthCheckSettingsSchema } from "@modelyard/contract";
 import { userOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { readBody } from "../../http/read-body.ts";
 import { endOf, isoOf, startOf } from "../budgets/periods.ts";
@@ -15,7 +16,7 @@ const LAST = 10;
 /** `/api/admin/probes`: whether and how the hub measures providers by calls of its own, and what came of it. */
 export function healthCheckRoutes(
   app: App,
-  { router, prober, models }: Pick<AppDependencies, "router" | "prober" | "models">,
+  { router, prober, models }: Pick<RouterContext, "router" | "prober" | "models">,
 ) {
   async function view(settings: HealthCheckSettings): Promise<HealthChecks> {
     await router.flush();

@@ -1,14 +1,16 @@
 import type { OwnerColumns } from "../tables.ts";
 
 /** What the tables of budgets and of the ledger hold. Money is in 10⁻⁹ USD. */
-export interface LedgerTables {
-  budgets: BudgetsTable;
-  budget_spend: BudgetSpendTable;
-  router_processes: { id: string; seen_at: number };
-  budget_leases: BudgetLeasesTable;
-  calls: CallsTable;
-  call_choices: CallChoicesTable;
-  usage_days: UsageDaysTable;
+declare module "../../database/tables.ts" {
+  interface Tables {
+    budgets: BudgetsTable;
+    budget_spend: BudgetSpendTable;
+    router_processes: { id: string; seen_at: number };
+    budget_leases: BudgetLeasesTable;
+    calls: CallsTable;
+    call_choices: CallChoicesTable;
+    usage_days: UsageDaysTable;
+  }
 }
 
 export type BudgetPeriod = "minute" | "day" | "month";

@@ -1,12 +1,13 @@
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 
 /** `/metrics` for Prometheus: with a token of those who run the hub, or, where a setting says so, from this machine. */
 export function metricsRoutes(
   app: App,
-  { router, openMetrics }: Pick<AppDependencies, "router" | "openMetrics">,
+  { router, openMetrics }: Pick<RouterContext, "router" | "openMetrics">,
 ): void {
   app.get("/metrics", async (request, reply) => {
     // The connection's own address: what a proxy says of others does not count here.

@@ -1,7 +1,8 @@
 import type { ProviderMetricsInfo } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { repoNotFound } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { modelId } from "../../http/request-url.ts";
@@ -11,7 +12,7 @@ import { measurementsView } from "./view.ts";
 /** `/api/measurements/{owner}/{name}`: how the providers of a model did, in calls of people and of the hub. */
 export function providerMetricRoutes(
   app: App,
-  deps: Pick<AppDependencies, "serving" | "models" | "router">,
+  deps: Pick<RouterContext, "serving" | "models" | "router">,
 ): void {
   const { serving, models, router } = deps;
   app.get(

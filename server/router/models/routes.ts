@@ -1,4 +1,4 @@
-import type { App } from "../../app.ts";
+import type { App } from "../../http/context.ts";
 import { visible } from "../selection/select-provider.ts";
 import { RefusedError } from "../calls/translated-request.ts";
 import { unknownModel, modelNotServed } from "../selection/routing-errors.ts";

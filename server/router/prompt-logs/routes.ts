@@ -1,7 +1,8 @@
 import { PromptLoggingChangeSchema, type PromptLog, type PromptLoggingSettings } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { readBody } from "../../http/read-body.ts";
@@ -18,7 +19,7 @@ type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
  */
 export function promptLogRoutes(
   app: App,
-  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
+  { accounts, router }: Pick<RouterContext, "accounts" | "router">,
 ): void {
   const store = router.recordingStore;
   const { nameOf } = accounts.directory;

@@ -6,9 +6,11 @@ import type { OwnerColumns } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 
 /** What the tables of recordings hold. */
-export interface RecordingTables {
-  recording_settings: RecordingSettingsTable;
-  recordings: RecordingsTable;
+declare module "../../database/tables.ts" {
+  interface Tables {
+    recording_settings: RecordingSettingsTable;
+    recordings: RecordingsTable;
+  }
 }
 
 /** Whoever has a row here keeps prompts and answers of the calls that they pay for. */

@@ -1,7 +1,8 @@
 import { type ProviderKeyInfo, NewProviderKeySchema } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { readBody } from "../../http/read-body.ts";
 import { HUB, type Owner, ownerText } from "../owner.ts";
@@ -17,7 +18,7 @@ type Request = FastifyRequest<{ Params: { org: string; provider: string } }>;
  */
 export function providerKeyRoutes(
   app: App,
-  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
+  { accounts, router }: Pick<RouterContext, "accounts" | "router">,
 ): void {
   const places: [base: string, owner: (request: Request) => Promise<Owner>][] = [
     ["/api/settings/keys", async (request) => ({ kind: "user", id: requireSession(request).id })],

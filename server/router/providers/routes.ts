@@ -9,7 +9,8 @@ import {
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
 import { checkServer } from "./test-connection.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { readBody } from "../../http/read-body.ts";
@@ -36,7 +37,7 @@ type Named = FastifyRequest<{ Params: { provider: string } }>;
  */
 export function providerSettingsRoutes(
   app: App,
-  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
+  { accounts, router }: Pick<RouterContext, "accounts" | "router">,
 ): void {
   async function list(request: FastifyRequest, owners: readonly string[], prefers: string) {
     await router.refresh();

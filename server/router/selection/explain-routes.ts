@@ -2,7 +2,8 @@ import { isTask, type TaskId } from "@modelyard/catalog";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { selectProviders } from "./select-provider.ts";
@@ -17,7 +18,7 @@ import { bodyBytes, callerOf, jsonBody, type RouterDeps, wrongField } from "../c
 /** `POST /api/router/explain`: who would serve a call, and why not the others; and what became of calls that were made. */
 export function explainRoutes(
   scope: App,
-  { serving, router }: RouterDeps & Pick<AppDependencies, "router">,
+  { serving, router }: RouterDeps & Pick<RouterContext, "router">,
 ): void {
   scope.post("/api/router/explain", async (request) => {
     const body = jsonBody(request);

@@ -7,7 +7,8 @@ import {
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { queryOf } from "../../http/request-url.ts";
@@ -20,7 +21,7 @@ const DAY = 86_400_000;
 /** `/api/usage`: what calls came to, as far as the one who asks may see it. */
 export function usageRoutes(
   app: App,
-  { accounts, router }: Pick<AppDependencies, "accounts" | "router">,
+  { accounts, router }: Pick<RouterContext, "accounts" | "router">,
 ): void {
   const { nameOf } = accounts.directory;
 

@@ -11,7 +11,8 @@ import {
 import type { Viewer } from "@modelyard/search";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import type { Principal } from "../../http/auth/principal.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { SearchContext } from "../context.ts";
 import { can, viewerOf } from "../../accounts/policies.ts";
 import { providerLabel, providerUrl } from "../../models/provider-labels.ts";
 import { queryOf } from "../../http/request-url.ts";
@@ -23,7 +24,7 @@ import { databaseId, mappingList } from "../../models/view.ts";
 const everything = { include: {}, exclude: {}, ranges: {} } as const;
 
 /** What there is: tasks, tags, providers, what is on the rise, and quick answers to the first letters of a name. */
-export function discoveryRoutes(app: App, { models, search, repositories, router }: AppDependencies): void {
+export function discoveryRoutes(app: App, { models, search, repositories, router }: SearchContext): void {
   async function facet(
     name: "pipeline_tag" | "library" | "language" | "license" | "dataset" | "other" | "inference_provider",
     top: number,

@@ -9,7 +9,8 @@ import {
   toSearchQuery,
 } from "@modelyard/contract";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { SearchContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { knownValues } from "./known-values.ts";
 import { can, viewerOf } from "../../accounts/policies.ts";
@@ -23,7 +24,7 @@ const TOP = 12;
 const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
 /** `/api/search/models`: a page of a listing with its total and the counts beside every filter. */
-export function searchRoutes(app: App, { models, search }: AppDependencies): void {
+export function searchRoutes(app: App, { models, search }: SearchContext): void {
   const labeled = (
     facet: Facet,
     { values, total }: { values: Omit<FacetCounts["values"][number], "label">[]; total: number },

@@ -1,6 +1,7 @@
 import { paths, readListing, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { SearchContext } from "../context.ts";
 import { knownValues } from "../facets/known-values.ts";
 import { can, viewerOf } from "../../accounts/policies.ts";
 import { originOf, queryOf } from "../../http/request-url.ts";
@@ -9,7 +10,7 @@ import { atomFeed } from "./view.ts";
 const ENTRIES = 50;
 
 /** `/models.atom?…`: a saved search. The query is that of the listing; newest first unless it says otherwise. */
-export function feedRoutes(app: App, deps: AppDependencies): void {
+export function feedRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 
   app.get("/models.atom", async (request, reply) => {

@@ -1,7 +1,8 @@
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { SearchContext } from "../context.ts";
 
 /** For load balancers and people: whether the hub answers, and how far its index is. Also what newer clients ask in passing. */
-export function healthRoutes(app: App, { search }: Pick<AppDependencies, "search">): void {
+export function healthRoutes(app: App, { search }: Pick<SearchContext, "search">): void {
   // Only what is public is counted: that something private was made is nobody's business.
   app.get("/api/health", async () => {
     const { total } = await search.ask({ include: {}, exclude: {}, ranges: {}, limit: 0 });

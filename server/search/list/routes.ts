@@ -1,13 +1,14 @@
 import { readModelList, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { SearchContext } from "../context.ts";
 import { knownValues } from "../facets/known-values.ts";
 import { can, viewerOf } from "../../accounts/policies.ts";
 import { originOf, queryOf } from "../../http/request-url.ts";
 import { modelListItem } from "../../models/view.ts";
 
 /** `GET /api/models` */
-export function modelListRoutes(app: App, deps: AppDependencies): void {
+export function modelListRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 
   app.get("/api/models", async (request, reply) => {

@@ -4,8 +4,11 @@ import fastify from "fastify";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { authenticate } from "../../http/auth/authenticate.ts";
 import { registerErrorHandler } from "../../http/error-handler.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { AppDependencies } from "../../app.ts";
 import { folderBlobs } from "../../repositories/blobs/folder.ts";
+import { openCommunity } from "../../community/community.ts";
+import { createProposals } from "../../community/pull-requests/proposals.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
 import { assignRequestIds } from "../../http/assign-request-ids.ts";
 import { commitRoutes } from "../../repositories/commits/routes.ts";
@@ -25,7 +28,7 @@ export async function openSmallHub(folder: string) {
   const db = await openDatabase({ path: join(folder, "modelyard.db") });
   const models = modelStore(db);
   const accounts = await openAccounts(db);
-  const repositories = openRepositories({
+  const stores = openRepositories({
     db,
     models,
     blobs: folderBlobs(join(folder, "files")),
@@ -33,7 +36,9 @@ export async function openSmallHub(folder: string) {
     key: createHash("sha256").update("addresses").digest(),
     gitFolder: join(folder, "cache/git"),
   });
-  return { models, accounts, repositories, lfsParts: PARTS, close: () => db.destroy() };
+  const repositories = openCommunity(stores, db);
+  const proposals = createProposals(repositories);
+  return { models, accounts, repositories, proposals, lfsParts: PARTS, close: () => db.destroy() };
 }
 
 /** Its API; the routes of this list ask for nothing that is not there. */

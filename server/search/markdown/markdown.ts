@@ -1,9 +1,9 @@
 import { findLibrary, findLicense, findTask, usageOf } from "@modelyard/catalog";
 import { paths, QueryError } from "@modelyard/contract";
-import { hostedSnippets } from "../snippets/hosted-snippets.ts";
-import { providerLabel } from "../provider-labels.ts";
-import type { ModelRecord } from "../model-record.ts";
-import { factsOf } from "../../search/index-model.ts";
+import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
+import { providerLabel } from "../../models/provider-labels.ts";
+import type { ModelRecord } from "../../models/model-record.ts";
+import { getCatalogFacts } from "../../models/catalog-facts.ts";
 
 /** A model's page as Markdown: facts, code and card, for programs and people who read text. */
 export async function modelMarkdown(
@@ -13,7 +13,7 @@ export async function modelMarkdown(
 ): Promise<string> {
   const parts = [`# ${record.id}\n`, facts(record, origin)];
 
-  const libraries = usageOf(factsOf(record), {});
+  const libraries = usageOf(getCatalogFacts(record), {});
   if (libraries.some(({ snippets, notices }) => snippets.length > 0 || notices.length > 0))
     parts.push("## Use this model\n");
   for (const { label, snippets, notices } of libraries) {

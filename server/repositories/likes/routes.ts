@@ -1,10 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
 import { pageOf, pageWithNext } from "../../http/next-page.ts";
 import { can } from "../../accounts/policies.ts";
-import { findModel, requireParticipation } from "../../repositories/find.ts";
+import { findModel, requireParticipation } from "../find.ts";
 import { modelId } from "../../http/request-url.ts";
 import { likesOf } from "../../models/model-record.ts";
 import { lower } from "../../models/model-writes.ts";
@@ -19,7 +20,7 @@ const PAGE = { most: 1000, otherwise: 1000 };
 /** Likes: `/api/models/{owner}/{name}/like` and `/likers`, `/api/users/{name}/likes`. */
 export function likeRoutes(
   app: App,
-  deps: Pick<AppDependencies, "repositories" | "accounts" | "models" | "publicUrl">,
+  deps: Pick<RepositoriesContext, "repositories" | "accounts" | "models" | "publicUrl">,
 ): void {
   const hub = deps.repositories;
   const at = "/api/models/:owner/:name";

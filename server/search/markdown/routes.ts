@@ -1,13 +1,14 @@
 import { paths } from "@modelyard/contract";
 import { principalOf } from "../../http/auth/authenticate.ts";
-import type { App, AppDependencies } from "../../app.ts";
+import type { App } from "../../http/context.ts";
+import type { SearchContext } from "../context.ts";
 import { repoNotFound } from "../../http/errors.ts";
 import { modelMarkdown } from "./markdown.ts";
 import { can } from "../../accounts/policies.ts";
 import { modelId, originOf } from "../../http/request-url.ts";
 
 /** Text for programs that read: `/llms.txt`, and every model page as Markdown under its address with `.md`. */
-export function readableRoutes(app: App, deps: AppDependencies): void {
+export function readableRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 
   app.get<{ Params: { owner: string; file: string } }>("/:owner/:file(^.+\\.md$)", async (request, reply) => {

@@ -2,6 +2,12 @@ import { lockModels, lower, replaceModel } from "../../models/model-writes.ts";
 import type { PageCursor } from "../../database/page-cursor.ts";
 import type { Database } from "../../database/tables.ts";
 
+declare module "../../database/tables.ts" {
+  interface Tables {
+    likes: LikesTable;
+  }
+}
+
 export interface LikesTable {
   /** Of the model; likes go with it when it gets another name. */
   lower_id: string;
