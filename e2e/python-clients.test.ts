@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../server/app.ts";
 import { openHub } from "../server/hub.ts";
-import { sha256, upstreamHub, weights } from "../server/repositories/mirror/testing/upstream.ts";
+import { sha256, upstreamHub, weights } from "../server/testing/fake-upstream.ts";
 import { aUser } from "../server/testing/users.ts";
 import { pythonWith } from "./python/environments.ts";
 

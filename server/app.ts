@@ -5,6 +5,7 @@ import type { CommunityContext } from "./community/context.ts";
 import type { App } from "./http/context.ts";
 import type { Proposals } from "./repositories/commits/proposals.ts";
 import type { RouterContext } from "./router/context.ts";
+import type { SnippetTemplateStore } from "./router/snippet-templates/store.ts";
 import type { SearchContext } from "./search/context.ts";
 import { authenticate } from "./http/auth/authenticate.ts";
 import { refuseOtherSites } from "./http/auth/same-origin.ts";
@@ -46,7 +47,7 @@ import { resolveRoutes } from "./repositories/files/resolve-routes.ts";
 import { searchRoutes } from "./search/facets/routes.ts";
 import { routerRoutes } from "./router/calls/routes.ts";
 import { signInRoutes } from "./accounts/sessions/routes.ts";
-import { snippetTemplateRoutes } from "./models/snippet-templates/routes.ts";
+import { snippetTemplateRoutes } from "./router/snippet-templates/routes.ts";
 import { storageRoutes } from "./repositories/storage/routes.ts";
 import { tokenRoutes } from "./accounts/tokens/routes.ts";
 import { deploymentAttributeRoutes } from "./router/deployments/attribute-routes.ts";
@@ -66,6 +67,7 @@ import { normalizeUrl } from "./http/normalize-url.ts";
 export interface AppDependencies extends SearchContext, CommunityContext, RouterContext {
   repositories: CommunityRepositories;
   router: Router;
+  snippetTemplates: SnippetTemplateStore;
   proposals: Proposals;
   /** Called for each registered route; tests use it to check that access rules cover all of them. */
   onRoute?: ((route: RouteOptions) => void) | undefined;

@@ -21,7 +21,7 @@ import { type TelemetrySettings, wantsTracing } from "./router/telemetry/setting
 import { openDatabase, placeOf } from "./database/database.ts";
 import { garbageRuns } from "./repositories/garbage/runs-store.ts";
 import { modelStore } from "./models/store.ts";
-import { snippetTemplateStore } from "./models/snippet-templates/store.ts";
+import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
 import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
 import { openWebhooks } from "./community/webhooks/webhooks.ts";

@@ -6,13 +6,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createGateway } from "../../server/router/gateway/gateway.ts";
 import { attachGateway } from "../../server/router/gateway/attach-gateway.ts";
-import {
-  candidateAt,
-  memoryPorts,
-  placeAt,
-  TOKEN,
-} from "../../server/router/gateway/testing/memory-ports.ts";
-import { chunk, json, plainRequest, SSE } from "../../server/router/gateway/testing/rig.ts";
+import { candidateAt, memoryPorts, placeAt, TOKEN } from "../../server/testing/gateway/memory-ports.ts";
+import { chunk, json, plainRequest, SSE } from "../../server/testing/gateway/rig.ts";
 
 const CALLS = Number(process.argv[2] ?? 100_000);
 const CLIENTS = 32;

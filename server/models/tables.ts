@@ -4,7 +4,6 @@ declare module "../database/tables.ts" {
     cards: CardsTable;
     deleted_models: DeletedModelsTable;
     imports: ImportsTable;
-    snippet_templates: SnippetTemplatesTable;
   }
 }
 
@@ -42,13 +41,4 @@ export interface ImportsTable {
   started_at: string;
   updated_at: string;
   finished_at: string | null;
-}
-
-export interface SnippetTemplatesTable {
-  name: string;
-  /** All but the name, as JSON. */
-  record: string;
-  updated_at: string;
-  /** Name of the user who saved it last. */
-  updated_by: string | null;
 }

@@ -1,8 +1,10 @@
-import type { ModelsContext } from "../models/context.ts";
+import type { AccountsContext } from "../accounts/context.ts";
+import type { ModelStore } from "../models/store.ts";
 import type { Search } from "./search.ts";
 
 /** What the routes of this feature need; of other features only what they use. */
-export interface SearchContext extends ModelsContext {
+export interface SearchContext extends AccountsContext {
+  models: ModelStore;
   search: Search;
   repositories: {
     likes: { among(user: string, ids: readonly string[]): Promise<ReadonlySet<string>> };

@@ -20,7 +20,7 @@ import { searchOf } from "../search/search.ts";
 import { openDatabase } from "../database/database.ts";
 import type { ModelRecord } from "../models/model-record.ts";
 import { modelStore } from "../models/store.ts";
-import { snippetTemplateStore } from "../models/snippet-templates/store.ts";
+import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
 import { openWebhooks } from "../community/webhooks/webhooks.ts";
 
 /** A record with what a test does not care about filled in. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { snippetTemplateStore } from "../models/snippet-templates/store.ts";
+import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
 import type { Database } from "../database/tables.ts";
 
 /** What the store of snippet templates must do on every database. */

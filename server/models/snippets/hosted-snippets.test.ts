@@ -1,6 +1,6 @@
 import { HostedSnippetsSchema, withQuery } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { snippetTemplateStore } from "../snippet-templates/store.ts";
+import { snippetTemplateStore } from "../../router/snippet-templates/store.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 
 const snow = aModel({

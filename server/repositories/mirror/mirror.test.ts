@@ -16,7 +16,7 @@ import { openRepositories } from "../repositories.ts";
 import { revisionOf } from "../refs/revisions.ts";
 import { findRepository } from "../find.ts";
 import { mirrorToDataDirectory, type MirrorIntoOptions } from "./mirror-to-data-directory.ts";
-import { sha256, someBytes, type Spoil, upstreamHub, weights } from "./testing/upstream.ts";
+import { sha256, someBytes, type Spoil, upstreamHub, weights } from "../../testing/fake-upstream.ts";
 
 // Copies start programs of git, which other tests may keep waiting.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -9,7 +9,7 @@ import { verifyRepositories } from "../fsck/verify.ts";
 import { createRepository } from "../create.ts";
 import { aUser } from "../../testing/users.ts";
 import { person } from "../../testing/repositories.ts";
-import { sha256, someBytes, upstreamHub, weights } from "./testing/upstream.ts";
+import { sha256, someBytes, upstreamHub, weights } from "../../testing/fake-upstream.ts";
 
 // Copies start programs of git, which other tests may keep waiting.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import { describe, expect, test } from "vitest";
 import { SENTENCE } from "../../../inference/testing/fakes/index.ts";
-import { KEY, servingHub, startDouble } from "../testing/serving-hub.ts";
+import { KEY, servingHub, startDouble } from "../../testing/serving-hub.ts";
 
 const messages = [{ role: "user" as const, content: "Where does the ferry go?" }];
 const chat = (providerId = "their-name") => ({ task: "conversational", providerId });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import OpenAI from "openai";
 import { describe, expect, test } from "vitest";
-import { KEY, servingHub } from "../testing/serving-hub.ts";
+import { KEY, servingHub } from "../../testing/serving-hub.ts";
 
 /** A provider that does whatever the test wants, and tells when a caller hung up on it. */
 async function provider(answer: (request: IncomingMessage, response: ServerResponse, nth: number) => void) {

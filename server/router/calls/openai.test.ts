@@ -1,7 +1,7 @@
 import OpenAI, { toFile } from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { base64Of, files, NUMBERS, type Running, SENTENCE } from "../../../inference/testing/fakes/index.ts";
-import { servingHub, startDouble } from "../testing/serving-hub.ts";
+import { servingHub, startDouble } from "../../testing/serving-hub.ts";
 
 // One hub and npm's `openai`, unchanged, at every address that it knows and providers speak another dialect of.
 let doubles: Record<string, Running>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { base64Of, files, type Running, SENTENCE } from "../../../inference/testing/fakes/index.ts";
-import { servingHub, startDouble } from "../testing/serving-hub.ts";
+import { servingHub, startDouble } from "../../testing/serving-hub.ts";
 
 let doubles: Record<string, Running>;
 let hub: Awaited<ReturnType<typeof servingHub>>;

@@ -3,8 +3,16 @@ import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { candidateAt, memoryPorts, placeAt, TOKEN } from "./testing/memory-ports.ts";
-import { chunk, gatewayOn, json, plainRequest, rawClient, rawUpstream, SSE } from "./testing/rig.ts";
+import { candidateAt, memoryPorts, placeAt, TOKEN } from "../../testing/gateway/memory-ports.ts";
+import {
+  chunk,
+  gatewayOn,
+  json,
+  plainRequest,
+  rawClient,
+  rawUpstream,
+  SSE,
+} from "../../testing/gateway/rig.ts";
 
 const chat = { model: "ada/snow", stream: true };
 const event = chunk('data: {"choices":[]}\n\n');

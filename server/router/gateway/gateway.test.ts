@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { knownPlaces } from "./upstream-paths.ts";
-import { candidateAt, memoryPorts, placeAt, SECRET, TOKEN } from "./testing/memory-ports.ts";
-import { chunk, gatewayOn, json, plainRequest, rawClient, rawUpstream, SSE } from "./testing/rig.ts";
+import { candidateAt, memoryPorts, placeAt, SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
+import {
+  chunk,
+  gatewayOn,
+  json,
+  plainRequest,
+  rawClient,
+  rawUpstream,
+  SSE,
+} from "../../testing/gateway/rig.ts";
 import { destinationOf } from "./match-route.ts";
 
 const answer = {

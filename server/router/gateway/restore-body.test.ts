@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { createGateway } from "./gateway.ts";
 import { restoreRequestBody } from "./restore-body.ts";
 import { serverBehind } from "./server-factory.ts";
-import { memoryPorts, TOKEN } from "./testing/memory-ports.ts";
-import { plainRequest, rawClient } from "./testing/rig.ts";
+import { memoryPorts, TOKEN } from "../../testing/gateway/memory-ports.ts";
+import { plainRequest, rawClient } from "../../testing/gateway/rig.ts";
 
 test("a Fastify app behind the gateway answers what the gateway leaves to it, and shuts down as ever", async () => {
   const gateway = createGateway(memoryPorts({ places: [], candidates: () => "ordinary" }).ports);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nanoOf, perTokenOf } from "../deployments/prices.ts";
 import { PROBE_TOKENS } from "./inputs.ts";
 import { createHealthChecker } from "./health-checker.ts";
-import { servingHub, startDouble } from "../testing/serving-hub.ts";
+import { servingHub, startDouble } from "../../testing/serving-hub.ts";
 import { aUser } from "../../testing/users.ts";
 
 const HOUR = 3_600_000;

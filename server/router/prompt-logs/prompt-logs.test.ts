@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PromptLog, PromptLogSchema } from "@modelyard/contract";
-import { KEY, servingHub, startDouble } from "../testing/serving-hub.ts";
+import { KEY, servingHub, startDouble } from "../../testing/serving-hub.ts";
 import { aUser } from "../../testing/users.ts";
 
 const PROMPT = "Where does the ferry go at night?";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { KEY, servingHub } from "../testing/serving-hub.ts";
-import { startCollector } from "./testing/collector.ts";
+import { KEY, servingHub } from "../../testing/serving-hub.ts";
+import { startCollector } from "../../testing/otlp-collector.ts";
 import { TELEMETRY_SETTINGS, type TelemetrySettings, wantsTracing } from "./settings.ts";
 import { openTracing, type OpenTracing } from "./tracing.ts";
 

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
 import { afterAll, describe, expect, test } from "vitest";
-import { memoryPorts, placeAt, TOKEN } from "../testing/memory-ports.ts";
-import { gatewayOn } from "../testing/rig.ts";
+import { memoryPorts, placeAt, TOKEN } from "../../../testing/gateway/memory-ports.ts";
+import { gatewayOn } from "../../../testing/gateway/rig.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-tls-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
 import { saveSnippetTemplate, trySnippetTemplate } from "./save.ts";
 import type { App } from "../../http/context.ts";
-import type { ModelsContext } from "../context.ts";
+import type { RouterContext } from "../context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { readBody } from "../../http/read-body.ts";
@@ -18,7 +18,7 @@ type Named = FastifyRequest<{ Params: { name: string } }>;
 /** `/api/snippet-templates`: clients of one's own, for those who run the hub. */
 export function snippetTemplateRoutes(
   app: App,
-  { snippetTemplates }: Pick<ModelsContext, "snippetTemplates">,
+  { snippetTemplates }: Pick<RouterContext, "snippetTemplates">,
 ): void {
   function adminOf(request: FastifyRequest) {
     const who = userOf(request);

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, createServer as createTcp, type Socket } from "node:net";
-import { createGateway, type GatewayOptions } from "../gateway.ts";
-import { bodyReadBefore } from "../node-server.ts";
-import type { Ports } from "../ports.ts";
-import { attachGateway } from "../attach-gateway.ts";
+import { createGateway, type GatewayOptions } from "../../router/gateway/gateway.ts";
+import { bodyReadBefore } from "../../router/gateway/node-server.ts";
+import type { Ports } from "../../router/gateway/ports.ts";
+import { attachGateway } from "../../router/gateway/attach-gateway.ts";
 
 /** A gateway before an ordinary server, on a port of its own. */
 export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordinary?: RequestListener } = {}) {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { commitTo } from "../../commits/commit.ts";
-import { createTag } from "../../refs/change-refs.ts";
-import { createRepository } from "../../create.ts";
-import { testHub } from "../../../testing/hub.ts";
-import { file, incoming, person } from "../../../testing/repositories.ts";
-import type { Operation } from "../../commits/operations.ts";
-import type { Repository } from "../../store.ts";
+import { commitTo } from "../repositories/commits/commit.ts";
+import { createTag } from "../repositories/refs/change-refs.ts";
+import { createRepository } from "../repositories/create.ts";
+import { testHub } from "./hub.ts";
+import { file, incoming, person } from "./repositories.ts";
+import type { Operation } from "../repositories/commits/operations.ts";
+import type { Repository } from "../repositories/store.ts";
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 

@@ -1,6 +1,20 @@
 import type { SnippetTemplateFields, SnippetTemplateInfo } from "@modelyard/contract";
 import type { Database } from "../../database/tables.ts";
-import type { SnippetTemplatesTable } from "../tables.ts";
+
+declare module "../../database/tables.ts" {
+  interface Tables {
+    snippet_templates: SnippetTemplatesTable;
+  }
+}
+
+export interface SnippetTemplatesTable {
+  name: string;
+  /** All but the name, as JSON. */
+  record: string;
+  updated_at: string;
+  /** Name of the user who saved it last. */
+  updated_by: string | null;
+}
 
 export type SnippetTemplateStore = ReturnType<typeof snippetTemplateStore>;
 

@@ -1,9 +1,9 @@
-import { aModel, testHub } from "../../testing/hub.ts";
-import { aUser } from "../../testing/users.ts";
-import type { ServingOptions } from "../inference-service.ts";
-import type { Router } from "../open-router.ts";
-import { doubles, KEY, startDouble } from "../../../inference/testing/fakes/index.ts";
-import type { Running } from "../../../inference/testing/fakes/index.ts";
+import { aModel, testHub } from "./hub.ts";
+import { aUser } from "./users.ts";
+import type { ServingOptions } from "../router/inference-service.ts";
+import type { Router } from "../router/open-router.ts";
+import { doubles, KEY, startDouble } from "../../inference/testing/fakes/index.ts";
+import type { Running } from "../../inference/testing/fakes/index.ts";
 
 export { KEY };
 

@@ -9,7 +9,7 @@ import type {
   GatewayError,
   RouteTable,
   Usage,
-} from "../ports.ts";
+} from "../../router/gateway/ports.ts";
 
 export const TOKEN = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH";
 export const SECRET = "sk-upstream-0123456789abcdef";
