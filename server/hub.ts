@@ -42,10 +42,10 @@ export async function openHub(
     Partial<
       Pick<
         Settings,
-        | "MODELYARD_MEASURED_DAYS"
-        | "MODELYARD_CALL_DAYS"
+        | "MODELYARD_METRICS_RETENTION_DAYS"
+        | "MODELYARD_REQUEST_RETENTION_DAYS"
         | "MODELYARD_WEBHOOK_NETWORKS"
-        | "MODELYARD_COLLECT_AT"
+        | "MODELYARD_GC_TIME"
       >
     > &
     Partial<SecretSettings & OidcSettings & BlobSettings & TelemetrySettings>,
@@ -76,7 +76,7 @@ export async function openHub(
     secret,
     accounts,
     folder: settings.MODELYARD_DATA,
-    callDays: settings.MODELYARD_CALL_DAYS,
+    callDays: settings.MODELYARD_REQUEST_RETENTION_DAYS,
   });
   const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
   const serving = createInferenceService({
@@ -84,7 +84,7 @@ export async function openHub(
     models,
     router,
     tracing,
-    measuredDays: settings.MODELYARD_MEASURED_DAYS,
+    measuredDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
   });
   const prober = createHealthChecker({ db, router, serving });
   const search = searchOf(models);
@@ -94,7 +94,7 @@ export async function openHub(
     accounts,
     ...(settings.MODELYARD_WEBHOOK_NETWORKS && { networks: settings.MODELYARD_WEBHOOK_NETWORKS }),
   });
-  const at = settings.MODELYARD_COLLECT_AT ?? "off";
+  const at = settings.MODELYARD_GC_TIME ?? "off";
   const daily = at === "off" ? undefined : scheduleGarbageCollection(repositories, garbageRuns(db), { at });
   if (daily) watchGarbage(router.metrics, daily);
   let looking: NodeJS.Timeout | undefined;

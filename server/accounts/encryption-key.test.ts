@@ -14,12 +14,12 @@ let folders = 0;
 async function place() {
   const folder = join(root, String(++folders));
   const path = join(folder, "modelyard.db");
-  const open = async (more: { MODELYARD_SECRET?: string; MODELYARD_NEW_SECRET?: "on" } = {}) => {
+  const open = async (more: { MODELYARD_SECRET?: string; MODELYARD_RESET_SECRET?: "on" } = {}) => {
     const db = await openDatabase({ path });
     const settings = {
       MODELYARD_DATA: folder,
       MODELYARD_SECRET: undefined,
-      MODELYARD_NEW_SECRET: "off" as const,
+      MODELYARD_RESET_SECRET: "off" as const,
     };
     return openSecret({ ...settings, ...more }, db).finally(() => db.destroy());
   };
@@ -86,7 +86,7 @@ describe("the hub's secret", () => {
     const { file, open } = await place();
     await open();
     const told =
-      /Set MODELYARD_SECRET to the one it had, or put its file `secret` back .* MODELYARD_NEW_SECRET=on/;
+      /Set MODELYARD_SECRET to the one it had, or put its file `secret` back .* MODELYARD_RESET_SECRET=on/;
     await expect(open({ MODELYARD_SECRET: LONG })).rejects.toThrow(told);
     await expect(open({ MODELYARD_SECRET: LONG })).rejects.not.toThrow(LONG);
     rmSync(file);
@@ -97,7 +97,7 @@ describe("the hub's secret", () => {
   test("that was lost is replaced when told so, once", async () => {
     const { open } = await place();
     await open();
-    await open({ MODELYARD_SECRET: LONG, MODELYARD_NEW_SECRET: "on" });
+    await open({ MODELYARD_SECRET: LONG, MODELYARD_RESET_SECRET: "on" });
     await open({ MODELYARD_SECRET: LONG });
     await expect(open()).rejects.toThrow(/not the one/);
   });
@@ -115,7 +115,7 @@ describe("the hub's secret", () => {
       import { openSecret } from ${JSON.stringify(new URL("./encryption-key.ts", import.meta.url).href)};
       import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
       const db = await openDatabase({ path: ${JSON.stringify(join(folder, "modelyard.db"))} });
-      const settings = { MODELYARD_DATA: ${JSON.stringify(folder)}, MODELYARD_NEW_SECRET: "off" };
+      const settings = { MODELYARD_DATA: ${JSON.stringify(folder)}, MODELYARD_RESET_SECRET: "off" };
       const all = await Promise.all(Array.from({ length: 8 }, () => openSecret(settings, db)));
       console.log(new Set(all.map((secret) => secret.key("x").toString("hex"))).size);
       await db.destroy();`;

@@ -65,7 +65,7 @@ export function secretOf(secret: string) {
 /** The settings that this file reads. */
 export interface SecretSettings {
   MODELYARD_SECRET?: string | undefined;
-  MODELYARD_NEW_SECRET?: "on" | "off" | undefined;
+  MODELYARD_RESET_SECRET?: "on" | "off" | undefined;
   MODELYARD_DATA: string;
 }
 
@@ -78,7 +78,7 @@ export async function openSecret(
   db: Database,
 ): Promise<Secret> {
   const known = await db.selectFrom("secret_check").select("sealed").executeTakeFirst();
-  const accept = settings.MODELYARD_NEW_SECRET === "on";
+  const accept = settings.MODELYARD_RESET_SECRET === "on";
   const text =
     settings.MODELYARD_SECRET ?? (await fileSecret(settings.MODELYARD_DATA, known !== undefined && !accept));
   const secret = secretOf(text);
@@ -98,7 +98,7 @@ const CHECK = "check";
 const FILE = "secret";
 const WAYS_OUT =
   "Set MODELYARD_SECRET to the one it had, or put its file `secret` back into the data folder. " +
-  "All processes on one database need the same. If it is lost, start once with MODELYARD_NEW_SECRET=on: " +
+  "All processes on one database need the same. If it is lost, start once with MODELYARD_RESET_SECRET=on: " +
   "provider keys then have to be entered again; users, passwords and tokens are not affected.";
 
 /** Two processes that start at once agree on the first row. */

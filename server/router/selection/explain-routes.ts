@@ -64,7 +64,7 @@ export function explainRoutes(
     if (trace !== undefined) return traceView(trace);
     throw new ApiError(
       "NotFound",
-      `There is no call ${id} of yours. Calls are kept for as long as this hub’s MODELYARD_CALL_DAYS says.`,
+      `There is no call ${id} of yours. Calls are kept for as long as this hub’s MODELYARD_REQUEST_RETENTION_DAYS says.`,
     );
   });
 }
