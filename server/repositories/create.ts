@@ -37,7 +37,7 @@ export async function createRepository(
     const problem = pathProblem(path);
     if (problem !== undefined) throw new ApiError("BadRequest", `files: ${JSON.stringify(path)} ${problem}.`);
     if (content.byteLength > LONGEST_FILE)
-      throw new ApiError("PayloadTooLarge", `files: ${path} is too large; upload it by a commit.`);
+      throw new ApiError("PayloadTooLarge", `files: ${path} is too large. Add it with a commit.`);
     blobs.set(path, gitObject("blob", content));
   }
   await hub.objects.write(repository.key, blobs.values());

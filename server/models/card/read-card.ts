@@ -27,20 +27,20 @@ export function readCard(text: string): ReadCard {
   if (parts === undefined) return { body: text };
   const { yaml, body } = parts;
   if (yaml.length > LONGEST)
-    return { problem: `The front matter is longer than ${LONGEST / 1000} thousand characters.`, body };
+    return { problem: `The front matter is longer than ${LONGEST / 1000},000 characters.`, body };
   const costly = costlyPart(yaml);
-  if (costly !== undefined) return { problem: `The front matter cannot be read: ${costly}`, body };
+  if (costly !== undefined) return { problem: `Can't parse the front matter: ${costly}`, body };
   try {
     const document = parseDocument(yaml, { prettyErrors: true, logLevel: "silent" });
     const [error] = document.errors;
     if (error) return { problem: `The front matter is not YAML: ${error.message.split("\n")[0]}`, body };
     if (document.contents === null) return { facts: {}, body };
     if (!isMap(document.contents))
-      return { problem: "The front matter is not a mapping of names to values.", body };
+      return { problem: "The front matter must be a mapping of names to values.", body };
     return { facts: toJson(document.toJS({ maxAliasCount: 100 })), body };
   } catch (error) {
     const why = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
-    return { problem: `The front matter cannot be read: ${why}`, body };
+    return { problem: `Can't parse the front matter: ${why}`, body };
   }
 }
 

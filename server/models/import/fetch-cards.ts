@@ -60,7 +60,7 @@ export async function fetchCards(
         if (problem && status < 500 && status !== 429) continue;
         failures += 1;
         if (!problem || failures >= FAILURES_IN_A_ROW) failed ??= { error };
-        else onNotice?.(`The card of ${model.record.id} is left out: ${problem.message}.`);
+        else onNotice?.(`Skipped the card of ${model.record.id}: ${problem.message}.`);
       }
     }
   }

@@ -78,13 +78,14 @@ export function readGateForm(
 }
 
 function problemOf({ type, options }: GateField, value: unknown): string | undefined {
-  if (type === "checkbox") return isOn(value) ? undefined : "must be agreed to.";
-  if (typeof value !== "string" || value.trim() === "") return "must be filled in.";
-  if (value.length > LONGEST) return `must have ${LONGEST} characters at the most.`;
-  if (type === "date_picker") return isDay(value) ? undefined : "must be a day, such as 2026-03-01.";
-  if (type === "country") return /^[A-Za-z]{2}$/.test(value) ? undefined : "must be a country's two letters.";
+  if (type === "checkbox") return isOn(value) ? undefined : "must be accepted.";
+  if (typeof value !== "string" || value.trim() === "") return "is required.";
+  if (value.length > LONGEST) return `must be ${LONGEST} characters or fewer.`;
+  if (type === "date_picker") return isDay(value) ? undefined : "must be a date such as 2026-03-01.";
+  if (type === "country")
+    return /^[A-Za-z]{2}$/.test(value) ? undefined : "must be a two-letter country code.";
   if (type === "select" && !options?.some((option) => option.value === value))
-    return "must be one of those to choose from.";
+    return "must be one of the listed options.";
   return undefined;
 }
 

@@ -100,7 +100,7 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
       ...(num !== undefined && { pullRequestUrl: `${url}/discussions/${num}` }),
     });
     if (proposes) {
-      if (ref !== MAIN) throw new ApiError("BadRequest", "A pull request is to main.");
+      if (ref !== MAIN) throw new ApiError("BadRequest", "Pull requests must target main.");
       const user = requireParticipation(who, record.id);
       const { oid, num } = await proposals.propose(user, repository, incoming);
       return done(oid, num);
@@ -138,17 +138,17 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
     if (full === MAIN || (canGrow && (await hub.refs.get(repository.key, full)))) return full;
     const { ref } = await revisionOf(hub, repository, name);
     if (ref === undefined || !ref.name.startsWith(BRANCHES))
-      throw new ApiError("BadRequest", `${name} is not a branch, and only branches can be added to.`);
+      throw new ApiError("BadRequest", `${name} is not a branch. Only branches accept commits.`);
     return ref.name;
   }
 }
 
 function plannedFiles(value: unknown): PlannedFile[] {
   if (!Array.isArray(value) || value.length > MOST_FILES)
-    throw new ApiError("BadRequest", `files: a list of at most ${MOST_FILES} files is needed.`);
+    throw new ApiError("BadRequest", `files: must be a list of up to ${MOST_FILES} files.`);
   return value.map((each: unknown): PlannedFile => {
     const { path, size, sample } = objectOf(each);
-    const problem = typeof path === "string" ? pathProblem(path) : "must be a text";
+    const problem = typeof path === "string" ? pathProblem(path) : "must be a string";
     if (problem !== undefined)
       throw new ApiError("BadRequest", `files: the path ${JSON.stringify(path)?.slice(0, 200)} ${problem}.`);
     if (!Number.isSafeInteger(size) || (size as number) < 0)

@@ -51,7 +51,7 @@ export async function sendFromDisk(
       if (buffers.length === 1 && (await sent) === false) return;
       const buffer = buffers[turn++ % buffers.length] as Buffer;
       const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at), at);
-      if (bytesRead === 0) throw new Error("A content ends before its size.");
+      if (bytesRead === 0) throw new Error("A blob ended before its declared size.");
       at += bytesRead;
       if ((await sent) === false) return;
       sent = write(buffer.subarray(0, bytesRead));

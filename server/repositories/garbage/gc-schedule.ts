@@ -57,7 +57,7 @@ export function scheduleGarbageCollection(
   const lookSafely = () =>
     (running = running
       .then(look)
-      .catch((error: unknown) => console.error("Garbage cannot be collected:", error)));
+      .catch((error: unknown) => console.error("Garbage collection failed:", error)));
 
   return {
     look,

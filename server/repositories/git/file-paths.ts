@@ -17,13 +17,13 @@ export function pathProblem(path: string): string | undefined {
   if (!path.isWellFormed()) return "is not well-formed Unicode";
   if (Buffer.byteLength(path) > LONGEST_PATH) return `is longer than ${LONGEST_PATH} bytes`;
   if (/[\x00-\x1f\x7f-\x9f\u2028\u2029]/.test(path)) return "contains control characters";
-  if (REORDERING.test(path)) return "contains characters that change the direction of writing";
-  if (path.includes("\\")) return "contains a backslash; folders are separated by /";
+  if (REORDERING.test(path)) return "contains characters that change the text direction";
+  if (path.includes("\\")) return "contains a backslash; separate folders with /";
   for (const name of path.split("/")) {
-    if (name === "") return "begins or ends with a slash, or has two in a row";
+    if (name === "") return "starts or ends with a slash, or contains two in a row";
     if (name === "." || name === "..") return `contains "${name}"`;
     if (Buffer.byteLength(name) > LONGEST_NAME) return `contains a name of more than ${LONGEST_NAME} bytes`;
-    if (isGitFolder(name)) return `contains ${JSON.stringify(name)}, which git keeps for itself`;
+    if (isGitFolder(name)) return `contains ${JSON.stringify(name)}, which is reserved by git`;
   }
   return undefined;
 }

@@ -54,7 +54,7 @@ export function readCommands(packets: readonly string[]): {
   const commands = packets.map((line) => {
     const [, from, to, name] = /^([0-9a-f]{40}) ([0-9a-f]{40}) ([^\0\n]+)/.exec(line) ?? [];
     if (from === undefined || to === undefined || name === undefined)
-      throw new GitFormatError("A command of the push cannot be read.");
+      throw new GitFormatError("Can't parse a push command.");
     return { name, from, to };
   });
   return { commands, abilities: new Set(said.trim().split(" ")) };
@@ -129,7 +129,7 @@ async function takeIn(
       (await borrow(hub, who, repository, oid)) ??
       (await settleUpload(hub, repository.key, { sha256: oid, size }, nameOf(who)));
     if (known !== size)
-      throw new PushRefused(`the LFS content ${oid} was not uploaded; run "git lfs push --all origin"`);
+      throw new PushRefused(`LFS object ${oid} was not uploaded; run "git lfs push --all origin"`);
   }
 }
 
@@ -140,7 +140,7 @@ async function refuseLong(folder: string, oids: readonly string[]): Promise<void
     const [type, size, oid] = line.split(" ");
     if (type === "blob" && Number(size) > LONGEST_FILE)
       throw new PushRefused(
-        `a file of ${size} bytes (${oid}) is too large for git; files of more than ${LONGEST_FILE} bytes go by LFS: "git lfs migrate import --everything --above=10MB"`,
+        `a file of ${size} bytes (${oid}) is too large for git; files larger than ${LONGEST_FILE} bytes need LFS: "git lfs migrate import --everything --above=10MB"`,
       );
   }
 }
@@ -174,7 +174,7 @@ async function move(
     commits,
     ...(described && { model: await describeModel(hub, repository, described) }),
   });
-  if (!done) throw new PushRefused("fetch first: somebody else has changed it meanwhile");
+  if (!done) throw new PushRefused("fetch first: the remote has new commits");
 }
 
 /** The commits that nobody has seen here, parents before children. */
@@ -208,7 +208,7 @@ export async function commitOf(hub: Repositories, repository: Repository, oid: s
     if (object?.type !== "tag") break;
     at = tagTarget(object.bytes).oid;
   }
-  throw new PushRefused(`${oid} leads to no commit`);
+  throw new PushRefused(`${oid} does not point to a commit`);
 }
 
 /** What git says of a bad push is for who pushed. */

@@ -27,7 +27,7 @@ const question = (body: readonly Uint8Array[]) => ({
 function mustBeGit(response: Response): AsyncIterable<Uint8Array> {
   const type = response.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-git-upload-pack-result") || response.body === null)
-    throw new NoGitError(`it does not speak git's protocol there`);
+    throw new NoGitError(`it does not support the git protocol`);
   return response.body;
 }
 
@@ -99,5 +99,5 @@ async function* packIn(body: AsyncIterable<Uint8Array>, alive: () => void): Asyn
     } else if (line[0] === 1) yield line.subarray(1);
     else if (line[0] === 3) throw new HubProblem(line.toString("utf8", 1, 200).trim());
   }
-  throw new HubProblem("the objects ended too early", { again: true });
+  throw new HubProblem("unexpected end of the objects", { again: true });
 }

@@ -53,7 +53,7 @@ export function openUpstream(address: string, { onNotice, ...options }: Upstream
         try {
           return { value: JSON.parse(text) as unknown, headers: response.headers };
         } catch (cause) {
-          throw new HubProblem(`${url} is not answered in JSON`, { cause });
+          throw new HubProblem(`the response of ${url} is not JSON`, { cause });
         }
       }),
   };

@@ -77,7 +77,7 @@ export function gitObjectWriter(db: Database, blobs: BlobStore, repository: numb
       });
     for (const { sha256 } of all)
       if (sha256 !== null && (await blobs.size(sha256)) === undefined)
-        throw new Error(`The content ${sha256} was collected while it was written. Try again.`);
+        throw new Error(`Blob ${sha256} was deleted while it was written. Try again.`);
   }
 
   async function rowFor({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {

@@ -78,7 +78,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     // Every client brings all its chunks: who else has them is nobody's business.
     scope.get("/cas/:epoch/v1/chunks/:prefix/:hash", { config }, async (request) => {
       grantOf(request);
-      throw new ApiError("NotFound", "This chunk is not known.");
+      throw new ApiError("NotFound", "Unknown chunk.");
     });
 
     scope.post<{ Params: { hash: string } }>(
@@ -88,7 +88,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
         grantOf(request);
         const { hash } = request.params;
         if (hashOfText(hash) === undefined)
-          throw new ApiError("BadRequest", "A xorb is named by 64 hexadecimal digits.");
+          throw new ApiError("BadRequest", "A xorb's name must be 64 hexadecimal digits.");
         const isNew = await refusing(storeXorb(hub, hash, request.body as Readable));
         return { was_inserted: isNew };
       },
@@ -103,7 +103,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     // What newer clients try first, such as addresses for each xorb, they do without where it is not there (seen 2026-11).
     scope.all("/cas/*", { config }, async (request) => {
       (request.body as Readable | undefined)?.resume();
-      throw new ApiError("NotFound", "This chunk store has no such endpoint.");
+      throw new ApiError("NotFound", "No such endpoint in the chunk store.");
     });
 
     // Clients report how fast they were; nothing is made of it.

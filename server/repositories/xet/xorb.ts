@@ -33,31 +33,31 @@ export async function* readXorb(body: AsyncIterable<Uint8Array>): AsyncGenerator
       }
       const packed = rest.readUIntLE(at + 1, 3);
       const length = rest.readUIntLE(at + 5, 3);
-      if (rest[at] !== 0) throw new XetFormatError("A chunk is of an unknown version.");
+      if (rest[at] !== 0) throw new XetFormatError("Unknown chunk version.");
       if (length === 0 || length > LONGEST_CHUNK || packed > LONGEST_PACKED)
-        throw new XetFormatError(`A chunk has ${length} bytes; 1 to ${LONGEST_CHUNK} are allowed.`);
+        throw new XetFormatError(`A chunk has ${length} bytes; it must have 1 to ${LONGEST_CHUNK}.`);
       if (rest.length - at < HEADER + packed) break;
       total += length;
-      if (total > LONGEST_XORB) throw new XetFormatError("The chunks are too many for one xorb.");
+      if (total > LONGEST_XORB) throw new XetFormatError("Too many chunks in one xorb.");
       yield unpack(rest[at + 4] ?? 0, rest.subarray(at + HEADER, at + HEADER + packed), length);
       at += HEADER + packed;
     }
     rest = rest.subarray(at);
   }
-  if (!ended && rest.length > 0) throw new XetFormatError("The last chunk is not whole.");
+  if (!ended && rest.length > 0) throw new XetFormatError("Unexpected end of the last chunk.");
 }
 
 function unpack(scheme: number, packed: Uint8Array, length: number): Uint8Array {
   switch (scheme) {
     case 0:
-      if (packed.length !== length) throw new XetFormatError("A chunk has not the length that it says.");
+      if (packed.length !== length) throw new XetFormatError("A chunk does not have its declared length.");
       return packed;
     case 1:
       return unpackLz4(packed, length);
     case 2:
       return regroup(unpackLz4(packed, length));
     default:
-      throw new XetFormatError(`Chunks packed by scheme ${scheme} are not known here.`);
+      throw new XetFormatError(`Unknown chunk compression scheme ${scheme}.`);
   }
 }
 
