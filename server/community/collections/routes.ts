@@ -19,7 +19,7 @@ import { can } from "../../accounts/policies.ts";
 import { readBody } from "../../http/read-body.ts";
 import { findModel, MovedError, mustBeSignedIn } from "../../repositories/find.ts";
 import { originOf, queryOf } from "../../http/request-url.ts";
-import { MOST_ITEMS } from "./items-store.ts";
+import { MAX_ITEMS } from "./items-store.ts";
 import type { CollectionItemsTable, CollectionsTable } from "./tables.ts";
 import { lower } from "../../models/model-writes.ts";
 import { avatarUrl } from "../../accounts/view.ts";
@@ -213,7 +213,7 @@ export function collectionRoutes(
     const done = await collections.addItem(collection.id, model, note ?? "");
     if (done === "exists") throw new ApiError("Conflict", `${item.id} is already in this collection.`);
     if (done === "full")
-      throw new ApiError("BadRequest", `A collection has ${MOST_ITEMS} models at the most.`);
+      throw new ApiError("BadRequest", `A collection has ${MAX_ITEMS} models at the most.`);
     return whole(request, collection.id);
   });
 

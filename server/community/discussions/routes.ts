@@ -19,7 +19,7 @@ type Asked = FastifyRequest<{ Params: Params }>;
 type About = Found & { who: UserPrincipal; discussion: Discussion };
 
 const PAGE = 50;
-const LONGEST_COMMENT = 65_536;
+const MAX_COMMENT_CHARACTERS = 65_536;
 
 /** Discussions and pull requests: `/api/models/{owner}/{name}/discussions`. */
 export function discussionRoutes(app: App, deps: CommunityContext): void {
@@ -215,7 +215,7 @@ function titleIn(body: Record<string, unknown>): string {
 
 function commentIn(body: Record<string, unknown>, field: string): string {
   const said = (textIn(body, field) ?? "").toWellFormed().replaceAll("\0", "").trim();
-  if (said.length > LONGEST_COMMENT)
-    throw new ApiError("BadRequest", `${field}: must be ${LONGEST_COMMENT} characters or fewer.`);
+  if (said.length > MAX_COMMENT_CHARACTERS)
+    throw new ApiError("BadRequest", `${field}: must be ${MAX_COMMENT_CHARACTERS} characters or fewer.`);
   return said;
 }

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 /** For an answer. What comes of it is nothing that anybody reads. */
 const PATIENCE = 10 * SECOND;
-const LONGEST_ANSWER = 10_000;
+const MAX_RESPONSE_BYTES = 10_000;
 /** After this another process takes over what one has begun. */
 const LEASE = MINUTE;
 /** Pauses before the next attempts; after the last it is given up. A fifth more or less, so that they spread. */
@@ -110,7 +110,7 @@ export function deliveriesOf({
         },
         body: JSON.stringify(payloadOf(event, webhook)),
         patience: PATIENCE,
-        longest: LONGEST_ANSWER,
+        longest: MAX_RESPONSE_BYTES,
         allows,
       });
       if (status >= 200 && status < 300) return { status };

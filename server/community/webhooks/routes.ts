@@ -19,7 +19,7 @@ import { mayKnow } from "./webhooks.ts";
 type Params = { id: string; delivery: string };
 type Asked = FastifyRequest<{ Params: Params }>;
 
-const MOST = 100;
+const MAX_WEBHOOKS = 100;
 const PAGE = { most: 100, otherwise: 50 };
 
 /** One's own webhooks, and what they were told: `/api/settings/webhooks`. */
@@ -64,8 +64,11 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     const who = manager(request);
     const { url, watched, domains, secret } = readBody(NewWebhookSchema, request);
     checkTarget(url);
-    if ((await store.list(who.id)).length >= MOST)
-      throw new ApiError("BadRequest", `Limit of ${MOST} webhooks reached. Delete one to create another.`);
+    if ((await store.list(who.id)).length >= MAX_WEBHOOKS)
+      throw new ApiError(
+        "BadRequest",
+        `Limit of ${MAX_WEBHOOKS} webhooks reached. Delete one to create another.`,
+      );
     const id = await store.create(who.id, originOf(request, deps), {
       url,
       watched,

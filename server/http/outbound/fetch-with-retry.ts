@@ -66,7 +66,7 @@ type Read<T> = (response: Response, alive: () => void) => Promise<T>;
 /** How often the same thing is asked, unless somebody waits for the answer. */
 const TRIES = 6;
 /** Longest wait that a hub can ask for: its windows of counting are five minutes (the known hub, seen 2026-11). */
-const LONGEST_WAIT = 330;
+const MAX_WAIT_SECONDS = 330;
 const REDIRECTS = 5;
 /** One try, with the reading of its answer, unless bytes of it keep coming. */
 const TIMEOUT = 120_000;
@@ -155,7 +155,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
           }
           if (tried >= tries) throw error;
           const seconds = error.after ?? Math.min(30, 2 ** (tried - 1)) * (0.5 + random() / 2);
-          if (seconds > LONGEST_WAIT)
+          if (seconds > MAX_WAIT_SECONDS)
             throw new HubProblem(`${error.message}; retry in ${Math.ceil(seconds / 60)} minutes`, {
               cause: error,
               ...(error.status !== undefined && { status: error.status }),

@@ -16,7 +16,7 @@ import { readRow } from "./read-row.ts";
 import { type Reject, rejectsFile } from "./rejects-file.ts";
 
 /** Longest page that is read, in bytes: 500 models with their files and cards are far below. */
-const LONGEST_PAGE = 128 * 1024 * 1024;
+const MAX_PAGE_BYTES = 128 * 1024 * 1024;
 
 export interface HubImportOptions extends ImportOptions {
   /** Tags that models must have, all of them. */
@@ -182,7 +182,7 @@ async function begin(
 
 async function askPage(patient: ReturnType<typeof fetchWithRetry>, url: URL): Promise<Page> {
   return await patient.get(url, async (response) => {
-    const text = await readText(response, LONGEST_PAGE);
+    const text = await readText(response, MAX_PAGE_BYTES);
     if (text === undefined) throw new HubProblem("a page of models is longer than 128 MiB");
     let documents: unknown;
     try {

@@ -16,8 +16,8 @@ type Params = { owner: string; name: string };
 type Asked = FastifyRequest<{ Params: Params }>;
 
 const STATUSES: readonly AccessStatus[] = ["pending", "accepted", "rejected"];
-const LONGEST_REASON = 200;
-const MOST_AT_ONCE = 100;
+const MAX_REASON_CHARACTERS = 200;
+const MAX_REQUESTS = 100;
 
 /** Who asks for the files of gated models, and who lets them: `/api/models/{owner}/{name}/user-access-request`. */
 export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
@@ -118,8 +118,8 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     const { repository } = await findOwn(request);
     const body = objectOf(request.body);
     const requests = body["requests"];
-    if (!Array.isArray(requests) || requests.length > MOST_AT_ONCE)
-      throw new ApiError("BadRequest", `requests: must be a list of up to ${MOST_AT_ONCE} items.`);
+    if (!Array.isArray(requests) || requests.length > MAX_REQUESTS)
+      throw new ApiError("BadRequest", `requests: must be a list of up to ${MAX_REQUESTS} items.`);
     const outcomes: object[] = [];
     for (const each of requests) outcomes.push(await decide(request, repository.key, objectOf(each), body));
     return outcomes;
@@ -134,8 +134,11 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   ) {
     const status = statusIn(textIn(decision, "status"));
     const reason = textIn(decision, "rejectionReason");
-    if (reason !== undefined && reason.length > LONGEST_REASON)
-      throw new ApiError("BadRequest", `rejectionReason: must be ${LONGEST_REASON} characters or fewer.`);
+    if (reason !== undefined && reason.length > MAX_REASON_CHARACTERS)
+      throw new ApiError(
+        "BadRequest",
+        `rejectionReason: must be ${MAX_REASON_CHARACTERS} characters or fewer.`,
+      );
     const { user, name } = await userNamed(named);
     if (user === undefined) return { user: name, ok: false, error: "user_not_found" as const };
     const done = await hub.access.decide(repository, user.id, {

@@ -16,7 +16,7 @@ import { s3Direct } from "./s3-direct.ts";
 
 /** Bytes of a part: held in memory, one for each upload under way. The service wants 5 MiB, and 10,000 of them at most. */
 const PART = 16 << 20;
-const MOST_PARTS = 9000;
+const MAX_PARTS = 9000;
 
 /** How often a read goes on where the connection broke. */
 const RESUMED = 5;
@@ -170,7 +170,7 @@ async function* inParts(
   longest = Number.POSITIVE_INFINITY,
   see: (bytes: Uint8Array) => void = () => {},
 ): AsyncGenerator<Buffer> {
-  const part = Number.isFinite(longest) ? Math.max(least, Math.ceil(longest / MOST_PARTS)) : least;
+  const part = Number.isFinite(longest) ? Math.max(least, Math.ceil(longest / MAX_PARTS)) : least;
   let gathered: Uint8Array[] = [];
   let length = 0;
   let size = 0;

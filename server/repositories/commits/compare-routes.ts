@@ -24,7 +24,7 @@ type Asked = FastifyRequest<{ Params: Params }>;
 const DEPTH = 5;
 
 /** Bytes of a difference that is sent as one JSON text; a raw one is streamed, however long. */
-const LONGEST = 10_000_000;
+const MAX_DIFF_BYTES = 10_000_000;
 
 const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 
@@ -91,7 +91,7 @@ async function shortText(stream: AsyncIterable<Buffer>): Promise<string> {
   for await (const part of stream) {
     parts.push(part);
     size += part.length;
-    if (size > LONGEST) throw new ApiError("PayloadTooLarge", "The diff is too large. Use raw=true.");
+    if (size > MAX_DIFF_BYTES) throw new ApiError("PayloadTooLarge", "The diff is too large. Use raw=true.");
   }
   return Buffer.concat(parts).toString();
 }

@@ -2,7 +2,7 @@ import { readLines } from "../../models/import/lines.ts";
 import { ApiError } from "../../http/errors.ts";
 import { pathProblem } from "../git/file-paths.ts";
 import { isOid } from "../git/objects.ts";
-import { type CommitHeader, LONGEST_FILE, MOST_OPERATIONS, type Operation } from "./operations.ts";
+import { type CommitHeader, MAX_INLINE_FILE_BYTES, MAX_OPERATIONS, type Operation } from "./operations.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -70,10 +70,10 @@ function contentOf(value: Json): Uint8Array {
   if (encoding !== "base64" && encoding !== "utf-8")
     throw wrong(`${String(path)}: encoding must be base64 or utf-8.`);
   const bytes = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
-  if (bytes.byteLength > LONGEST_FILE)
+  if (bytes.byteLength > MAX_INLINE_FILE_BYTES)
     throw new ApiError(
       "PayloadTooLarge",
-      `${String(path)} has ${bytes.byteLength} bytes; files larger than ${LONGEST_FILE} bytes must be uploaded with LFS.`,
+      `${String(path)} has ${bytes.byteLength} bytes; files larger than ${MAX_INLINE_FILE_BYTES} bytes must be uploaded with LFS.`,
     );
   return bytes;
 }
@@ -103,8 +103,8 @@ export async function readCommitLines(body: AsyncIterable<Buffer>): Promise<Inco
   async function* operations(): AsyncGenerator<Operation> {
     let count = 0;
     for await (const { key, value } of lines) {
-      if (++count > MOST_OPERATIONS)
-        throw new ApiError("PayloadTooLarge", `A commit can have up to ${MOST_OPERATIONS} operations.`);
+      if (++count > MAX_OPERATIONS)
+        throw new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_OPERATIONS} operations.`);
       yield readOperation(key, value);
     }
   }
@@ -143,8 +143,8 @@ export function readCommitDocument(document: unknown): IncomingCommit {
     if (!Array.isArray(list)) throw wrong(`${name}: must be a list.`);
     return list.map((value: unknown) => readOperation(key, value));
   });
-  if (operations.length > MOST_OPERATIONS)
-    throw new ApiError("PayloadTooLarge", `A commit can have up to ${MOST_OPERATIONS} operations.`);
+  if (operations.length > MAX_OPERATIONS)
+    throw new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_OPERATIONS} operations.`);
   return {
     header: readHeader(document),
     operations: (async function* () {

@@ -18,7 +18,7 @@ type Params = { owner: string; name: string };
 /** Segments before what a route's `*` stands for: `api/models/{owner}/{name}/tree`. */
 const DEPTH = 5;
 
-const MOST_PATHS = 10_000;
+const MAX_PATHS = 10_000;
 
 /** What files there are: `/api/models/{owner}/{name}/tree` and `/paths-info`. */
 export function treeRoutes(app: App, deps: RepositoriesContext): void {
@@ -88,7 +88,7 @@ function readPaths(body: unknown): { paths: string[]; expand: boolean } {
       : [(body as { paths?: unknown } | null)?.paths, (body as { expand?: unknown } | null)?.expand];
   const paths = (Array.isArray(given) ? given : [given]).filter((path) => typeof path === "string");
   if (paths.length === 0) throw new ApiError("BadRequest", "paths: must be a path or a list of paths.");
-  if (paths.length > MOST_PATHS)
-    throw new ApiError("BadRequest", `paths: must have up to ${MOST_PATHS} items.`);
+  if (paths.length > MAX_PATHS)
+    throw new ApiError("BadRequest", `paths: must have up to ${MAX_PATHS} items.`);
   return { paths, expand: isOn(expand) };
 }

@@ -9,7 +9,7 @@ import type { Repositories } from "../repositories.ts";
 export const GRACE = 14 * 24 * 3_600_000;
 
 /** The shortest time anybody may ask for: addresses for uploads are good for a day. Milliseconds. */
-export const SHORTEST_GRACE = 2 * 24 * 3_600_000;
+export const MIN_GRACE_MS = 2 * 24 * 3_600_000;
 
 /** Folders that are read before others have their turn. */
 const READ_AT_ONCE = 50;

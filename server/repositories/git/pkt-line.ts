@@ -1,7 +1,7 @@
 import { GitFormatError } from "./objects.ts";
 
 /** Longest payload of one packet; the length itself takes four bytes. */
-const LONGEST = 65_516;
+const MAX_PACKET_BYTES = 65_516;
 
 /** The packet that ends a list. */
 export const FLUSH = Buffer.from("0000");
@@ -9,7 +9,7 @@ export const FLUSH = Buffer.from("0000");
 /** One packet: its length in four hexadecimal digits, then its bytes. */
 export function packet(payload: string | Uint8Array): Buffer {
   const bytes = Buffer.from(payload);
-  if (bytes.length > LONGEST) throw new RangeError("Packet too long.");
+  if (bytes.length > MAX_PACKET_BYTES) throw new RangeError("Packet too long.");
   return Buffer.concat([Buffer.from((bytes.length + 4).toString(16).padStart(4, "0")), bytes]);
 }
 

@@ -13,7 +13,7 @@ import { describeModel } from "../describe/describe.ts";
 import { gitCopy } from "./git-copy.ts";
 import { settleUpload } from "../lfs/direct-uploads.ts";
 import { borrow, nameOf } from "../lfs/presence.ts";
-import { LONGEST_FILE } from "../commits/operations.ts";
+import { MAX_INLINE_FILE_BYTES } from "../commits/operations.ts";
 import { objectsOfPack } from "./pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
 
@@ -32,7 +32,7 @@ export class PushRefused extends Error {
 const NONE = "0".repeat(40);
 
 /** Bytes of one push; weights come by LFS. */
-const LONGEST_PUSH = 2_000_000_000;
+const MAX_PUSH_BYTES = 2_000_000_000;
 
 /**
  * What the copy beside does not have: its refs, not those of this moment. Somebody may have moved these to what the
@@ -103,7 +103,7 @@ async function takeIn(
   tips: readonly string[],
   pack: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${LONGEST_PUSH}`];
+  const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
   const printed = (await asRefusal(runGit(folder, args, pack))).toString();
   await asRefusal(checkComplete(folder, tips));
   const oids = await objectsOfPack(folder, printed);
@@ -138,9 +138,9 @@ async function refuseLong(folder: string, oids: readonly string[]): Promise<void
   const printed = await runGit(folder, ["cat-file", check], oids.map((oid) => `${oid}\n`).join(""));
   for (const line of printed.toString().split("\n")) {
     const [type, size, oid] = line.split(" ");
-    if (type === "blob" && Number(size) > LONGEST_FILE)
+    if (type === "blob" && Number(size) > MAX_INLINE_FILE_BYTES)
       throw new PushRefused(
-        `a file of ${size} bytes (${oid}) is too large for git; files larger than ${LONGEST_FILE} bytes need LFS: "git lfs migrate import --everything --above=10MB"`,
+        `a file of ${size} bytes (${oid}) is too large for git; files larger than ${MAX_INLINE_FILE_BYTES} bytes need LFS: "git lfs migrate import --everything --above=10MB"`,
       );
   }
 }

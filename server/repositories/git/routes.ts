@@ -22,7 +22,7 @@ const ABILITIES =
   "report-status delete-refs side-band-64k quiet atomic ofs-delta object-format=sha1 agent=modelyard";
 
 /** Longest body that asks what to fetch. */
-const LONGEST_QUESTION = 50_000_000;
+const MAX_FETCH_BODY_BYTES = 50_000_000;
 
 /** `git clone`, `fetch` and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
 export function gitRoutes(app: App, deps: RepositoriesContext): void {
@@ -86,7 +86,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         git.stdin.on("error", () => {});
         git.stderr.resume();
         reply.raw.once("close", () => git.kill());
-        limited(body, LONGEST_QUESTION)
+        limited(body, MAX_FETCH_BODY_BYTES)
           .on("error", () => git.kill())
           .pipe(git.stdin);
         reply.header("cache-control", "no-cache").type("application/x-git-upload-pack-result");

@@ -19,7 +19,7 @@ type Params = { owner: string; name: string; sha: string };
 type Asked = FastifyRequest<{ Params: Params }>;
 
 const PAGE = { most: 1000, otherwise: 1000 };
-const MOST_AT_ONCE = 1000;
+const MAX_FILES = 1000;
 
 const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 
@@ -105,7 +105,7 @@ export function largeFileRoutes(
 function contentsIn(value: unknown): string[] {
   const isContent = (each: unknown): each is string =>
     typeof each === "string" && /^[0-9a-f]{64}$/.test(each);
-  if (!Array.isArray(value) || value.length > MOST_AT_ONCE || !value.every(isContent))
-    throw new ApiError("BadRequest", `sha: must be a list of up to ${MOST_AT_ONCE} SHA-256 hashes.`);
+  if (!Array.isArray(value) || value.length > MAX_FILES || !value.every(isContent))
+    throw new ApiError("BadRequest", `sha: must be a list of up to ${MAX_FILES} SHA-256 hashes.`);
   return value;
 }

@@ -21,12 +21,12 @@ const TYPE = "application/vnd.git-lfs+json; charset=utf-8";
 /** What git-lfs looks for when it is refused. */
 const REALM = 'Basic realm="Modelyard"';
 
-const MOST_OBJECTS = 1000;
+const MAX_OBJECTS = 1000;
 
 const NO_LOCKS = "LFS locks are not supported. Concurrent pushes are rejected until you pull.";
 
 /** Bytes that object storage takes in one request (S3's API, seen 2026-11). */
-const MOST_AT_ONCE = 5 * 2 ** 30;
+const MAX_SINGLE_UPLOAD_BYTES = 5 * 2 ** 30;
 
 interface Wanted {
   oid: string;
@@ -157,7 +157,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
     if (direct === undefined || size < direct.from) return undefined;
     const name = pieceOf(key, oid);
     if (!inParts)
-      return size > MOST_AT_ONCE
+      return size > MAX_SINGLE_UPLOAD_BYTES
         ? undefined
         : { href: await direct.upload(name, size, LIFETIME), header: {} };
     const { id, addresses: parts } = await direct.parts(name, sizesOfParts(size, part), LIFETIME);
@@ -192,8 +192,8 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
 }
 
 function readObjects(value: unknown): Wanted[] {
-  if (!Array.isArray(value) || value.length > MOST_OBJECTS)
-    throw new ApiError("BadRequest", `objects: must be a list of up to ${MOST_OBJECTS} items.`);
+  if (!Array.isArray(value) || value.length > MAX_OBJECTS)
+    throw new ApiError("BadRequest", `objects: must be a list of up to ${MAX_OBJECTS} items.`);
   return value.map((each: unknown) => {
     const { oid, size } = objectOf(each);
     if (typeof oid !== "string" || !/^[0-9a-f]{64}$/.test(oid))

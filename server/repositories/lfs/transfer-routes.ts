@@ -125,14 +125,14 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
 const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
 
 /** Bytes of the longest list of parts. */
-const LONGEST_LIST = 4_000_000;
+const MAX_PART_LIST_BYTES = 4_000_000;
 
 async function readText(body: Readable = Readable.from([])): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of body as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > LONGEST_LIST) throw new ApiError("PayloadTooLarge", "The list of parts is too long.");
+    if (length > MAX_PART_LIST_BYTES) throw new ApiError("PayloadTooLarge", "The list of parts is too long.");
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -17,7 +17,7 @@ import type { Upstream } from "./upstream.ts";
 
 /** Files that are fetched at once, and bytes of one that is no large file. */
 const AT_ONCE = 6;
-const LONGEST = 100_000_000;
+const MAX_SMALL_FILE_BYTES = 100_000_000;
 
 /** How a commit says which one of the other hub it stands for. */
 const STANDS_FOR = /^Copied-From-Commit: ([0-9a-f]{40})$/m;
@@ -171,7 +171,8 @@ async function fetchShort(
   upstream: Upstream,
   { path, oid, size, id, commit }: Entry & { id: string; commit: string },
 ): Promise<void> {
-  if (size > LONGEST) throw new HubProblem(`${path} has ${size} bytes and no SHA-256 for verification`);
+  if (size > MAX_SMALL_FILE_BYTES)
+    throw new HubProblem(`${path} has ${size} bytes and no SHA-256 for verification`);
   await upstream.get(upstream.at(id, "resolve", commit, path), async (response, alive) => {
     const parts: Uint8Array[] = [];
     let length = 0;

@@ -18,7 +18,7 @@ import { objectOf, textIn } from "../refs/routes.ts";
 
 type Params = { owner: string; name: string };
 
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 /** The life of repositories: `/api/repos/…`, `/settings`, `/auth-check`, and the check of a card. */
 export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
@@ -149,8 +149,8 @@ function licenseFile(body: Record<string, unknown>): { path: string; content: Ui
 
 function filesIn(body: Record<string, unknown>): { path: string; content: Uint8Array }[] {
   const files = body["files"] ?? [];
-  if (!Array.isArray(files) || files.length > MOST_FILES)
-    throw new ApiError("BadRequest", `files: must be a list of up to ${MOST_FILES} files.`);
+  if (!Array.isArray(files) || files.length > MAX_FILES)
+    throw new ApiError("BadRequest", `files: must be a list of up to ${MAX_FILES} files.`);
   return files.map((each: unknown) => {
     const file = objectOf(each);
     const [path, content] = [textIn(file, "path"), textIn(file, "content")];

@@ -34,7 +34,7 @@ const PURPOSE = "xet";
 const LIFETIME = 3600;
 
 /** Bytes of what clients send at once: 64 MiB at most (seen 2026-11), with room for what surrounds the chunks. */
-const LONGEST = 72 * 1024 * 1024;
+const MAX_BODY_BYTES = 72 * 1024 * 1024;
 
 /**
  * Uploads in chunks, as Python clients with `hf_xet` make them without being asked: a token at
@@ -83,7 +83,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
 
     scope.post<{ Params: { hash: string } }>(
       "/cas/:epoch/v1/xorbs/:prefix/:hash",
-      { config, bodyLimit: LONGEST },
+      { config, bodyLimit: MAX_BODY_BYTES },
       async (request) => {
         grantOf(request);
         const { hash } = request.params;
@@ -94,7 +94,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
       },
     );
 
-    scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: LONGEST }, async (request) => {
+    scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: MAX_BODY_BYTES }, async (request) => {
       const { repository, by } = grantOf(request);
       await refusing(storeShard(hub, repository, by, await wholeBody(request.body as Readable)));
       return { result: 1 };
@@ -119,7 +119,7 @@ async function wholeBody(body: Readable): Promise<Buffer> {
   let size = 0;
   for await (const part of body as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > LONGEST) throw new ApiError("PayloadTooLarge", "The shard is too large.");
+    if (size > MAX_BODY_BYTES) throw new ApiError("PayloadTooLarge", "The shard is too large.");
     parts.push(part);
   }
   return Buffer.concat(parts);
