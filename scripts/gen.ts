@@ -116,8 +116,6 @@ const files: Record<string, () => string | Promise<string>> = {
   "catalog/libraries.gen.ts": () =>
     list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId"),
   "catalog/apps.gen.ts": () => list("apps", "apps", { name: "LocalApp", from: "./app.ts" }, "AppId"),
-  "catalog/starter.gen.ts": () =>
-    list("starter", "starter", { name: "StarterModel", from: "./starter.ts" }, "StarterId"),
   "catalog/tasks.gen.ts": tasks,
   "catalog/task-pages.gen.ts": taskPages,
   "catalog/licenses.gen.ts": licenses,

@@ -1,6 +1,6 @@
 // `npm run pack`: the rooms that are useful on their own, as packages that npm installs: .cache/packs/*.tgz.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -35,11 +35,15 @@ export async function pack(room: PublicRoom, to = join(root, ".cache/packs")): P
   ) as Manifest & { private?: boolean };
   delete manifest.private;
 
-  const entries = Object.entries(exports).map(([subpath, file]) => ({
-    subpath,
-    name: subpath === "." ? "index" : subpath.slice(2),
-    source: `${room}/${file.slice(2)}`,
-  }));
+  const entries = Object.entries(exports)
+    .filter(([, file]) => file.endsWith(".ts"))
+    .map(([subpath, file]) => ({
+      subpath,
+      name: subpath === "." ? "index" : subpath.slice(2),
+      source: `${room}/${file.slice(2)}`,
+    }));
+  // Exports such as "./starter/*" are directories of files that are published as they are.
+  const directories = Object.keys(exports).filter((subpath) => subpath.endsWith("/*"));
   await bundle(Object.fromEntries(entries.map(({ name, source }) => [name, join(root, source)])), folder);
   writeDeclarations(
     entries.map(({ source }) => source),
@@ -54,12 +58,17 @@ export async function pack(room: PublicRoom, to = join(root, ".cache/packs")): P
           { types: `./types/${source.replace(/\.ts$/, ".d.ts")}`, default: `./${name}.js` },
         ]),
       ),
+      ...Object.fromEntries(directories.map((subpath) => [subpath, subpath])),
       "./package.json": "./package.json",
     },
     engines: { node: ">=20" },
-    files: ["*.js", "types"],
+    files: ["*.js", "types", ...directories.map((subpath) => subpath.slice(2, -2))],
   };
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(packed, null, 2)}\n`);
+  for (const subpath of directories) {
+    const name = subpath.slice(2, -2);
+    cpSync(join(root, room, name), join(folder, name), { recursive: true });
+  }
   copyFileSync(join(root, room, "README.md"), join(folder, "README.md"));
   copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
   return tarball(folder, to);
