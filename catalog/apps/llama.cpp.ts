@@ -34,7 +34,7 @@ export default {
         "From source",
         withInstall(
           BUILD,
-          both("../../catalog/apps/build/bin/llama-server", "../../catalog/apps/build/bin/llama-cli", name),
+          both("./build/bin/llama-server", "./build/bin/llama-cli", name),
         ),
       ),
       titled(
