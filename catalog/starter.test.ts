@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { loadStarterCards, type StarterCard } from "../server/actions/starter-cards.ts";
+import { loadStarterCards, type StarterCard } from "../server/models/starter/starter-cards.ts";
 import { findLibrary, isLibrary } from "./find.ts";
 import { libraries } from "./libraries.gen.ts";
 import type { Task } from "./task.ts";

@@ -1,15 +1,16 @@
 import { paths } from "@modelyard/contract";
 import { createApp } from "./app.ts";
-import { createGateway } from "./gateway/gateway.ts";
+import { createGateway } from "./router/gateway/gateway.ts";
 import { openHub } from "./hub.ts";
-import { NewerDatabaseError } from "./migrations/migration.ts";
-import { SecretError } from "./secret.ts";
-import { readSettings, SettingsError } from "./settings.ts";
-import { DatabaseOpenError, withoutPassword } from "./stores/postgres-errors.ts";
-import { serveWeb, webIsBuilt } from "./web.ts";
+import { NewerDatabaseError } from "./database/migrations/migration.ts";
+import { SecretError } from "./accounts/encryption-key.ts";
+import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
+import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
+import { serveWeb, webIsBuilt } from "./http/pages/pages.ts";
 
 const started = performance.now();
 const settings = settingsOrExit();
+for (const warning of formerSettingWarnings(process.env)) console.warn(warning);
 const hub = await openHub(settings).catch(sayWhyNoDatabase);
 const gateway = createGateway(hub.serving.ports, {
   breaker: hub.serving.breaker,

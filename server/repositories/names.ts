@@ -1,4 +1,4 @@
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../http/errors.ts";
 
 /** What clients of the known hub allow of each part of an id (seen 2026-11). */
 const PART = /^(?![-.])(?!.*(--|\.\.))[A-Za-z0-9_.-]{1,96}(?<![-.])(?<!\.git)$/i;
