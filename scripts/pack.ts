@@ -35,15 +35,13 @@ export async function pack(room: PublicRoom, to = join(root, ".cache/packs")): P
   ) as Manifest & { private?: boolean };
   delete manifest.private;
 
-  const entries = Object.entries(exports)
-    .filter(([, file]) => file.endsWith(".ts"))
-    .map(([subpath, file]) => ({
-      subpath,
-      name: subpath === "." ? "index" : subpath.slice(2),
-      source: `${room}/${file.slice(2)}`,
-    }));
-  // Exports such as "./starter/*" are directories of files that are published as they are.
-  const directories = Object.keys(exports).filter((subpath) => subpath.endsWith("/*"));
+  const entries = Object.entries(exports).map(([subpath, file]) => ({
+    subpath,
+    name: subpath === "." ? "index" : subpath.slice(2),
+    source: `${room}/${file.slice(2)}`,
+  }));
+  // The starter models are model cards, published as they are.
+  const directories = room === "catalog" ? ["starter"] : [];
   await bundle(Object.fromEntries(entries.map(({ name, source }) => [name, join(root, source)])), folder);
   writeDeclarations(
     entries.map(({ source }) => source),
@@ -58,17 +56,14 @@ export async function pack(room: PublicRoom, to = join(root, ".cache/packs")): P
           { types: `./types/${source.replace(/\.ts$/, ".d.ts")}`, default: `./${name}.js` },
         ]),
       ),
-      ...Object.fromEntries(directories.map((subpath) => [subpath, subpath])),
+      ...Object.fromEntries(directories.map((name) => [`./${name}/*`, `./${name}/*`])),
       "./package.json": "./package.json",
     },
     engines: { node: ">=20" },
-    files: ["*.js", "types", ...directories.map((subpath) => subpath.slice(2, -2))],
+    files: ["*.js", "types", ...directories],
   };
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(packed, null, 2)}\n`);
-  for (const subpath of directories) {
-    const name = subpath.slice(2, -2);
-    cpSync(join(root, room, name), join(folder, name), { recursive: true });
-  }
+  for (const name of directories) cpSync(join(root, room, name), join(folder, name), { recursive: true });
   copyFileSync(join(root, room, "README.md"), join(folder, "README.md"));
   copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
   return tarball(folder, to);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { readCard } from "../card/read-card.ts";
 import { StarterCardSchema, type StarterMetadata } from "./starter-card-schema.ts";
@@ -24,14 +24,10 @@ export class StarterCardError extends Error {
 /** The line `modelyard:` and the indented lines below it. */
 const MODELYARD_BLOCK = /^modelyard:.*\r?\n(?:[ \t].*\r?\n|\r?\n)*/m;
 
-const require = createRequire(import.meta.url);
-
-/** Returns the directory of the starter cards. */
-export const starterDirectory = () =>
-  join(dirname(require.resolve("@modelyard/catalog/package.json")), "starter");
+const STARTER_DIRECTORY = fileURLToPath(new URL("../../../catalog/starter", import.meta.url));
 
 /** Loads every starter card of a directory, ordered by ID. Throws a `StarterCardError` that lists all errors. */
-export function loadStarterCards(directory = starterDirectory()): StarterCard[] {
+export function loadStarterCards(directory = STARTER_DIRECTORY): StarterCard[] {
   const ids = readdirSync(directory, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => file.slice(0, -3).replaceAll("\\", "/"))
