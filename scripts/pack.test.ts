@@ -73,7 +73,6 @@ server.close();
 const typed = `
 import { type Client, InferenceClient, type Options, OutputError, chatCompletion, textToImage } from "@modelyard/inference";
 import { libraries, tasks, usage } from "@modelyard/catalog";
-import { starter } from "@modelyard/catalog/starter";
 
 const options: Options = { timeout: 1000, retry_on_error: false };
 export const client: Client = new InferenceClient("hf_x", options);
@@ -87,7 +86,6 @@ export const asBlob: Promise<Blob> = textToImage({ inputs: "A lighthouse" });
 export const numbers: Promise<number[]> = client.sentenceSimilarity({ inputs: { source_sentence: "a", sentences: ["b"] } });
 export const isOurs = (error: unknown): string => (error instanceof OutputError ? error.received : "");
 export const labels: string[] = [libraries.transformers.label, tasks["fill-mask"].label];
-export const count: number = Object.keys(starter).length;
 export const code = usage;
 // @ts-expect-error A chat has messages.
 void chatCompletion({ model: "a/b", inputs: "Hi" });
@@ -130,6 +128,16 @@ describe("an installed package", () => {
     expect(manifest["license"]).toBe("Apache-2.0");
     expect(readFileSync(join(installed(room), "LICENSE"), "utf8")).toContain("Apache License");
     expect(readFileSync(join(installed(room), "README.md"), "utf8")).toContain(`@modelyard/${room}`);
+  });
+
+  test("catalog contains the starter models as model cards", () => {
+    const { status, said } = run(
+      process.execPath,
+      "--print",
+      'fs.readFileSync(require.resolve("@modelyard/catalog/starter/Qwen/QwQ-32B.md"), "utf8")',
+    );
+    expect(status, said).toBe(0);
+    expect(said).toMatch(/^---\nlicense: apache-2\.0\n[^]*\nmodelyard:\n/);
   });
 
   const older = olderNode();
