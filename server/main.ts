@@ -6,7 +6,7 @@ import { NewerDatabaseError } from "./migrations/migration.ts";
 import { SecretError } from "./secret.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { DatabaseOpenError, withoutPassword } from "./stores/postgres-errors.ts";
-import { serveWeb, webIsBuilt } from "./web.ts";
+import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./web.ts";
 
 const started = performance.now();
 const settings = settingsOrExit();
@@ -24,7 +24,10 @@ const deps = {
   log: { level: settings.LOG_LEVEL },
 };
 const app = await createApp(deps);
-if (webIsBuilt()) await serveWeb(app, deps);
+// `npm run dev` passes the flag; nothing of Vite is loaded without it.
+const isDev = process.argv.includes("--dev");
+const website = isDev ? await openWebsiteSources() : await findBuiltWebsite();
+if (website) await serveWeb(app, deps, website);
 else console.warn("The website is not built; `npm run build` builds it. The API answers all the same.");
 
 const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(sayWhyNot);

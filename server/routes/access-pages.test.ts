@@ -2,25 +2,25 @@ import { pathToFileURL } from "node:url";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Deps } from "../app.ts";
-import { serveWeb, webIsBuilt } from "../web.ts";
+import { findBuiltWebsite, serveWeb } from "../web.ts";
 import { check } from "./access/check.ts";
 import { readTable } from "./access/read-table.ts";
 import { openYard, type Yard } from "./access/yard.ts";
 
 const PATIENCE = 240_000;
-const isBuilt = webIsBuilt();
-if (!isBuilt) console.log("Who reads which page is not looked at: the website is not built (npm run build).");
+const website = await findBuiltWebsite();
+if (!website) console.log("Who reads which page is not looked at: the website is not built (npm run build).");
 
 let yard: Yard;
 
 beforeAll(async () => {
-  if (!isBuilt) return;
+  if (!website) return;
   yard = await openYard();
-  await serveWeb(yard.hub.app, {} as Deps);
+  await serveWeb(yard.hub.app, {} as Deps, website);
 }, PATIENCE);
 afterAll(() => yard?.hub[Symbol.asyncDispose]());
 
-describe.skipIf(!isBuilt)("pages tell everybody what they may know, and nothing else,", () => {
+describe.skipIf(!website)("pages tell everybody what they may know, and nothing else,", () => {
   test(
     "as pages.table says",
     async () => {
