@@ -32,7 +32,10 @@ export default defineConfig({
   environments: {
     // Node runs the packages as they are, so that the website and the server share one catalog in memory,
     // and an error of the hub is of the same class in both.
-    ssr: { resolve: { external: sharedPackages } },
+    ssr: {
+      resolve: { external: sharedPackages },
+      build: { rolldownOptions: { external: sharedPackages } },
+    },
     client: {
       build: {
         rolldownOptions: {
