@@ -1,7 +1,8 @@
-// Writes the lists of catalog/ and inference/ from their folders, and the docs' page of settings. `npm run gen` writes, `npm run gen -- --check` compares.
+// Writes the lists of catalog/, inference/, and server/migrations/ from their folders, and the docs' page of settings. `npm run gen` writes, `npm run gen -- --check` compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
+import { migrationList } from "./gen-migrations.ts";
 import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
 import { settingsPage } from "./gen-settings.ts";
 
@@ -125,6 +126,7 @@ const files: Record<string, () => string | Promise<string>> = {
   "inference/provider-ids.gen.ts": providerIds,
   "inference/providers.gen.ts": providerList,
   "inference/providers-by-task.gen.ts": providersByTask,
+  "server/migrations/list.gen.ts": () => header + migrationList(`${project}server/migrations/`),
   "docs/settings.md": settingsPage,
 };
 

@@ -2,7 +2,7 @@ import { paths } from "@modelyard/contract";
 import { createApp } from "./app.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { openHub } from "./hub.ts";
-import { NewerDatabaseError } from "./migrations/migration.ts";
+import { DatabaseVersionError } from "./migrations/migration.ts";
 import { SecretError } from "./secret.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { DatabaseOpenError, withoutPassword } from "./stores/postgres-errors.ts";
@@ -76,7 +76,7 @@ function settingsOrExit() {
 
 /** What is wrong with a database is a matter of its owner, who has no use for the path through our code. */
 function sayWhyNoDatabase(error: unknown): never {
-  const ours = [DatabaseOpenError, NewerDatabaseError, SecretError].some((each) => error instanceof each);
+  const ours = [DatabaseOpenError, DatabaseVersionError, SecretError].some((each) => error instanceof each);
   if (!ours || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exit(1);
