@@ -1,8 +1,9 @@
-// Writes the lists of catalog/ and inference/ from their folders, tables of names, and the settings reference. `npm run gen` writes, `npm run gen -- --check` compares.
+// Writes the lists of catalog/, inference/, and migrations from their folders, tables of names, and the settings reference. `npm run gen` writes, `npm run gen -- --check` compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
 import { compactJson } from "./compact-json.ts";
+import { migrationList } from "./gen-migrations.ts";
 import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
 import { settingsPage } from "./gen-settings.ts";
 
@@ -137,6 +138,7 @@ const files: Record<string, () => string | Promise<string>> = {
   "inference/provider-ids.gen.ts": providerIds,
   "inference/providers.gen.ts": providerList,
   "inference/providers-by-task.gen.ts": providersByTask,
+  "server/database/migrations/list.gen.ts": () => header + migrationList(`${project}server/database/migrations/`),
   "docs/settings.md": settingsPage,
 };
 
