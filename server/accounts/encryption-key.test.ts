@@ -86,7 +86,7 @@ describe("the hub's secret", () => {
     const { file, open } = await place();
     await open();
     const told =
-      /Set MODELYARD_SECRET to the one it had, or put its file `secret` back .* MODELYARD_RESET_SECRET=on/;
+      /Set MODELYARD_SECRET to its former value, or restore the file `secret` .* MODELYARD_RESET_SECRET=on/;
     await expect(open({ MODELYARD_SECRET: LONG })).rejects.toThrow(told);
     await expect(open({ MODELYARD_SECRET: LONG })).rejects.not.toThrow(LONG);
     rmSync(file);
@@ -99,7 +99,7 @@ describe("the hub's secret", () => {
     await open();
     await open({ MODELYARD_SECRET: LONG, MODELYARD_RESET_SECRET: "on" });
     await open({ MODELYARD_SECRET: LONG });
-    await expect(open()).rejects.toThrow(/not the one/);
+    await expect(open()).rejects.toThrow(/does not match this database/);
   });
 
   test("in a file that others can read is refused", async () => {

@@ -123,17 +123,17 @@ describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
       [
         "does not exist",
         async () => (await postgres.newDatabase()).replace(/\w+$/, "nowhere"),
-        /^The database postgres:\/\/yard@127\.0\.0\.1:\d+\/nowhere \(DATABASE_URL\) cannot be opened: database "nowhere" does not exist\. Make it with `createdb`/,
+        /^Can't open the database postgres:\/\/yard@127\.0\.0\.1:\d+\/nowhere \(DATABASE_URL\): database "nowhere" does not exist\. Create it with `createdb`/,
       ],
       [
         "does not know the user",
         async () => (await postgres.newDatabase()).replace("yard:", "mallory:"),
-        /role "mallory" does not exist\. Check the user and the password/,
+        /role "mallory" does not exist\. Check the user and password in DATABASE_URL/,
       ],
       [
         "has an encoding for some languages only",
         () => postgres.newDatabase("encoding 'LATIN1' template template0"),
-        /its encoding is LATIN1; it has to be UTF8/,
+        /its encoding is LATIN1 but must be UTF8/,
       ],
       [
         "belongs to something else",
@@ -168,7 +168,7 @@ describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
       const url = "postgres://yard:not-shown@127.0.0.1:1/yard?password=not-shown";
       const error = (await openDatabase({ url }).catch((error: unknown) => error)) as Error;
       expect(error.message).toMatch(
-        /^The database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\) cannot be opened: connect ECONNREFUSED.*Check the host and port in DATABASE_URL, and that the server is running\.$/,
+        /^Can't open the database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\): connect ECONNREFUSED.*Check the host and port in DATABASE_URL, and that the server is running\.$/,
       );
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain("not-shown");
     });

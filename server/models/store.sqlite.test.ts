@@ -47,7 +47,7 @@ describe("a SQLite file", () => {
     [
       "is not a database",
       (path: string) => writeFileSync(path, "hello ".repeat(1000)),
-      /cannot be opened: file is not a database/,
+      /Can't open the database .*: file is not a database/,
     ],
     ["was written by a newer version", newer, /newer version of Modelyard \(its step 99, "later"/],
   ])("that %s is refused with its reason", async (_, spoil, message) => {
@@ -60,7 +60,7 @@ describe("a SQLite file", () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     await expect(openDatabase({ path: join(file, "below", "modelyard.db") })).rejects.toThrow(
-      /The folder .*a-file\/below cannot be made \(ENOTDIR\): set MODELYARD_DATA/,
+      /Can't create the directory .*a-file\/below \(ENOTDIR\)\. Set MODELYARD_DATA/,
     );
   });
 });

@@ -104,7 +104,7 @@ describe("signing in at an identity provider", () => {
       provider.state.claims = claims;
       const person = browser();
       const { location } = await enter(person);
-      expect(problemOf(location), JSON.stringify(claims)).toMatch(/no account here yet/);
+      expect(problemOf(location), JSON.stringify(claims)).toMatch(/No account for this identity/);
       expect(await meOf(person)).toBeNull();
     }
     provider.state.claims = { sub: "2", email: "eve@YARD.test", email_verified: true };
@@ -154,7 +154,7 @@ describe("signing in at an identity provider", () => {
     const person = browser();
     const [name = "", value = ""] = (await user.session()).cookie.split("=");
     person.jar.set(name, value);
-    expect(problemOf((await enter(person)).location), "only when they ask for it").toMatch(/no account here/);
+    expect(problemOf((await enter(person)).location), "only when they ask for it").toMatch(/No account for this identity/);
     await enter(person, "?connect&next=/settings/profile");
     const later = browser();
     await enter(later);
@@ -162,7 +162,7 @@ describe("signing in at an identity provider", () => {
     const other = browser();
     const [cookie = "", secret = ""] = (await (await aUser(base, "ivan")).session()).cookie.split("=");
     other.jar.set(cookie, secret);
-    expect(problemOf((await enter(other, "?connect")).location)).toMatch(/belongs to another user/);
+    expect(problemOf((await enter(other, "?connect")).location)).toMatch(/linked to another user/);
   });
 
   test("works once: neither the address that it comes back to, nor the cookie, can be used again", async () => {
@@ -173,7 +173,7 @@ describe("signing in at an identity provider", () => {
     expect((await person.get(back)).location).toBe("/");
     const thief = browser();
     for (const [name, value] of kept) thief.jar.set(name, value);
-    expect(problemOf((await thief.get(back)).location)).toMatch(/did not work/);
+    expect(problemOf((await thief.get(back)).location)).toMatch(/sign-on failed/);
     expect(provider.state.refusals).toEqual(["invalid_grant"]);
     expect(await meOf(thief)).toBeNull();
   });
@@ -216,7 +216,7 @@ describe("signing in at an identity provider", () => {
     const back = await change(await begin(person), person);
     const { status, location } = await person.get(back);
     expect(status).toBe(303);
-    expect(problemOf(location)).toMatch(/did not work/);
+    expect(problemOf(location)).toMatch(/sign-on failed/);
     expect(await meOf(person)).toBeNull();
   });
 
@@ -230,7 +230,7 @@ describe("signing in at an identity provider", () => {
     provider.state.spoil = spoil;
     const person = browser();
     const { location } = await enter(person);
-    expect(problemOf(location)).toMatch(/did not work/);
+    expect(problemOf(location)).toMatch(/sign-on failed/);
     expect(await meOf(person)).toBeNull();
   });
 
@@ -255,7 +255,7 @@ describe("signing in at an identity provider", () => {
     const oidc = oidcOf(options, secretOf("a secret of more than thirty-two characters"));
     provider.state.down = true;
     await expect(oidc.begin("http://hub.test/oidc/callback", { next: "/" })).rejects.toThrow(
-      /does not answer/,
+      /invalid response/,
     );
     provider.state.down = false;
     await expect(oidc.begin("http://hub.test/oidc/callback", { next: "/" })).resolves.toMatchObject({

@@ -123,7 +123,7 @@ test("what fails is tried again later, and says why; what will not change is not
     state: "waiting",
     attempts: 1,
     status: 503,
-    problem: "It answered with 503.",
+    problem: "The server responded with 503.",
   });
   const pause = Date.parse(first.dueAt) - Date.parse(first.triedAt);
   expect(pause).toBeGreaterThan(7000);
@@ -137,8 +137,8 @@ test("what fails is tried again later, and says why; what will not change is not
   expect(told[0]?.headers["x-webhook-delivery"]).toBe(told[1]?.headers["x-webhook-delivery"]);
 
   for (const [status, says] of [
-    [400, "It answered with 400."],
-    [302, "leads elsewhere and is not followed"],
+    [400, "The server responded with 400."],
+    [302, "redirects are not followed"],
   ] as const) {
     answer = (_, response) => response.writeHead(status, { location: url }).end();
     await aModel(`ada/answered-${status}`);
@@ -160,7 +160,7 @@ test("one that nothing reaches for days is suspended with the reason, until it i
   const { webhook } = (await ask("ada", "GET", `settings/webhooks/${hook.id}`)).body;
   expect(webhook).toMatchObject({
     disabled: "suspended-after-failure",
-    disabledReason: expect.stringContaining("It answered with 500."),
+    disabledReason: expect.stringContaining("The server responded with 500."),
   });
   await aModel("ada/four");
   expect(await log("ada", hook)).toMatchObject([{ state: "failed", attempts: 8 }]);
@@ -175,9 +175,9 @@ test("one that nothing reaches for days is suspended with the reason, until it i
 });
 
 test.each([
-  ["http://10.0.0.1/", "private network"],
-  ["http://169.254.169.254/latest/meta-data", "private network"],
-  ["http://[::1]:3000/", "private network"],
+  ["http://10.0.0.1/", "Private addresses are blocked"],
+  ["http://169.254.169.254/latest/meta-data", "Private addresses are blocked"],
+  ["http://[::1]:3000/", "Private addresses are blocked"],
   ["https://ada:pass@ci.test/", "without a user"],
   ["file:///etc/passwd", "https://"],
   ["gopher://ci.test/", "https://"],
