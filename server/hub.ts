@@ -101,12 +101,12 @@ export async function openHub(
   let tidying: NodeJS.Timeout | undefined;
   const tidyUp = () =>
     void removeStaleUploads(repositories).catch((error: unknown) =>
-      console.error("Old uploads cannot be removed:", error),
+      console.error("Can't remove stale uploads:", error),
     );
   const recount = () =>
     void repositories.downloads
       .refresh()
-      .catch((error: unknown) => console.error("Downloads cannot be counted:", error));
+      .catch((error: unknown) => console.error("Can't count downloads:", error));
   let listener: ReturnType<typeof listenForChanges> | undefined;
   let closed = false;
   let failing = false;
@@ -115,7 +115,7 @@ export async function openHub(
     void search.catchUp().then(
       () => (failing = false),
       (error: unknown) => {
-        if (!failing) console.error("The index cannot follow the store at the moment:", error);
+        if (!failing) console.error("The search index can't read changes from the database:", error);
         failing = true;
       },
     );
@@ -194,10 +194,10 @@ async function openTraces(settings: TelemetrySettings, router: Router) {
   const tracing = openTracing({
     settings,
     baseUrlOf: (provider) => router.settings().providers.get(provider)?.place?.baseUrl,
-    onTrouble: (message) => console.error(`Traces cannot be exported: ${message}.`),
+    onTrouble: (message) => console.error(`Trace export failed: ${message}.`),
   });
   const { counts } = tracing;
-  router.metrics.watch("spans_exported_total", "Spans that the collector took.", () => counts.exported);
-  router.metrics.watch("spans_dropped_total", "Spans that were lost.", () => counts.dropped);
+  router.metrics.watch("spans_exported_total", "Spans accepted by the collector.", () => counts.exported);
+  router.metrics.watch("spans_dropped_total", "Spans dropped.", () => counts.dropped);
   return tracing;
 }

@@ -15,7 +15,7 @@ const hub = await openHub(settings).catch(sayWhyNoDatabase);
 const gateway = createGateway(hub.serving.ports, {
   breaker: hub.serving.breaker,
   routerHost: settings.MODELYARD_ROUTER_HOST,
-  onError: (error, id) => console.error(`A call of the router broke (${id}):`, error),
+  onError: (error, id) => console.error(`Router request failed (${id}):`, error),
 });
 const deps = {
   ...hub,
@@ -26,19 +26,19 @@ const deps = {
 };
 const app = await createApp(deps);
 if (webIsBuilt()) await serveWeb(app, deps);
-else console.warn("The website is not built; `npm run build` builds it. The API answers all the same.");
+else console.warn("The website is not built. Run `npm run build`. The API works without it.");
 
 const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(sayWhyNot);
 const place =
   settings.DATABASE_URL === undefined ? settings.MODELYARD_DATA : withoutPassword(settings.DATABASE_URL);
 console.log(
-  `Modelyard is at ${settings.MODELYARD_URL ?? address} (data in ${place}), ready in ${Math.round(performance.now() - started)} ms`,
+  `Modelyard is listening on ${settings.MODELYARD_URL ?? address} (data in ${place}), ready in ${Math.round(performance.now() - started)} ms`,
 );
 await offerAdminLink();
 const filled = hub.start();
 void filled.then((count) =>
   console.log(
-    `${count.toLocaleString("en")} models are searchable after ${Math.round(performance.now() - started)} ms`,
+    `${count.toLocaleString("en")} models indexed after ${Math.round(performance.now() - started)} ms`,
   ),
 );
 
@@ -57,7 +57,7 @@ async function offerAdminLink(): Promise<void> {
   if (await hub.accounts.users.hasAdmin()) return;
   const { secret } = await hub.accounts.links.forAdmin();
   console.log(
-    `This hub has no admin yet. This link makes one, once, within 24 hours:\n  ${settings.MODELYARD_URL ?? address}${paths.join(secret)}`,
+    `No admin yet. Open this link within 24 hours to create one:\n  ${settings.MODELYARD_URL ?? address}${paths.join(secret)}`,
   );
 }
 
@@ -84,9 +84,9 @@ function sayWhyNoDatabase(error: unknown): never {
 function sayWhyNot(error: NodeJS.ErrnoException): never {
   const where = `${settings.HOST}:${settings.PORT}`;
   if (error.code === "EADDRINUSE")
-    console.error(`${where} is taken by another program. Set PORT to another port.`);
+    console.error(`Port ${settings.PORT} is in use on ${settings.HOST}. Set PORT to another port.`);
   else if (error.code === "EACCES")
-    console.error(`${where} may not be used without more rights. Set PORT to one above 1023.`);
+    console.error(`${where} requires elevated privileges. Set PORT to a port above 1023.`);
   else throw error;
   process.exit(1);
 }

@@ -124,7 +124,7 @@ describe("modelyard providers sync", () => {
     await using hub = await hubDouble({ models, page: 2, fault: broken });
     const first = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(first.code).toBe(1);
-    expect(first.err).toContain("(not today). What was stored stays; the same command goes on from there.");
+    expect(first.err).toContain("(not today). Imported models are kept; run the same command to resume.");
     hub.fault = withPrices("/v1/models");
     const second = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(second.err).toContain("Going on where it stopped, after 2 models.");

@@ -11,7 +11,7 @@ export type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
 /** Someone who runs the hub; anyone else is refused. */
 export function requireHubAdmin(request: FastifyRequest): UserPrincipal {
   const who = userOf(request);
-  if (!can.admin(who)) throw forbidden("Only those who run this hub can do this.");
+  if (!can.admin(who)) throw forbidden("Hub admin role required.");
   return who;
 }
 
@@ -20,13 +20,13 @@ export async function requireOrgMember({ orgs }: Accounts, request: OrgRequest):
   const who = userOf(request);
   const org = await orgs.byName(request.params.org);
   if (!org || !can.seeOrg(who, org.name))
-    throw new ApiError("NotFound", `There is no organization ${request.params.org}.`);
+    throw new ApiError("NotFound", `Organization "${request.params.org}" not found.`);
   return org;
 }
 
 /** The organization of the path, for its admins. */
 export async function requireOrgAdmin(accounts: Accounts, request: OrgRequest): Promise<OrgsTable> {
   const org = await requireOrgMember(accounts, request);
-  if (!can.manageOrg(userOf(request), org.name)) throw forbidden(`Only admins of ${org.name} can do this.`);
+  if (!can.manageOrg(userOf(request), org.name)) throw forbidden(`Admin role in ${org.name} required.`);
   return org;
 }

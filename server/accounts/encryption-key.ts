@@ -56,7 +56,7 @@ export function secretOf(secret: string) {
         const body = bytes.subarray(NONCE, -TAG);
         return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
       } catch (cause) {
-        throw new SealError(`A sealed value (${purpose}) does not open with the hub's secret.`, { cause });
+        throw new SealError(`Can't decrypt a value (${purpose}) with MODELYARD_SECRET.`, { cause });
       }
     },
   };
@@ -87,7 +87,7 @@ export async function openSecret(
   try {
     secret.open(CHECK, sealed.sealed, CHECK);
   } catch (cause) {
-    throw new SecretError(`The hub's secret is not the one that this database was begun with. ${WAYS_OUT}`, {
+    throw new SecretError(`MODELYARD_SECRET does not match this database. ${WAYS_OUT}`, {
       cause,
     });
   }
@@ -97,9 +97,9 @@ export async function openSecret(
 const CHECK = "check";
 const FILE = "secret";
 const WAYS_OUT =
-  "Set MODELYARD_SECRET to the one it had, or put its file `secret` back into the data folder. " +
-  "All processes on one database need the same. If it is lost, start once with MODELYARD_RESET_SECRET=on: " +
-  "provider keys then have to be entered again; users, passwords and tokens are not affected.";
+  "Set MODELYARD_SECRET to its former value, or restore the file `secret` in the data directory. " +
+  "All processes on one database need the same secret. If it is lost, start once with MODELYARD_RESET_SECRET=on: " +
+  "provider keys must then be entered again; users, passwords, and tokens are not affected.";
 
 /** Two processes that start at once agree on the first row. */
 async function remember(db: Database, secret: Secret, replace: boolean): Promise<void> {
@@ -119,7 +119,7 @@ async function fileSecret(folder: string, mustExist: boolean): Promise<string> {
   const found = await readSecret(path);
   if (found !== undefined) return found;
   if (mustExist)
-    throw new SecretError(`There is no secret: neither MODELYARD_SECRET nor the file ${path}. ${WAYS_OUT}`);
+    throw new SecretError(`No secret found: neither MODELYARD_SECRET nor the file ${path}. ${WAYS_OUT}`);
 
   await mkdir(folder, { recursive: true });
   // Written elsewhere first and then linked: the file appears whole, and of several processes one wins.
@@ -136,10 +136,9 @@ async function readSecret(path: string): Promise<string | undefined> {
   try {
     const { mode } = await stat(path);
     if (process.platform !== "win32" && (mode & 0o077) !== 0)
-      throw new SecretError(`The file ${path} can be read by others than its owner: chmod 600 ${path}`);
+      throw new SecretError(`The file ${path} is readable by other users. Run: chmod 600 ${path}`);
     const text = (await readFile(path, "utf8")).trim();
-    if (text.length < 32)
-      throw new SecretError(`The file ${path} is too short to be the hub's secret. ${WAYS_OUT}`);
+    if (text.length < 32) throw new SecretError(`The file ${path} is too short for a secret. ${WAYS_OUT}`);
     return text;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;

@@ -12,8 +12,8 @@ const RESERVED = new Set(
     "- about account accounts activity admin api apps assets auth avatars billing blog bucket buckets cas catalog chat " +
     "collections community console contact dashboard datasets discussions docs enterprise events explore favicon " +
     "feed files git health help home hub images inbox index inference invitations jobs join kernels languages " +
-    "learn legal leaderboard lfs libraries licenses licenses likes live llms login logout me metrics models new news " +
-    "notifications null oauth oidc org organizations organizations orgs papers playground posts pricing privacy " +
+    "learn legal leaderboard lfs libraries licenses likes live llms login logout me metrics models new news " +
+    "notifications null oauth oidc org organizations orgs papers playground posts pricing privacy " +
     "profile providers public reference register repos repositories resolve robots root router search security " +
     "settings signin sign-in signup sign-up sitemap spaces static status storage support system tags tasks team " +
     "teams terms tokens topics traces trending undefined upload usage user users v1 v2 webhooks welcome well-known " +
@@ -37,7 +37,7 @@ export async function takeName(
   account: Pick<NamesTable, "kind" | "account_id">,
   { withModels = false }: { withModels?: boolean } = {},
 ): Promise<void> {
-  if (isReserved(name)) throw refused(name, "belongs to the hub itself");
+  if (isReserved(name)) throw refused(name, "is reserved by the hub");
   const lower_name = name.toLowerCase();
   const holder = await transaction
     .selectFrom("names")
@@ -47,7 +47,7 @@ export async function takeName(
   if (holder?.account_id === account.account_id) return;
   if (holder) throw refused(name, "is taken");
   if (!withModels && (await hasModels(transaction, name)))
-    throw refused(name, "is that of an author whose models are here; an admin of this hub can give it out");
+    throw refused(name, "is the name of an author whose models are on this hub; ask an admin to assign it");
   await transaction
     .insertInto("names")
     .values({ lower_name, ...account })

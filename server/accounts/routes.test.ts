@@ -370,8 +370,8 @@ describe("a link", () => {
   });
 
   test.each([
-    ["models", 409, "belongs to the hub itself"],
-    ["Settings", 409, "belongs to the hub itself"],
+    ["models", 409, "is reserved by the hub"],
+    ["Settings", 409, "is reserved by the hub"],
     ["INVITER-of-quin", 409, "is taken"],
     ["qwen", 409, "is that of an author whose models are here"],
     ["a", 400, "needs at least 2"],

@@ -47,7 +47,7 @@ async function openSqlite(path: string): Promise<Database> {
   if (path !== ":memory:") isSynchronous(db, path);
   return open(db, (cause) => {
     const why = cause instanceof Error ? cause.message : String(cause);
-    return new DatabaseOpenError(`The database ${path} cannot be opened: ${why}.`, { cause });
+    return new DatabaseOpenError(`Can't open the database ${path}: ${why}.`, { cause });
   });
 }
 
@@ -79,7 +79,7 @@ async function checkEncoding(db: Database): Promise<void> {
   const encoding = rows[0]?.server_encoding;
   if (encoding !== "UTF8")
     throw new Error(
-      `its encoding is ${encoding}; it has to be UTF8 (createdb --encoding UTF8 --template template0)`,
+      `its encoding is ${encoding} but must be UTF8 (createdb --encoding UTF8 --template template0)`,
     );
 }
 
@@ -88,7 +88,7 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
   } catch (cause) {
     throw new DatabaseOpenError(
-      `The folder ${folder} cannot be made (${(cause as NodeJS.ErrnoException).code}): set MODELYARD_DATA to one that can be written.`,
+      `Can't create the directory ${folder} (${(cause as NodeJS.ErrnoException).code}). Set MODELYARD_DATA to a writable directory.`,
       { cause },
     );
   }

@@ -172,7 +172,7 @@ class PatientConnection implements DatabaseConnection {
 
 const unavailable = (cause: unknown) =>
   new DatabaseUnavailableError(
-    `The database cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`,
+    `Can't reach the database: ${cause instanceof Error ? cause.message : String(cause)}`,
     { cause },
   );
 

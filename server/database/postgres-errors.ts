@@ -39,21 +39,21 @@ export function withoutPassword(url: string): string {
 
 /** Says why PostgreSQL could not be opened, by what it answered. */
 export function openError(url: string, error: unknown): DatabaseOpenError {
-  const place = `The database ${withoutPassword(url)} (DATABASE_URL)`;
+  const place = `the database ${withoutPassword(url)} (DATABASE_URL)`;
   const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
   // A host of several addresses fails with one error for each, and an empty message of its own.
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   const code = (first as { code?: string }).code ?? "";
   const why = first instanceof Error ? first.message : String(first);
   const hint = code.startsWith("28")
-    ? "Check the user and the password in it"
+    ? "Check the user and password in DATABASE_URL"
     : code === "3D000"
-      ? "Make it with `createdb`, or name another"
+      ? "Create it with `createdb`, or use another database"
       : ["42501", "3F000"].includes(code)
-        ? "Let its user make tables: GRANT CREATE ON SCHEMA public TO that user"
+        ? "Allow its user to create tables: GRANT CREATE ON SCHEMA public TO the user"
         : isConnectionLoss(first)
-          ? "Check host and port in it, and that the server runs"
+          ? "Check the host and port in DATABASE_URL, and that the server is running"
           : undefined;
   // No cause: what lies behind may hold the address with its password.
-  return new DatabaseOpenError(`${place} cannot be opened: ${why}.${hint === undefined ? "" : ` ${hint}.`}`);
+  return new DatabaseOpenError(`Can't open ${place}: ${why}.${hint === undefined ? "" : ` ${hint}.`}`);
 }

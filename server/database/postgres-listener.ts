@@ -6,7 +6,7 @@ const CHANNEL = "modelyard_models";
 
 /** Milliseconds before a lost connection is made again: at first, and at most. */
 const FIRST_PAUSE = 50;
-const LONGEST_PAUSE = 2000;
+const MAX_PAUSE_MS = 2000;
 
 /**
  * Calls `onChange` when any process has committed a change of models, on a connection kept for this alone. A lost
@@ -16,7 +16,7 @@ const LONGEST_PAUSE = 2000;
 export function listenForChanges(url: string, onChange: () => void): { close(): Promise<void> } {
   const closing = new AbortController();
   const listening = (async () => {
-    for (let pause = FIRST_PAUSE; !closing.signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    for (let pause = FIRST_PAUSE; !closing.signal.aborted; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       const heard = await listenOnce(url, onChange, closing.signal).catch(() => false);
       if (heard) pause = FIRST_PAUSE;
       await sleep(pause * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false }).catch(

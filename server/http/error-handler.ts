@@ -23,13 +23,13 @@ export function registerErrorHandler(app: App): void {
       return send(reply, "BadRequest", 400, error.message, fields);
     }
     if (error instanceof CursorError) {
-      const problem = "is not a cursor of this question; leave it out to begin at the first page.";
+      const problem = "is not a valid cursor for this query; omit it to start over.";
       return send(reply, "BadRequest", 400, `cursor: ${problem}`, [{ field: "cursor", problem }]);
     }
     if (error instanceof DatabaseUnavailableError) {
       request.log.error(error);
       reply.header("retry-after", "1");
-      return send(reply, "Unavailable", 503, "The hub's database does not answer at the moment. Ask again.");
+      return send(reply, "Unavailable", 503, "Database unavailable. Retry shortly.");
     }
     const problem = storageProblem(error);
     if (problem) {
@@ -38,27 +38,22 @@ export function registerErrorHandler(app: App): void {
       return send(reply, problem.id, ERRORS[problem.id], problem.message);
     }
     const status = error.statusCode ?? 500;
-    if (status === 413) return send(reply, "PayloadTooLarge", status, "The request's body is too large.");
+    if (status === 413) return send(reply, "PayloadTooLarge", status, "The request body is too large.");
     if (status >= 400 && status < 500) return send(reply, "BadRequest", status, error.message);
     request.log.error(error);
-    return send(reply, "InternalError", 500, `Something broke on our side. Its number is ${request.id}.`);
+    return send(reply, "InternalError", 500, `Internal server error. Request ID: ${request.id}.`);
   });
 }
 
 /** What never reaches a route: an address that cannot be read, or with a part that is too long. */
 export function rejectInvalidUrl({ code }: { code: string }, url: string, reply: FastifyReply): FastifyReply {
-  const why = code === "FST_ERR_BAD_URL" ? "has a % that begins no character in UTF-8" : "is too long";
-  return send(reply, "BadRequest", code === "FST_ERR_BAD_URL" ? 400 : 414, `The address ${url} ${why}.`);
+  const why = code === "FST_ERR_BAD_URL" ? "contains an invalid percent-encoding" : "is too long";
+  return send(reply, "BadRequest", code === "FST_ERR_BAD_URL" ? 400 : 414, `The URL ${url} ${why}.`);
 }
 
 /** An address of the API that does not exist. */
 export function unknownEndpoint(reply: FastifyReply, method: string, path: string): FastifyReply {
-  return send(
-    reply,
-    "NotFound",
-    404,
-    `There is no ${method} ${path}. The endpoints are listed at /docs/api.`,
-  );
+  return send(reply, "NotFound", 404, `No route for ${method} ${path}. See /docs/api.`);
 }
 
 function send(

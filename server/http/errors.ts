@@ -36,10 +36,10 @@ export class ApiError extends Error {
   }
 }
 
-export const repoNotFound = (id: string) => new ApiError("RepoNotFound", `There is no model ${id}.`);
+export const repoNotFound = (id: string) => new ApiError("RepoNotFound", `Model "${id}" not found.`);
 export const revisionNotFound = (revision: string) =>
   new ApiError("RevisionNotFound", `Invalid rev id: ${revision}`);
 export const entryNotFound = (path: string) =>
-  new ApiError("EntryNotFound", `There is no ${path} in this revision.`);
+  new ApiError("EntryNotFound", `File "${path}" not found in this revision.`);
 
 export const forbidden = (message: string) => new ApiError("Forbidden", message);

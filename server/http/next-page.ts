@@ -16,7 +16,7 @@ export function pageOf(request: FastifyRequest, { most, otherwise }: { most: num
   const cursor = query.get("cursor");
   const after = cursor === null || cursor === "" ? undefined : markOf(cursor);
   if (cursor !== null && cursor !== "" && after === undefined) {
-    const problem = "is not a cursor of this list; leave it out to begin at the first page.";
+    const problem = "is not a valid cursor for this list; omit it to start over.";
     throw new ApiError("BadRequest", `cursor: ${problem}`, { fields: [{ field: "cursor", problem }] });
   }
   const limit = wholeNumber(query.get("limit"), { least: 1, most, otherwise });

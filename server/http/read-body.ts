@@ -11,7 +11,7 @@ export function readBody<Schema extends z.ZodType>(
   if (read.success) return read.data;
   const fields = read.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.map((field) => ({ field, problem: "is not known here" }))
+      ? issue.keys.map((field) => ({ field, problem: "is unknown" }))
       : [{ field: issue.path.join(".") || "body", problem: issue.message }],
   );
   throw new ApiError("BadRequest", fields.map(({ field, problem }) => `${field}: ${problem}.`).join(" "), {

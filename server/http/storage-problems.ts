@@ -14,22 +14,21 @@ export function storageProblem(error: Error & { code?: string }): StorageProblem
   if (isFull(error))
     return {
       id: "InsufficientStorage",
-      message: "The hub's disk is full. Nothing of this was kept. Whoever runs the hub has to make room.",
+      message: "Disk full. Nothing was saved. Ask an admin to free space.",
     };
   if (isReadOnly(error))
     return {
       id: "InternalError",
-      message:
-        "The hub may not write to its data folder. Nothing of this was kept. Whoever runs the hub has to let it.",
+      message: "The data directory is read-only. Nothing was saved. Ask an admin to make it writable.",
     };
   const again = { id: "Unavailable", retryAfter: 1 } as const;
   if (/database (?:table )?is locked/.test(error.message))
     return {
       ...again,
-      message: "Another program holds the hub's database. Nothing of this was kept. Try again.",
+      message: "The database is locked by another program. Nothing was saved. Try again.",
     };
   if (/^(?:EMFILE|ENFILE)$/.test(error.code ?? ""))
-    return { ...again, message: "The hub has too many files open at the moment. Try again." };
+    return { ...again, message: "Too many open files. Try again." };
   if (error instanceof TemporaryError) return { ...again, message: error.publicMessage };
   return undefined;
 }

@@ -168,7 +168,7 @@ describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
       const url = "postgres://yard:not-shown@127.0.0.1:1/yard?password=not-shown";
       const error = (await openDatabase({ url }).catch((error: unknown) => error)) as Error;
       expect(error.message).toMatch(
-        /^The database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\) cannot be opened: connect ECONNREFUSED.*Check host and port in it, and that the server runs\.$/,
+        /^The database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\) cannot be opened: connect ECONNREFUSED.*Check the host and port in DATABASE_URL, and that the server is running\.$/,
       );
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain("not-shown");
     });

@@ -89,11 +89,10 @@ export async function restoreBackup(
   { signal, onProgress }: Omit<BackupOptions, "withSecret"> = {},
 ): Promise<Copied & { verified?: Verification; secret: boolean }> {
   const about = await readFile(join(from, ABOUT), "utf8").catch(() => undefined);
-  if (about === undefined) throw new BackupError(`There is no backup in ${from}: it holds no ${ABOUT}.`);
+  if (about === undefined) throw new BackupError(`No backup found in ${from}: ${ABOUT} is missing.`);
   await mkdir(to.folder, { recursive: true, mode: 0o700 });
   const path = join(to.folder, FILE);
-  if (await exists(path))
-    throw new BackupError(`There is a hub in ${to.folder} already. Nothing was changed.`);
+  if (await exists(path)) throw new BackupError(`${to.folder} already contains a hub. Nothing was changed.`);
   const beside = `${path}.new`;
   await removeDatabase(beside);
   await copyFile(join(from, FILE), beside);
@@ -130,7 +129,7 @@ async function copyContents(
     if (size === undefined) {
       // What the collector took since the database was copied was of no use; that it was is what reading it all shows.
       await db.deleteFrom("lfs_files").where("sha256", "=", sha256).execute();
-      if (await isNeeded(db, sha256)) so.problems.push(`The content ${sha256} is missing.`);
+      if (await isNeeded(db, sha256)) so.problems.push(`Blob ${sha256} is missing.`);
       continue;
     }
     if ((await to.size(sha256)) === size) continue;
@@ -142,7 +141,7 @@ async function copyContents(
       so.bytes += blob.size;
     } catch (error) {
       if ((error as Error).name !== "BlobMismatchError") throw error;
-      so.problems.push(`The content ${sha256} has other bytes than its name says; it was not copied.`);
+      so.problems.push(`Blob ${sha256} is corrupt and was not copied.`);
     }
     onProgress?.(so);
   }

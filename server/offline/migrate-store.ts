@@ -118,7 +118,7 @@ export async function migrateStore(
   { intoExisting = false, signal, onProgress, onNotice }: ImportOptions & { intoExisting?: boolean } = {},
 ): Promise<StoreMigration> {
   if (!intoExisting && (await target.models.count()) > 0) {
-    onNotice?.("The database is not empty; looking whether an earlier run left what it holds.");
+    onNotice?.("The database is not empty. Checking whether an earlier run was interrupted.");
     await refuseOthers(source, target);
   }
   const counts = noCounts();

@@ -10,7 +10,7 @@ import type { Repository } from "./store.ts";
 import { FIRST_ATTRIBUTES } from "./commits/gitattributes.ts";
 import { describeModel } from "./describe/describe.ts";
 import { newRepository } from "./initial-files.ts";
-import { LONGEST_FILE } from "./commits/operations.ts";
+import { MAX_INLINE_FILE_BYTES } from "./commits/operations.ts";
 import type { Repositories } from "./repositories.ts";
 import { signatureOf } from "./commits/signature.ts";
 
@@ -36,8 +36,8 @@ export async function createRepository(
   for (const { path, content } of wanted.files) {
     const problem = pathProblem(path);
     if (problem !== undefined) throw new ApiError("BadRequest", `files: ${JSON.stringify(path)} ${problem}.`);
-    if (content.byteLength > LONGEST_FILE)
-      throw new ApiError("PayloadTooLarge", `files: ${path} is too large; upload it by a commit.`);
+    if (content.byteLength > MAX_INLINE_FILE_BYTES)
+      throw new ApiError("PayloadTooLarge", `files: ${path} is too large. Add it with a commit.`);
     blobs.set(path, gitObject("blob", content));
   }
   await hub.objects.write(repository.key, blobs.values());

@@ -18,7 +18,7 @@ export class MovedError extends Error {
   readonly to: string;
 
   constructor(to: string) {
-    super(`It is called ${to} now.`);
+    super(`It was renamed to ${to}.`);
     this.to = to;
   }
 }
@@ -48,7 +48,7 @@ export async function findModel(
 export async function findRepository(hub: Repositories, who: Principal, id: string): Promise<Found> {
   const { record, repository } = await findModel(hub, who, id);
   if (repository === undefined)
-    throw new ApiError("RepoNotFound", `This hub has facts about ${record.id}, but not its files.`);
+    throw new ApiError("RepoNotFound", `${record.id} has no repository on this hub.`);
   return { record, repository };
 }
 
@@ -72,7 +72,7 @@ export async function findProposable(hub: Repositories, who: Principal, id: stri
 export function requireParticipation(who: Principal, id: string): UserPrincipal {
   if (can.takePart(who, id)) return who;
   mustBeSignedIn(who);
-  throw new ApiError("Forbidden", "This token is read only; taking part needs one that may write.");
+  throw new ApiError("Forbidden", "This token is read-only. Use a token with the write role.");
 }
 
 export function requireWrite(who: Principal, id: string): void {
@@ -80,11 +80,14 @@ export function requireWrite(who: Principal, id: string): void {
   mustBeSignedIn(who);
   throw new ApiError(
     "Forbidden",
-    `You don't have the rights to change ${id}: that takes its owner, or a member of its organization who may write, with a token that may write.`,
+    `You don't have the rights to change ${id}: you need write access to it and a token with the write role.`,
   );
 }
 
 export function mustBeSignedIn(who: Principal): void {
   if (who.kind === "anonymous")
-    throw new ApiError("Unauthorized", "Sign in, or send a token (Authorization: Bearer …), to do this.");
+    throw new ApiError(
+      "Unauthorized",
+      "Authentication required. Sign in or send an access token (Authorization: Bearer hf_…).",
+    );
 }

@@ -19,7 +19,7 @@ export function otherKinds(app: App): void {
     };
     for (const [url, answer] of Object.entries(nothing))
       app.get(url, async (_, reply) => {
-        reply.header(WARNING, `${kind}; This hub holds models only: it has no ${kind}.`);
+        reply.header(WARNING, `${kind}; Only model repositories are supported; this hub has no ${kind}.`);
         return answer;
       });
     const files = ["resolve/*", "raw/*", "info/*"].map((path) => `/${kind}/:owner/:name/${path}`);
@@ -28,7 +28,10 @@ export function otherKinds(app: App): void {
         method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
         url,
         handler: async () => {
-          throw new ApiError("RepoNotFound", `This hub holds models only: it has no ${kind}.`);
+          throw new ApiError(
+            "RepoNotFound",
+            `Only model repositories are supported; this hub has no ${kind}.`,
+          );
         },
       });
   }

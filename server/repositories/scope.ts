@@ -14,7 +14,7 @@ export async function repositoryScope(app: App, routes: (scope: App) => void): P
       try {
         done(null, JSON.parse(text.toString()));
       } catch (cause) {
-        done(new ApiError("BadRequest", `The body is not JSON: ${(cause as Error).message}`, { cause }));
+        done(new ApiError("BadRequest", `Invalid JSON: ${(cause as Error).message}`, { cause }));
       }
     });
     if (!scope.hasContentTypeParser("application/x-www-form-urlencoded"))
@@ -49,12 +49,8 @@ export function segmentsFrom(request: FastifyRequest, nth: number): string[] {
   try {
     return segments.map((each) => (each.includes("%") ? decodeURIComponent(each) : each));
   } catch (cause) {
-    throw new ApiError(
-      "BadRequest",
-      "The address is not encoded rightly: % must be followed by two digits.",
-      {
-        cause,
-      },
-    );
+    throw new ApiError("BadRequest", "The URL contains an invalid percent-encoding.", {
+      cause,
+    });
   }
 }

@@ -224,7 +224,7 @@ async function mustBeThere(
     .where("c.oid", "=", to.commit)
     .where("o.oid", "=", to.target)
     .executeTakeFirst();
-  if (found === undefined) throw new Error(`The commit ${to.commit} is no longer there.`);
+  if (found === undefined) throw new Error(`Commit ${to.commit} was deleted.`);
 }
 
 /** Whether what new commits are put on is still there: it may have been rewritten since it was seen. */

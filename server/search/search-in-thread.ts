@@ -12,7 +12,7 @@ export class IndexLostError extends TemporaryError {
   override name = "IndexLostError" as const;
 
   constructor(cause: unknown) {
-    super("The thread of the index ended.", {
+    super("The search index thread stopped.", {
       cause,
       publicMessage: "Search index is rebuilding. Retry shortly.",
     });

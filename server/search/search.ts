@@ -78,7 +78,7 @@ export function searchOf(
   }
 
   function refill(error: IndexLostError): void {
-    console.error("The index was lost and is built again:", error.cause ?? error);
+    console.error("The search index failed and is rebuilding:", error.cause ?? error);
     index = open(refill);
     begun = undefined;
     void fillAgain();
@@ -88,7 +88,7 @@ export function searchOf(
     try {
       await fill();
     } catch (problem) {
-      if (!(problem instanceof IndexLostError)) console.error("The index could not be built again:", problem);
+      if (!(problem instanceof IndexLostError)) console.error("Can't rebuild the search index:", problem);
     }
   }
 

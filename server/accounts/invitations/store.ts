@@ -18,11 +18,7 @@ export interface Invitation {
   by: string;
 }
 
-const goneLink = () =>
-  new ApiError(
-    "NotFound",
-    "This link does not work (any more): it was used, is too old, or is not complete.",
-  );
+const goneLink = () => new ApiError("NotFound", "This link has expired, was used, or is incomplete.");
 
 /** Links that work once: the one that makes the first admin, and invitations to the hub or an organization. */
 export function linksOf(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {

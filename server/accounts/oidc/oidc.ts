@@ -86,7 +86,7 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
     } catch (cause) {
       found = undefined;
       throw new OidcError(
-        "The identity provider does not answer as it should. Try again, or tell those who run this hub.",
+        "The identity provider sent an invalid response. Try again; if it persists, contact an admin.",
         {
           cause,
         },
@@ -156,7 +156,7 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
         const { next, link, connect } = pending;
         return { identity, next, connect, ...(link !== undefined && { link }) };
       } catch (cause) {
-        throw new OidcError("Signing in at the identity provider did not work. Try once more.", { cause });
+        throw new OidcError("Single sign-on failed. Try again.", { cause });
       }
     },
   };

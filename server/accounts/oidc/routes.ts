@@ -50,10 +50,7 @@ export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "p
       }
       if (user === undefined) {
         if (link === undefined && !oidc.mayJoin(identity.email))
-          throw new ApiError(
-            "Forbidden",
-            "The identity provider knows you, but you have no account here yet. Ask those who run this hub for an invitation.",
-          );
+          throw new ApiError("Forbidden", "No account for this identity. Ask an admin for an invitation.");
         user = await accounts.identities.join(identity, link);
       } else if (link !== undefined) await accounts.links.accept(link, user);
       await beginSession(request, reply, deps, user);

@@ -39,7 +39,7 @@ export function identitiesOf(db: Database, directory: Directory, now: () => Date
       const id = await changeAccounts(db, async (transaction) => {
         const invited = link === undefined ? undefined : await openLink(transaction, link, at);
         if (link !== undefined && !invited)
-          throw new ApiError("NotFound", "This link does not work (any more).");
+          throw new ApiError("NotFound", "This link has expired or was used.");
         const admin = invited?.kind === "admin";
         const name = await freeName(transaction, identity.name);
         const { fullname, email } = identity;
@@ -69,8 +69,7 @@ async function addIdentity(
     .where("subject", "=", subject)
     .executeTakeFirst();
   if (holder?.user_id === userId) return;
-  if (holder)
-    throw new ApiError("Conflict", "This account of the identity provider belongs to another user.");
+  if (holder) throw new ApiError("Conflict", "This identity is linked to another user.");
   await transaction
     .insertInto("identities")
     .values({ issuer, subject, user_id: userId, created_at: at.toISOString() })

@@ -32,7 +32,7 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
     const org = await orgs.byName(request.params.org);
     if (!org || !can.seeOrg(who, org.name)) throw notFound("organization", request.params.org);
     if (need === "manage" && !can.manageOrg(who, org.name))
-      throw forbidden(`Only admins of ${org.name} can do this.`);
+      throw forbidden(`Admin role in ${org.name} required.`);
     return org;
   }
 
@@ -55,7 +55,7 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
 
   app.post("/api/organizations", async (request, reply) => {
     const who = userOf(request);
-    if (!can.createOrg(who)) throw forbidden("This token may not make organizations.");
+    if (!can.createOrg(who)) throw forbidden("This token lacks permission to create organizations.");
     const wanted = readBody(NewOrgSchema, request);
     await orgs.create(wanted, { id: who.id, mayTakeModels: can.admin(who) });
     const org = await orgs.byName(wanted.name);

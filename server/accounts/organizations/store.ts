@@ -29,7 +29,7 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
       if (!admin)
         throw new ApiError(
           "Conflict",
-          "The organization would be left without an admin: make another member one first, or delete it.",
+          "An organization needs an admin. Give another member the admin role first, or delete the organization.",
         );
     });
     await directory.refresh();
@@ -142,5 +142,5 @@ export async function addMember(
 
 async function refuseWithModels(transaction: Transaction<Tables>, name: string): Promise<void> {
   if (await hasModels(transaction, name))
-    throw new ApiError("Conflict", `Models stand under the name ${name}: move or delete them first.`);
+    throw new ApiError("Conflict", `${name} still owns models. Transfer or delete them first.`);
 }

@@ -13,8 +13,7 @@ import { meView } from "../view.ts";
 /** Who is signed in, in person. */
 export function requireSession(request: FastifyRequest): UserPrincipal {
   const who = userOf(request);
-  if (!can.manageOwnAccount(who))
-    throw forbidden("Tokens cannot do this: sign in on the website, and do it there.");
+  if (!can.manageOwnAccount(who)) throw forbidden("Session authentication required. Sign in on the website.");
   return who;
 }
 
@@ -24,7 +23,7 @@ export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsConte
 
   const userRow = async ({ id }: UserPrincipal) => {
     const user = await accounts.users.get(id);
-    if (!user) throw new ApiError("Unauthorized", "The user is gone.");
+    if (!user) throw new ApiError("Unauthorized", "User not found. It was deleted.");
     return user;
   };
 
@@ -48,7 +47,7 @@ export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsConte
       tries.take(who.id);
       if (!(await accounts.users.hasPassword(user, current))) {
         const fields = [{ field: "current", problem: "is not your password" }];
-        throw new ApiError("BadRequest", "The current password is not right.", { fields });
+        throw new ApiError("BadRequest", "Current password is wrong.", { fields });
       }
       tries.giveBack(who.id);
     }
@@ -78,7 +77,7 @@ export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsConte
   app.delete<{ Params: { id: string } }>("/api/settings/sessions/:id", async (request) => {
     const who = requireSession(request);
     const ended = await accounts.sessions.end(who.id, { id: request.params.id });
-    if (ended === 0) throw new ApiError("NotFound", "There is no such session; it may have ended already.");
+    if (ended === 0) throw new ApiError("NotFound", "Session not found. It may have ended.");
     return { ended };
   });
 }

@@ -48,8 +48,8 @@ export function signInRoutes(app: App, deps: Needs): void {
     byAccount.take(account);
     const user = await accounts.users.withPassword(name, password);
     if (!user) {
-      const problem = "is not right, or there is no such user";
-      throw new ApiError("Unauthorized", "That name and password do not belong together.", {
+      const problem = "is wrong, or the user does not exist";
+      throw new ApiError("Unauthorized", "Invalid name or password.", {
         fields: [{ field: "password", problem }],
       });
     }
@@ -78,7 +78,7 @@ export function signInRoutes(app: App, deps: Needs): void {
   app.get("/api/join/:link", async (request: LinkRequest): Promise<LinkInfo> => {
     byAddress.take(request.ip);
     const link = await accounts.links.find(request.params.link);
-    if (!link) throw new ApiError("NotFound", "This link does not work (any more).");
+    if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
     byAddress.giveBack(request.ip);
     const org = link.org_id === null ? undefined : accounts.directory.nameOf(link.org_id);
     return {
@@ -97,7 +97,7 @@ export function signInRoutes(app: App, deps: Needs): void {
     byAddress.giveBack(request.ip);
     await beginSession(request, reply, deps, userId);
     const user = await accounts.users.get(userId);
-    if (!user) throw new ApiError("NotFound", "The user is gone.");
+    if (!user) throw new ApiError("NotFound", "User not found. It was deleted.");
     reply.code(201);
     return meView(user, await accounts.orgs.ofUser(userId));
   });
@@ -105,7 +105,7 @@ export function signInRoutes(app: App, deps: Needs): void {
   /** Someone with an account takes an invitation to an organization. */
   app.post("/api/join/:link/accept", async (request: LinkRequest) => {
     const who = userOf(request);
-    if (!can.createOrg(who)) throw forbidden("This token may not join organizations.");
+    if (!can.createOrg(who)) throw forbidden("This token lacks permission to join organizations.");
     await accounts.links.accept(request.params.link, who.id);
     return {};
   });

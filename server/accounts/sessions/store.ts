@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 /** How long a session lives after its last use, and at most. */
 const IDLE = 30 * DAY;
-const LONGEST = 180 * DAY;
+const MAX_SESSION_MS = 180 * DAY;
 
 /** Sessions kept in memory; one more forgets the oldest. */
 const KEPT = 10_000;
@@ -64,7 +64,7 @@ export function sessionsOf(db: Database, directory: Directory, now: () => Date) 
     ): Promise<{ secret: string; expiresAt: Date }> {
       const secret = newSecret();
       const at = now();
-      const expiresAt = new Date(at.getTime() + LONGEST);
+      const expiresAt = new Date(at.getTime() + MAX_SESSION_MS);
       const row: SessionsTable = {
         id: newId(at),
         hash: hashOf(secret),

@@ -25,8 +25,9 @@ export function tokenRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
     const who = requireSession(request);
     const { name, role, scopes, expiresIn } = readBody(NewTokenSchema, request);
     if (role === "fineGrained" && scopes.length === 0)
-      throw wrong("scopes", "names nothing: a fine-grained token needs at least one thing it may reach");
-    if (role !== "fineGrained" && scopes.length > 0) throw wrong("scopes", "is only for fine-grained tokens");
+      throw wrong("scopes", "is empty; a fine-grained token needs at least one resource");
+    if (role !== "fineGrained" && scopes.length > 0)
+      throw wrong("scopes", "is only allowed for fine-grained tokens");
     const { secret, token } = await tokens.create(who.id, {
       name,
       role,
@@ -40,7 +41,7 @@ export function tokenRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
   app.delete<{ Params: { id: string } }>("/api/settings/tokens/:id", async (request) => {
     const who = requireSession(request);
     if (!(await tokens.revoke(who.id, request.params.id)))
-      throw new ApiError("NotFound", "There is no such token; it may be revoked already.");
+      throw new ApiError("NotFound", "Token not found. It may have been revoked.");
     return {};
   });
 }
@@ -60,6 +61,7 @@ async function resolveScope(
     return { entity: { ...entity, id: entity.name }, permissions };
   }
   const found = await (entity.type === "user" ? users : orgs).byName(entity.name);
-  if (!found) throw wrong(field, `is no ${entity.type === "user" ? "user" : "organization"} of this hub`);
+  if (!found)
+    throw wrong(field, `is not ${entity.type === "user" ? "a user" : "an organization"} of this hub`);
   return { entity: { type: entity.type, id: found.id, name: found.name }, permissions };
 }

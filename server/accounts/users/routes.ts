@@ -19,13 +19,13 @@ export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void 
 
   async function find({ params: { user: name } }: UserRequest): Promise<UsersTable> {
     const user = await accounts.users.byName(name);
-    if (!user) throw new ApiError("NotFound", `There is no user ${name}.`);
+    if (!user) throw new ApiError("NotFound", `User "${name}" not found.`);
     return user;
   }
 
   function adminOf(request: FastifyRequest) {
     const who = userOf(request);
-    if (!can.admin(who)) throw forbidden("Only those who run this hub can do this.");
+    if (!can.admin(who)) throw forbidden("Hub admin role required.");
     return who;
   }
 

@@ -110,8 +110,7 @@ async function checkAdmins(transaction: Transaction<Tables>): Promise<void> {
     .where("admin", "=", 1)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
-  if (!admin)
-    throw new ApiError("Conflict", "Nobody would be left to run this hub: make another user an admin first.");
+  if (!admin) throw new ApiError("Conflict", "A hub needs an admin. Give another user the admin role first.");
 }
 
 /**

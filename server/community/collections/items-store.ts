@@ -4,7 +4,7 @@ import type { CollectionItemsTable } from "./tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** Models in one collection. */
-export const MOST_ITEMS = 1000;
+export const MAX_ITEMS = 1000;
 
 /** What is in collections, in the order of their owners. */
 export function collectionItems(db: Database, now: () => Date) {
@@ -66,7 +66,7 @@ export function collectionItems(db: Database, now: () => Date) {
       return change(collection, async (transaction) => {
         const items = await ordered(transaction, collection);
         if (items.some(({ lower_id }) => lower_id === lowerId)) return "exists";
-        if (items.length >= MOST_ITEMS) return "full";
+        if (items.length >= MAX_ITEMS) return "full";
         await place(transaction, items);
         await transaction
           .insertInto("collection_items")

@@ -19,7 +19,7 @@ import { can } from "../../accounts/policies.ts";
 import { readBody } from "../../http/read-body.ts";
 import { findModel, MovedError, mustBeSignedIn } from "../../repositories/find.ts";
 import { originOf, queryOf } from "../../http/request-url.ts";
-import { MOST_ITEMS } from "./items-store.ts";
+import { MAX_ITEMS } from "./items-store.ts";
 import type { CollectionItemsTable, CollectionsTable } from "./tables.ts";
 import { lower } from "../../models/model-writes.ts";
 import { avatarUrl } from "../../accounts/view.ts";
@@ -61,7 +61,7 @@ export function collectionRoutes(
       collection &&
       owner &&
       can.readCollection(principalOf(request), { owner: owner.name, private: collection.private === 1 });
-    if (!seen) throw new ApiError("NotFound", `There is no collection ${name}/${slug}.`);
+    if (!seen) throw new ApiError("NotFound", `Collection "${name}/${slug}" not found.`);
     return { collection, owner };
   }
 
@@ -71,7 +71,7 @@ export function collectionRoutes(
     if (can.writeNamespace(who, found.owner.name)) return found;
     mustBeSignedIn(who);
     throw forbidden(
-      `Collections of ${found.owner.name} are changed by ${found.owner.name}, or its members who may write.`,
+      `Only ${found.owner.name}, or its members with write access, can change this collection.`,
     );
   }
 
@@ -90,7 +90,7 @@ export function collectionRoutes(
   async function whole(request: FastifyRequest, id: string): Promise<CollectionInfo> {
     const collection = await collections.get(id);
     const owner = collection && ownerOf(collection);
-    if (!owner) throw new ApiError("NotFound", "The collection is there no more.");
+    if (!owner) throw new ApiError("NotFound", "The collection was deleted.");
     const items = await shown(principalOf(request), await collections.items(id));
     const listed = items.map(({ item }) => item);
     const view = collectionView(collection, owner, listed, originOf(request, deps));
@@ -99,7 +99,7 @@ export function collectionRoutes(
 
   async function modelNamed({ type, id }: { type: string; id: string }, who: Principal): Promise<string> {
     if (type !== "model")
-      throw new ApiError("BadRequest", `item: this hub holds models only, not ${type.slice(0, 50)}s.`);
+      throw new ApiError("BadRequest", `item: only models are supported, not ${type.slice(0, 50)}s.`);
     const found = await findModel(deps.repositories, who, id).catch((error: unknown) => {
       if (error instanceof MovedError) return findModel(deps.repositories, who, error.to);
       throw error;
@@ -162,10 +162,10 @@ export function collectionRoutes(
     const body = readBody(NewCollectionSchema, request);
     const { namespace } = body;
     if (!can.writeNamespace(who, namespace))
-      throw forbidden(`You don't have the rights to make a collection under the namespace "${namespace}".`);
+      throw forbidden(`You don't have the rights to create a collection under the namespace "${namespace}".`);
     const [owner] = await accountsNamed([namespace]);
     if (owner === undefined)
-      throw new ApiError("BadRequest", `namespace: there is no user or organization ${namespace}.`);
+      throw new ApiError("BadRequest", `namespace: user or organization "${namespace}" not found.`);
     const first = body.item ? await modelNamed(body.item, who) : undefined;
     const { id, taken } = await collections.create({
       owner,
@@ -175,7 +175,7 @@ export function collectionRoutes(
       by: who.id,
     });
     if (taken) {
-      const error = `There is already a collection with the title ${body.title}.`;
+      const error = `A collection with the title "${body.title}" already exists.`;
       const slug = slugOf(accounts.directory.nameOf(owner) ?? namespace, { id, title: body.title });
       reply.code(409).header("x-error-code", "Conflict");
       return { error, slug };
@@ -197,7 +197,7 @@ export function collectionRoutes(
     } = readBody(CollectionChangeSchema, request);
     const change = { title, description, private: hidden, theme, position };
     if ((await collections.change(collection, change)) === "taken")
-      throw new ApiError("Conflict", `There is already a collection with the title ${title}.`);
+      throw new ApiError("Conflict", `A collection with the title "${title}" already exists.`);
     return { success: true, data: await whole(request, collection.id) };
   });
 
@@ -211,9 +211,9 @@ export function collectionRoutes(
     const { item, note } = readBody(NewCollectionItemSchema, request);
     const model = await modelNamed(item, principalOf(request));
     const done = await collections.addItem(collection.id, model, note ?? "");
-    if (done === "exists") throw new ApiError("Conflict", `${item.id} is in this collection already.`);
+    if (done === "exists") throw new ApiError("Conflict", `${item.id} is already in this collection.`);
     if (done === "full")
-      throw new ApiError("BadRequest", `A collection has ${MOST_ITEMS} models at the most.`);
+      throw new ApiError("BadRequest", `A collection has ${MAX_ITEMS} models at the most.`);
     return whole(request, collection.id);
   });
 
@@ -232,5 +232,5 @@ export function collectionRoutes(
   });
 
   const noItem = ({ params }: Asked) =>
-    new ApiError("NotFound", `There is no item ${params.item} in this collection.`);
+    new ApiError("NotFound", `Item "${params.item}" not found in this collection.`);
 }

@@ -19,7 +19,7 @@ type Asked = FastifyRequest<{ Params: Params }>;
 type About = Found & { who: UserPrincipal; discussion: Discussion };
 
 const PAGE = 50;
-const LONGEST_COMMENT = 65_536;
+const MAX_COMMENT_CHARACTERS = 65_536;
 
 /** Discussions and pull requests: `/api/models/{owner}/{name}/discussions`. */
 export function discussionRoutes(app: App, deps: CommunityContext): void {
@@ -31,7 +31,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
   async function discussionOf(request: Asked, { repository }: Found): Promise<Discussion> {
     const { num } = request.params;
     const found = /^\d{1,9}$/.test(num) && (await hub.discussions.get(repository.key, Number(num)));
-    if (!found) throw new ApiError("NotFound", `There is no discussion ${num} of ${idOf(request)}.`);
+    if (!found) throw new ApiError("NotFound", `Discussion ${num} of ${idOf(request)} not found.`);
     return found;
   }
 
@@ -102,7 +102,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
   app.post<{ Params: Params }>(`${at}/:num/comment`, async (request, reply) => {
     const { who, discussion } = await about(request);
     const said = commentIn(objectOf(request.body), "comment");
-    if (said === "") throw new ApiError("BadRequest", "comment: must not be empty.");
+    if (said === "") throw new ApiError("BadRequest", "comment: is required.");
     const newMessage = await happen(who, discussion, [comment(said, hub.now())]);
     return reply.code(201).send({ newMessage });
   });
@@ -120,7 +120,8 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     const status = textIn(body, "status");
     if (status !== "open" && status !== "closed")
       throw new ApiError("BadRequest", 'status: must be "open" or "closed".');
-    if (discussion.status === "merged") throw new ApiError("BadRequest", "It is merged, and stays so.");
+    if (discussion.status === "merged")
+      throw new ApiError("BadRequest", "A merged pull request can't be reopened.");
     const said = commentIn(body, "comment");
     const event: DiscussionEvent = {
       type: "status-change",
@@ -135,7 +136,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     requireWrite(who, record.id);
     if (discussion.is_pull_request === 0) throw new ApiError("BadRequest", "This is not a pull request.");
     if (discussion.status === "merged" || discussion.status === "closed")
-      throw new ApiError("BadRequest", `The pull request is ${discussion.status}.`);
+      throw new ApiError("BadRequest", `The pull request is already ${discussion.status}.`);
     const said = commentIn(objectOf(request.body), "comment");
     return { mergeCommitId: await mergePullRequest(hub, who, repository, discussion, said) };
   });
@@ -150,10 +151,11 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
 
   app.post<{ Params: Params }>(`${at}/:num/comment/:event/edit`, async (request) => {
     const { event, data, who } = await commentOf(request);
-    if (event.author_id !== who.id) throw new ApiError("Forbidden", "A comment is changed by who wrote it.");
+    if (event.author_id !== who.id)
+      throw new ApiError("Forbidden", "Only the author of a comment can edit it.");
     if (data.hidden) throw new ApiError("BadRequest", "This comment is hidden.");
     const raw = commentIn(objectOf(request.body), "content");
-    if (raw === "") throw new ApiError("BadRequest", "content: must not be empty.");
+    if (raw === "") throw new ApiError("BadRequest", "content: is required.");
     return rewrite(event, { ...data, raw, edited: true });
   });
 
@@ -167,7 +169,10 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
   async function own(request: Asked): Promise<About> {
     const found = await about(request);
     if (found.discussion.author_id !== found.who.id && !can.writeModel(found.who, found.record.id))
-      throw new ApiError("Forbidden", "That takes who opened it, or somebody who may write to the model.");
+      throw new ApiError(
+        "Forbidden",
+        "Only its author, or a user with write access to the model, can do this.",
+      );
     return found;
   }
 
@@ -175,7 +180,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     const found = await about(request);
     const { repository, discussion } = found;
     const event = await hub.discussions.event(repository.key, discussion.num, request.params.event);
-    if (event?.type !== "comment") throw new ApiError("NotFound", "There is no such comment.");
+    if (event?.type !== "comment") throw new ApiError("NotFound", "Comment not found.");
     const data = JSON.parse(event.data) as Extract<DiscussionEvent, { type: "comment" }>["data"];
     return { ...found, event, data };
   }
@@ -204,13 +209,13 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
 function titleIn(body: Record<string, unknown>): string {
   const title = (textIn(body, "title") ?? "").trim();
   if (title.length < 3 || title.length > 200)
-    throw new ApiError("BadRequest", "title: must have 3 to 200 characters.");
+    throw new ApiError("BadRequest", "title: must be 3 to 200 characters long.");
   return title;
 }
 
 function commentIn(body: Record<string, unknown>, field: string): string {
   const said = (textIn(body, field) ?? "").toWellFormed().replaceAll("\0", "").trim();
-  if (said.length > LONGEST_COMMENT)
-    throw new ApiError("BadRequest", `${field}: must have ${LONGEST_COMMENT} characters at the most.`);
+  if (said.length > MAX_COMMENT_CHARACTERS)
+    throw new ApiError("BadRequest", `${field}: must be ${MAX_COMMENT_CHARACTERS} characters or fewer.`);
   return said;
 }

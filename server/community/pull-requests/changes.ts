@@ -11,7 +11,7 @@ import { tryMerge } from "./pull-requests.ts";
 import type { CommunityRepositories } from "../community.ts";
 
 /** Lines beyond this are not shown; `compare` gives all of them. Characters. */
-const LONGEST_DIFF = 2_000_000;
+const MAX_DIFF_CHARACTERS = 2_000_000;
 
 /** What a pull request would change, as clients read it; the difference itself only where the files may be read. */
 export async function pullRequestChanges(
@@ -51,6 +51,6 @@ export async function pullRequestChanges(
       "--",
     ]);
     git.stderr.resume();
-    return (await text(git.stdout)).slice(0, LONGEST_DIFF);
+    return (await text(git.stdout)).slice(0, MAX_DIFF_CHARACTERS);
   }
 }

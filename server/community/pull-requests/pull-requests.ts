@@ -16,7 +16,7 @@ import { signatureOf } from "../../repositories/commits/signature.ts";
 /** How often something begins anew because others did the same at the same moment. */
 const ATTEMPTS = 20;
 
-const tooMany = () => new ApiError("Conflict", "Too many changes come at once. Try again.");
+const tooMany = () => new ApiError("Conflict", "Too many concurrent changes. Try again.");
 
 export interface Opening {
   title: string;
@@ -39,7 +39,10 @@ export async function openDiscussion(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const head = pullRequest ? await hub.refs.get(repository.key, MAIN) : undefined;
     if (pullRequest && head === undefined)
-      throw new ApiError("BadRequest", "There is nothing on main yet that could be changed.");
+      throw new ApiError(
+        "BadRequest",
+        "The branch main is empty. Commit to it before you open a pull request.",
+      );
     const num = await hub.discussions.nextNum(repository.key);
     const done = await hub.store.step(repository, {
       refs: head ? [{ name: PULL_REQUESTS + num, from: undefined, to: placeOf(head) }] : [],
@@ -108,7 +111,7 @@ export async function tryMerge(
   const ours = main && (await hub.history.get(key, main.commit_oid));
   const theirs = ref && (await hub.history.get(key, ref.commit_oid));
   if (!main || !ours || !theirs)
-    throw new ApiError("BadRequest", "The pull request has no commits any more.");
+    throw new ApiError("BadRequest", "The commits of this pull request are missing.");
   const base = await hub.history.commonAncestor(key, ours.oid, theirs.oid);
   const merged = await mergeTrees(hub.trees(repository), {
     base: base?.tree,
@@ -131,9 +134,9 @@ export async function mergePullRequest(
     const { ours, theirs, main, merged } = await tryMerge(hub, repository, num);
     if (!("root" in merged)) {
       const files = merged.conflicts.slice(0, 5).join(", ");
-      throw new ApiError("Conflict", `Main has changed the same files in another way: ${files}.`);
+      throw new ApiError("Conflict", `Merge conflict in ${files}.`);
     }
-    if (merged.changes === 0) throw new ApiError("BadRequest", "The pull request changes nothing yet.");
+    if (merged.changes === 0) throw new ApiError("BadRequest", "The pull request has no changes yet.");
     const signature = signatureOf(who, hub.now());
     const commit: Commit = {
       tree: merged.root,

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 /** For an answer. What comes of it is nothing that anybody reads. */
 const PATIENCE = 10 * SECOND;
-const LONGEST_ANSWER = 10_000;
+const MAX_RESPONSE_BYTES = 10_000;
 /** After this another process takes over what one has begun. */
 const LEASE = MINUTE;
 /** Pauses before the next attempts; after the last it is given up. A fifth more or less, so that they spread. */
@@ -64,7 +64,7 @@ export function deliveriesOf({
     const start = performance.now();
     const came =
       webhook.hasSecret && secret === undefined
-        ? { problem: "Its secret does not open with this hub's secret: set it again.", final: true }
+        ? { problem: "The webhook's secret can't be decrypted. Set it again.", final: true }
         : await send(webhook, delivery, event, secret);
     const duration = performance.now() - start;
     if (!("problem" in came)) {
@@ -83,12 +83,12 @@ export function deliveriesOf({
       ...(due && { due }),
     });
     const since = await store.noteOutcome(webhook.id, false);
-    if (status === 410) await store.disable(webhook.id, SUSPENDED, "It answered that it is gone (410).");
+    if (status === 410) await store.disable(webhook.id, SUSPENDED, "The server responded with 410 Gone.");
     else if (since !== undefined && !due && now().getTime() - Date.parse(since) >= LONG)
       await store.disable(
         webhook.id,
         SUSPENDED,
-        `Nothing was delivered since ${since}. The last: ${problem}`,
+        `No delivery succeeded since ${since}. Last error: ${problem}`,
       );
   }
 
@@ -110,12 +110,12 @@ export function deliveriesOf({
         },
         body: JSON.stringify(payloadOf(event, webhook)),
         patience: PATIENCE,
-        longest: LONGEST_ANSWER,
+        longest: MAX_RESPONSE_BYTES,
         allows,
       });
       if (status >= 200 && status < 300) return { status };
-      const elsewhere = status >= 300 && status < 400 ? ", which leads elsewhere and is not followed" : "";
-      return { problem: `It answered with ${status}${elsewhere}.`, status, final: !mayPass(status) };
+      const elsewhere = status >= 300 && status < 400 ? "; redirects are not followed" : "";
+      return { problem: `The server responded with ${status}${elsewhere}.`, status, final: !mayPass(status) };
     } catch (error) {
       return { problem: `${connectionProblem(error, PATIENCE)}.`, final: error instanceof TargetError };
     }
@@ -152,7 +152,7 @@ export function deliveriesOf({
     void look().then(
       () => (failing = false),
       (error: unknown) => {
-        if (!failing && !closed) console.error("Webhooks cannot be told at the moment:", error);
+        if (!failing && !closed) console.error("Webhook deliveries failed:", error);
         failing = true;
       },
     );

@@ -19,7 +19,7 @@ import { mayKnow } from "./webhooks.ts";
 type Params = { id: string; delivery: string };
 type Asked = FastifyRequest<{ Params: Params }>;
 
-const MOST = 100;
+const MAX_WEBHOOKS = 100;
 const PAGE = { most: 100, otherwise: 50 };
 
 /** One's own webhooks, and what they were told: `/api/settings/webhooks`. */
@@ -30,7 +30,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
   function manager(request: FastifyRequest): UserPrincipal {
     const who = userOf(request);
     if (can.manageWebhooks(who)) return who;
-    throw forbidden("This token may not read or change webhooks; that takes one that may write.");
+    throw forbidden("Webhooks require a token with the write role.");
   }
 
   /** One of one's own; others are not there. */
@@ -38,13 +38,13 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     const who = manager(request);
     const webhook = await store.get(request.params.id);
     if (webhook?.user_id !== who.id)
-      throw new ApiError("NotFound", `There is no webhook ${request.params.id}.`);
+      throw new ApiError("NotFound", `Webhook ${request.params.id} not found.`);
     return { who, webhook };
   }
 
   async function shown(id: string) {
     const webhook = await store.get(id);
-    if (webhook === undefined) throw new ApiError("NotFound", `There is no webhook ${id}.`);
+    if (webhook === undefined) throw new ApiError("NotFound", `Webhook ${id} not found.`);
     return { webhook: webhookView(webhook) };
   }
 
@@ -54,7 +54,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     const isOwn =
       isIP(host) === 0 ? /(^|\.)localhost\.?$/i.test(host) && !allows("127.0.0.1") : !allows(host);
     if (!isOwn) return;
-    const problem = `${host} is of this machine or a private network, where webhooks may go only if those who run the hub allow it (MODELYARD_WEBHOOK_NETWORKS).`;
+    const problem = `Private addresses are blocked: ${host}. An admin can allow networks with MODELYARD_WEBHOOK_NETWORKS.`;
     throw new ApiError("BadRequest", `url: ${problem}`, { fields: [{ field: "url", problem }] });
   }
 
@@ -64,8 +64,11 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     const who = manager(request);
     const { url, watched, domains, secret } = readBody(NewWebhookSchema, request);
     checkTarget(url);
-    if ((await store.list(who.id)).length >= MOST)
-      throw new ApiError("BadRequest", `You have ${MOST} webhooks; delete one to make another.`);
+    if ((await store.list(who.id)).length >= MAX_WEBHOOKS)
+      throw new ApiError(
+        "BadRequest",
+        `Limit of ${MAX_WEBHOOKS} webhooks reached. Delete one to create another.`,
+      );
     const id = await store.create(who.id, originOf(request, deps), {
       url,
       watched,
@@ -126,9 +129,9 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     const { who, webhook } = await find(request);
     const delivery = await queue.get(request.params.delivery);
     if (delivery?.webhook_id !== webhook.id || !mayKnow(who, JSON.parse(delivery.event) as WebhookEvent))
-      throw new ApiError("NotFound", `There is no delivery ${request.params.delivery} of this webhook.`);
+      throw new ApiError("NotFound", `Delivery ${request.params.delivery} not found.`);
     if (webhook.disabled !== null)
-      throw new ApiError("Conflict", "The webhook is disabled: enable it first.");
+      throw new ApiError("Conflict", "The webhook is disabled. Enable it first.");
     const id = await queue.replay(delivery);
     wake();
     return { id };

@@ -138,7 +138,7 @@ export function webhookStore(db: Database, secret: Secret, now: () => Date = () 
         .execute();
       await db
         .updateTable("webhook_deliveries")
-        .set({ state: "failed", problem: "The webhook was disabled before this was delivered." })
+        .set({ state: "failed", problem: "The webhook was disabled before this delivery." })
         .where("webhook_id", "=", id)
         .where("state", "=", "waiting")
         .execute();

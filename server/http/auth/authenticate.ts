@@ -28,7 +28,7 @@ export const principalOf = (request: FastifyRequest): Principal => request.princ
 export function userOf(request: FastifyRequest): UserPrincipal {
   const principal = principalOf(request);
   if (principal.kind === "user") return principal;
-  throw new ApiError("Unauthorized", "This needs a user: sign in, or send a token of this hub.");
+  throw new ApiError("Unauthorized", "Authentication required. Sign in or send an access token.");
 }
 
 /** Clients of the known hub switch on this very text (seen 2026-11): it tells that the token is bad, not the repository missing. */

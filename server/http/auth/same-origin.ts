@@ -43,5 +43,5 @@ const hostOf = (origin: string): string | undefined =>
 const otherSite = () =>
   new ApiError(
     "Forbidden",
-    "This was asked from another site in your name, and not done. Programs send a token (Authorization: Bearer hf_…).",
+    "Cross-site request blocked. Programs must send an access token (Authorization: Bearer hf_…).",
   );

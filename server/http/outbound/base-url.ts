@@ -35,17 +35,17 @@ export function readBaseUrl(
 ): { url: string } | { problem: string } {
   const url = URL.parse(text);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:"))
-    return { problem: "must be an address that begins with https://" };
+    return { problem: "must be a URL that starts with https://" };
   if (url.username !== "" || url.password !== "")
-    return { problem: "must not hold a password: enter that as the key" };
-  if (url.search !== "" || url.hash !== "") return { problem: "must not have ? or # in it" };
+    return { problem: "must not contain a password; enter it as the key" };
+  if (url.search !== "" || url.hash !== "") return { problem: "must not contain ? or #" };
   const host = url.hostname.replace(/^\[|\]$/g, "").toLowerCase();
-  if (among(linkLocal, host)) return { problem: "is a link-local address, which is never called" };
+  if (among(linkLocal, host)) return { problem: "is a link-local address, which is not allowed" };
   if (url.protocol === "http:" && !isPrivateHost(host))
-    return { problem: "is not of a private network: it has to begin with https://" };
+    return { problem: "is a public address and must start with https://" };
   if (url.protocol === "http:" && !allowHttp)
     return {
-      problem: "begins with http://, over which keys and prompts can be read; allowHttp permits that",
+      problem: "starts with http://, which exposes keys and prompts; set allowHttp to allow it",
     };
   return { url: `${url.origin}${url.pathname.replace(/(\/v1)?\/*$/, "")}` };
 }

@@ -66,7 +66,7 @@ type Read<T> = (response: Response, alive: () => void) => Promise<T>;
 /** How often the same thing is asked, unless somebody waits for the answer. */
 const TRIES = 6;
 /** Longest wait that a hub can ask for: its windows of counting are five minutes (the known hub, seen 2026-11). */
-const LONGEST_WAIT = 330;
+const MAX_WAIT_SECONDS = 330;
 const REDIRECTS = 5;
 /** One try, with the reading of its answer, unless bytes of it keep coming. */
 const TIMEOUT = 120_000;
@@ -110,10 +110,10 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
       const next = URL.parse(location, at);
       const known = next?.origin === origin || (next !== null && !body && (await mayLead?.(next)) === true);
       if (next === null || !known)
-        throw new HubProblem(`${at} leads to ${location}, which is another site`, {
+        throw new HubProblem(`${at} redirects to another site, ${location}`, {
           status: response.status,
         });
-      if (hops === REDIRECTS) throw new HubProblem(`${url} leads in circles`, { status: response.status });
+      if (hops === REDIRECTS) throw new HubProblem(`redirect loop at ${url}`, { status: response.status });
       at = next;
     }
   }
@@ -133,7 +133,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
       if (error instanceof LocalProblem) throw error.cause;
       if (error instanceof HubProblem || error instanceof ImportError) throw error;
       if (timeout.signal.aborted)
-        throw new HubProblem(`no answer within ${TIMEOUT / 1000} s`, { cause: error, again: true });
+        throw new HubProblem(`no response within ${TIMEOUT / 1000} s`, { cause: error, again: true });
       throw networkProblem(error, answered);
     } finally {
       clearTimeout(timer);
@@ -155,14 +155,11 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
           }
           if (tried >= tries) throw error;
           const seconds = error.after ?? Math.min(30, 2 ** (tried - 1)) * (0.5 + random() / 2);
-          if (seconds > LONGEST_WAIT)
-            throw new HubProblem(
-              `${error.message}, and asks to come back in ${Math.ceil(seconds / 60)} minutes`,
-              {
-                cause: error,
-                ...(error.status !== undefined && { status: error.status }),
-              },
-            );
+          if (seconds > MAX_WAIT_SECONDS)
+            throw new HubProblem(`${error.message}; retry in ${Math.ceil(seconds / 60)} minutes`, {
+              cause: error,
+              ...(error.status !== undefined && { status: error.status }),
+            });
           onWait?.(seconds, error.message);
           await sleep(seconds, signal);
         }
@@ -181,7 +178,7 @@ async function refusal(response: Response): Promise<HubProblem> {
   } catch {
     // A page for people; its status says enough.
   }
-  const message = `the hub answers ${status}${said === "" ? "" : ` (${said.slice(0, 200)})`}`;
+  const message = `the hub responded with ${status}${said === "" ? "" : ` (${said.slice(0, 200)})`}`;
   const again = status === 429 || status === 408 || status >= 500;
   const code = headers.get("x-error-code") ?? undefined;
   return new HubProblem(message, { status, code, again, after: again ? waitOf(headers) : undefined });
@@ -205,7 +202,7 @@ function networkProblem(error: unknown, answered: boolean): HubProblem {
   const hopeless = /^(ENOTFOUND|ECONNREFUSED|CERT_|DEPTH_ZERO|SELF_SIGNED|ERR_TLS|UNABLE_TO)/.test(
     String(cause.code),
   );
-  return new HubProblem(`there is no connection (${cause.code ?? cause.message})`, {
+  return new HubProblem(`connection failed (${cause.code ?? cause.message})`, {
     cause: error,
     again: answered || !hopeless,
   });

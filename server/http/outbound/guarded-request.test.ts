@@ -87,7 +87,7 @@ test("one that does not answer, is not there, or hangs up is said to be so", asy
     "It did not answer within 0.3 seconds",
   );
   answer = (_, response) => response.destroy();
-  expect(await why(`http://127.0.0.1:${port}/`)).toBe("The connection was cut");
+  expect(await why(`http://127.0.0.1:${port}/`)).toBe("Connection closed unexpectedly");
   expect(await why(`https://127.0.0.1:${port}/`)).toMatch(/TLS|connection/);
   expect(await why("ftp://127.0.0.1/")).toContain("Only http");
 });

@@ -42,7 +42,7 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g
 export async function guardedRequest(url: URL, wanted: GuardedRequest): Promise<GuardedAnswer> {
   const host = hostOf(url);
   if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw new TargetError("Only http:// and https:// are asked.");
+    throw new TargetError("Only http:// and https:// URLs are allowed.");
   // Of a number nobody asks for a name.
   if (isIP(host) !== 0 && !wanted.allows(host)) throw refused(host);
   const options: RequestOptions = {
@@ -86,7 +86,7 @@ function send(url: URL, options: RequestOptions, { body, longest }: GuardedReque
   });
 }
 
-const refused = (host: string) => new TargetError(`${host} is not an address that this hub may ask`);
+const refused = (host: string) => new TargetError(`${host} is not an allowed address`);
 
 /** Looks a name up, and lets through what is allowed of it. */
 function guardedLookup({ allows, resolve = system }: GuardedRequest): LookupFunction {

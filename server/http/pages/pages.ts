@@ -21,7 +21,7 @@ import { serveWebsiteFiles } from "./website-files.ts";
 const built = fileURLToPath(new URL("../../../web/build/", import.meta.url));
 
 /** Bytes of a form: a text that is edited, with every other character escaped. */
-const LONGEST_FORM = 5_000_000;
+const MAX_FORM_BYTES = 5_000_000;
 
 /** What the website's entry exports for whoever serves it. */
 interface WebEntry {
@@ -44,7 +44,7 @@ export async function serveWeb(app: App, deps: HttpContext): Promise<void> {
   // Forms reach the website's actions as they were sent.
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "buffer", bodyLimit: LONGEST_FORM },
+    { parseAs: "buffer", bodyLimit: MAX_FORM_BYTES },
     (_request, body, done) => done(null, body),
   );
 

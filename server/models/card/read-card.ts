@@ -2,10 +2,10 @@ import type { CardFacts } from "@modelyard/catalog";
 import { isMap, parseDocument } from "yaml";
 
 /** Longest front matter that is read, in characters. */
-const LONGEST = 256_000;
+const MAX_FRONT_MATTER_CHARACTERS = 256_000;
 
 /** Anchors, and lists and maps in one another. A front matter has neither by the hundred; each costs the more, the more there are. */
-const MOST_ANCHORS = 500;
+const MAX_ANCHORS = 500;
 const DEEPEST = 500;
 
 export interface ReadCard {
@@ -26,28 +26,31 @@ export function readCard(text: string): ReadCard {
   const parts = split(text);
   if (parts === undefined) return { body: text };
   const { yaml, body } = parts;
-  if (yaml.length > LONGEST)
-    return { problem: `The front matter is longer than ${LONGEST / 1000} thousand characters.`, body };
+  if (yaml.length > MAX_FRONT_MATTER_CHARACTERS)
+    return {
+      problem: `The front matter is longer than ${MAX_FRONT_MATTER_CHARACTERS / 1000},000 characters.`,
+      body,
+    };
   const costly = costlyPart(yaml);
-  if (costly !== undefined) return { problem: `The front matter cannot be read: ${costly}`, body };
+  if (costly !== undefined) return { problem: `Can't parse the front matter: ${costly}`, body };
   try {
     const document = parseDocument(yaml, { prettyErrors: true, logLevel: "silent" });
     const [error] = document.errors;
     if (error) return { problem: `The front matter is not YAML: ${error.message.split("\n")[0]}`, body };
     if (document.contents === null) return { facts: {}, body };
     if (!isMap(document.contents))
-      return { problem: "The front matter is not a mapping of names to values.", body };
+      return { problem: "The front matter must be a mapping of names to values.", body };
     return { facts: toJson(document.toJS({ maxAliasCount: 100 })), body };
   } catch (error) {
     const why = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
-    return { problem: `The front matter cannot be read: ${why}`, body };
+    return { problem: `Can't parse the front matter: ${why}`, body };
   }
 }
 
 /** What would take long to work through, found by a look at the letters alone; undefined where there is nothing. */
 function costlyPart(yaml: string): string | undefined {
   const anchors = yaml.match(/(?<![^\s,[\]{}])[&*][^\s,[\]{}&*]/g)?.length ?? 0;
-  if (anchors > MOST_ANCHORS) return `it has more than ${MOST_ANCHORS} anchors and aliases`;
+  if (anchors > MAX_ANCHORS) return `it has more than ${MAX_ANCHORS} anchors and aliases`;
   let depth = 0;
   for (const [bracket] of yaml.matchAll(/[[\]{}]/g)) {
     depth = Math.max(0, depth + (bracket === "[" || bracket === "{" ? 1 : -1));

@@ -7,7 +7,7 @@ import { readCard } from "../card/read-card.ts";
 /** Cards that are fetched at the same time. */
 const AT_ONCE = 4;
 /** Longest card that is taken, in bytes. */
-const LONGEST = 1_000_000;
+const MAX_CARD_BYTES = 1_000_000;
 /** A card that cannot be had is left out; when none can, something else is wrong. */
 const FAILURES_IN_A_ROW = 5;
 
@@ -45,7 +45,7 @@ export async function fetchCards(
       if (failed) return;
       try {
         const card = await patient.get(hub.cardOf(model.record.id), (response) =>
-          readText(response, LONGEST),
+          readText(response, MAX_CARD_BYTES),
         );
         failures = 0;
         if (card === undefined || card.includes("\0")) continue;
@@ -60,7 +60,7 @@ export async function fetchCards(
         if (problem && status < 500 && status !== 429) continue;
         failures += 1;
         if (!problem || failures >= FAILURES_IN_A_ROW) failed ??= { error };
-        else onNotice?.(`The card of ${model.record.id} is left out: ${problem.message}.`);
+        else onNotice?.(`Skipped the card of ${model.record.id}: ${problem.message}.`);
       }
     }
   }

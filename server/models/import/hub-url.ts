@@ -33,20 +33,14 @@ export function readHubAddress(given: string, filters: readonly string[] = []): 
   try {
     url = new URL(given);
   } catch (cause) {
-    throw new ImportError("input", `${given} is not an address. Write it like https://hub.example.`, {
+    throw new ImportError("input", `"${given}" is not a URL. Use a URL such as https://hub.example.`, {
       cause,
     });
   }
   if (url.protocol !== "https:" && url.protocol !== "http:")
-    throw new ImportError(
-      "input",
-      `${given} is not the address of a website. It should begin with https://.`,
-    );
+    throw new ImportError("input", `"${given}" must start with https://.`);
   if (url.username !== "" || url.password !== "")
-    throw new ImportError(
-      "input",
-      "The address holds a password. Leave it out, and put a token into HF_TOKEN.",
-    );
+    throw new ImportError("input", "The URL must not contain a password. Put a token into HF_TOKEN instead.");
 
   const base = `${url.origin}${url.pathname.replace(/\/+$/, "").replace(/\/(api\/)?models$/, "")}`;
   const question = new URLSearchParams(url.search);
@@ -86,7 +80,7 @@ export function nextPage(link: string | null, current: URL): URL | undefined {
   if (next?.origin !== current.origin || next.href === current.href) {
     throw new ImportError(
       "broken",
-      `${current.origin} gave ${found} as its next page, which is ${next?.href === current.href ? "the page itself" : "not its own"}. The import stops here; what was stored stays.`,
+      `${current.origin} returned ${found} as its next page, which is ${next?.href === current.href ? "the same page" : "on another site"}. Import stopped; imported models are kept.`,
     );
   }
   return next;

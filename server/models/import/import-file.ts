@@ -86,7 +86,7 @@ export async function importFile(
   if (counts.read === 0)
     throw new ImportError(
       "input",
-      `${path} is empty. It should hold one JSON object a line, each with an "id".`,
+      `${path} is empty. It must contain one JSON object per line, each with an "id".`,
     );
   if (!judged) throw notJsonLines(path, refused);
   if (batch.length + refused.length > 0) await store();
@@ -124,10 +124,10 @@ const OTHER_KINDS: Record<string, string> = {
 };
 
 const CANNOT_READ: Record<string, string> = {
-  ENOENT: "does not exist. Check the path; it is looked for from the folder you are in.",
-  EACCES: "may not be read by this user. Check its permissions.",
-  EISDIR: "is a folder. Name a file in it.",
-  ENOTDIR: "lies below something that is not a folder. Check the path.",
+  ENOENT: "does not exist. Check the path; it is relative to the current directory.",
+  EACCES: "is not readable. Check its permissions.",
+  EISDIR: "is a directory. Specify a file.",
+  ENOTDIR: "is below a path that is not a directory. Check the path.",
 };
 
 /** Errors of the file or of its gzip, not of our own. */
@@ -138,11 +138,13 @@ const isReadError = (error: unknown): error is Error =>
 
 const damaged = (path: string, line: number, cause: Error) =>
   line === 0
-    ? new ImportError("input", `${path} cannot be unpacked: ${cause.message}. Get the file again.`, { cause })
+    ? new ImportError("input", `Can't decompress ${path}: ${cause.message}. Download the file again.`, {
+        cause,
+      })
     : new ImportError(
         "broken",
         `${path} is damaged after line ${line.toLocaleString("en")}: ${cause.message}. ` +
-          "What comes before is stored. Get the file again and import it once more; what is stored stays.",
+          "The lines before are imported. Download the file again and repeat the import.",
         { cause },
       );
 
@@ -150,8 +152,8 @@ function notJsonLines(path: string, refused: readonly Reject[]): ImportError {
   const [first] = refused;
   const list = first?.text.trimStart().startsWith("[") ?? false;
   const fix = list
-    ? `It looks like one JSON list: \`jq -c '.[]' < ${path} > models.jsonl\` makes lines of it.`
-    : 'It should hold one JSON object a line, each with an "id".';
+    ? `It looks like a JSON array: \`jq -c '.[]' < ${path} > models.jsonl\` converts it.`
+    : 'It must contain one JSON object per line, each with an "id".';
   return new ImportError(
     "input",
     `${path} is not JSON lines; line ${first?.line ?? 1} is ${first?.reason ?? "empty"}. ${fix}`,

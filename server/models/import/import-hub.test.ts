@@ -331,12 +331,12 @@ describe("a hub of another make", () => {
     [
       "answers with a page for people",
       answer(200, {}, "<!doctype html>"),
-      /There is no hub at .*: it does not answer in JSON\. Check the address/,
+      /There is no hub at .*: its response is not JSON\. Check the address/,
     ],
     [
       "answers with something else",
       answer(200, {}, '{"models":[]}'),
-      /There is no hub at .*: it does not answer with a list of models/,
+      /There is no hub at .*: its response is not a list of models/,
     ],
     [
       "wants a token",

@@ -16,7 +16,7 @@ import { readRow } from "./read-row.ts";
 import { type Reject, rejectsFile } from "./rejects-file.ts";
 
 /** Longest page that is read, in bytes: 500 models with their files and cards are far below. */
-const LONGEST_PAGE = 128 * 1024 * 1024;
+const MAX_PAGE_BYTES = 128 * 1024 * 1024;
 
 export interface HubImportOptions extends ImportOptions {
   /** Tags that models must have, all of them. */
@@ -78,7 +78,7 @@ export async function importHub(
 
   const before = await imports.get(source);
   const resumed = before?.cursor !== undefined && before.read < limit ? before : undefined;
-  if (resumed) onNotice?.(`Going on where it stopped, after ${resumed.read.toLocaleString("en")} models.`);
+  if (resumed) onNotice?.(`Resuming after ${resumed.read.toLocaleString("en")} models.`);
   else await imports.begin(source);
   let total = resumed?.read ?? 0;
   const rejectsPath = join(options.folder, rejectsName);
@@ -124,7 +124,7 @@ export async function importHub(
   const seen = new Set<string>();
   try {
     let page = await begin(hub, patient, limit, resumed?.cursor, async () => {
-      onNotice?.("The hub no longer knows the place where it stopped; beginning anew.");
+      onNotice?.("The hub no longer accepts the saved cursor; starting over.");
       await imports.begin(source);
       total = 0;
     });
@@ -132,7 +132,7 @@ export async function importHub(
       const next = await store(page);
       if (next === undefined) return result(false);
       if (signal?.aborted) return result(true);
-      if (seen.has(next.href)) throw new HubProblem("its pages lead in circles");
+      if (seen.has(next.href)) throw new HubProblem("pagination loop detected");
       seen.add(next.href);
       page = await askPage(patient, next);
     }
@@ -177,20 +177,20 @@ async function begin(
       if (last || !(error instanceof HubProblem) || error.status !== 400) throw error;
     }
   }
-  throw new HubProblem("it takes none of the questions");
+  throw new HubProblem("it accepts no supported query");
 }
 
 async function askPage(patient: ReturnType<typeof fetchWithRetry>, url: URL): Promise<Page> {
   return await patient.get(url, async (response) => {
-    const text = await readText(response, LONGEST_PAGE);
+    const text = await readText(response, MAX_PAGE_BYTES);
     if (text === undefined) throw new HubProblem("a page of models is longer than 128 MiB");
     let documents: unknown;
     try {
       documents = JSON.parse(text);
     } catch (cause) {
-      throw new HubProblem("it does not answer in JSON", { cause });
+      throw new HubProblem("its response is not JSON", { cause });
     }
-    if (!Array.isArray(documents)) throw new HubProblem("it does not answer with a list of models");
+    if (!Array.isArray(documents)) throw new HubProblem("its response is not a list of models");
     return { documents, next: nextPage(response.headers.get("link"), url) };
   });
 }
@@ -199,23 +199,23 @@ async function askPage(patient: ReturnType<typeof fetchWithRetry>, url: URL): Pr
 function explain(problem: HubProblem, { base }: HubAddress, begun: boolean): ImportError {
   const { status } = problem;
   if (status === 401 || status === 403) {
-    const fix = "Put a token that may read this hub into the environment variable HF_TOKEN.";
+    const fix = "Set HF_TOKEN to a token with read access to this hub.";
     return new ImportError(
       begun ? "broken" : "input",
-      `${base} does not let us in: ${problem.message}. ${fix}`,
+      `Access to ${base} denied: ${problem.message}. ${fix}`,
       {
         cause: problem,
       },
     );
   }
   if (begun) {
-    const fix = "What was stored stays; the same command goes on from there.";
+    const fix = "Imported models are kept; run the same command to resume.";
     return new ImportError("broken", `The import from ${base} stopped: ${problem.message}. ${fix}`, {
       cause: problem,
     });
   }
-  const fix = "Check the address: `/api/models` below it should give a JSON list of models.";
-  return new ImportError("input", `There is no hub at ${base}: ${problem.message}. ${fix}`, {
+  const fix = "Check the URL: its `/api/models` must return a JSON list of models.";
+  return new ImportError("input", `No hub at ${base}: ${problem.message}. ${fix}`, {
     cause: problem,
   });
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 
 /** Longest line that is read, in bytes. The longest real documents, with thousands of files, have about one million. */
-const LONGEST = 16 * 1024 * 1024;
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 export interface Line {
   /** From 1. */
@@ -31,7 +31,7 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     const content = bytes.subarray(start, end);
     const text = content.toString("utf8");
     if (tooLong)
-      yield { number, text: text.slice(0, 1000), problem: `longer than ${LONGEST / 1024 / 1024} MiB` };
+      yield { number, text: text.slice(0, 1000), problem: `longer than ${MAX_LINE_BYTES / 1024 / 1024} MiB` };
     else if (!isUtf8(content)) yield { number, text, problem: "not UTF-8" };
     else if (text.trim() !== "") yield { number, text };
   }
@@ -42,16 +42,16 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
       const piece = chunk.subarray(start, end);
       const bytes = rest.length === 0 ? piece : Buffer.concat([...rest, piece]);
-      lines.push(...line(bytes, length + piece.length > LONGEST));
+      lines.push(...line(bytes, length + piece.length > MAX_LINE_BYTES));
       rest = [];
       length = 0;
       start = end + 1;
     }
     const piece = chunk.subarray(start);
     // Of a line that is too long only the beginning stays in memory.
-    if (piece.length > 0 && length <= LONGEST) rest.push(piece);
+    if (piece.length > 0 && length <= MAX_LINE_BYTES) rest.push(piece);
     length += piece.length;
     yield lines;
   }
-  if (length > 0) yield [...line(Buffer.concat(rest), length > LONGEST)];
+  if (length > 0) yield [...line(Buffer.concat(rest), length > MAX_LINE_BYTES)];
 }

@@ -31,7 +31,7 @@ export function id(value: unknown): string {
   if (parts.length >= 1 && parts.length <= 2 && parts.every((part) => PART.test(part)))
     return value as string;
   return refuse(
-    "owner/name, each of 1 to 96 letters, digits, - _ and ., without -- or .., not beginning or ending in - or ., not ending in .git",
+    "owner/name, each of 1 to 96 letters, digits, - _ and ., without -- or .., without - or . at the start or end, not ending in .git",
     value,
   );
 }
@@ -54,27 +54,27 @@ export const sha = (value: unknown): string =>
 /** An empty text is as good as none. */
 export function word(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > 500)
-    return refuse("a text of at most 500 characters", value);
+    return refuse("a string of up to 500 characters", value);
   return value === "" ? undefined : value;
 }
 
 export function words(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length > 10_000) return refuse("a list of texts", value);
+  if (!Array.isArray(value) || value.length > 10_000) return refuse("a list of strings", value);
   for (const each of value)
     if (typeof each !== "string" || each.length > 1000)
-      return refuse("a list of texts of at most 1000 characters each; one of them", each);
+      return refuse("a list of strings of up to 1000 characters; one item", each);
   return [...new Set(value as string[])];
 }
 
 export const count = (value: unknown): number =>
   Number.isSafeInteger(value) && (value as number) >= 0
     ? (value as number)
-    : refuse("a whole number from 0", value);
+    : refuse("a whole number of 0 or more", value);
 
 export const amount = (value: unknown): number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0
     ? value
-    : refuse("a number from 0", value);
+    : refuse("a number of 0 or more", value);
 
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 

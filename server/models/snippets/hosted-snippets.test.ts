@@ -155,7 +155,7 @@ describe("code that calls a hosted model", () => {
 test("a model's page as Markdown has one for each language, and none where nobody serves it", async () => {
   await using hub = await open();
   const page = (await hub.get("/ada/snow.md")).body;
-  expect(page).toContain("## Call it where it is hosted");
+  expect(page).toContain("## Call a hosted version");
   for (const fence of [
     "```python\nimport os",
     "```javascript\nimport OpenAI",

@@ -53,7 +53,7 @@ export async function hostedSnippets(
       // A template of the hub's own that has no words for this call.
       if (!(error instanceof TemplateError)) throw error;
       if (query.client === undefined) return [];
-      throw wrong("client", `cannot make this call: ${error.message}`);
+      throw wrong("client", `doesn't support this request: ${error.message}`);
     }
   });
 }
@@ -83,15 +83,15 @@ function clientsFor(
 
 function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): SnippetRequest {
   const { task, provider, stream, direct, endpoint_url: endpointUrl, bill_to: billTo } = query;
-  if (task !== undefined && !isTask(task)) throw wrong("task", "is no task of the catalog; see /api/tasks.");
+  if (task !== undefined && !isTask(task)) throw wrong("task", "is not a known task; see /api/tasks.");
   const mappings = mappingsOf(record);
   if (provider !== undefined && endpointUrl === undefined) {
     const allowed = [...POLICIES, ...mappings.map((entry) => entry.provider)];
     if (!allowed.includes(provider))
-      throw wrong("provider", `has no mapping of this model; allowed are ${allowed.join(", ")}.`, allowed);
+      throw wrong("provider", `doesn't serve this model; allowed: ${allowed.join(", ")}.`, allowed);
   }
   if (endpointUrl !== undefined && !isWebAddress(endpointUrl))
-    throw wrong("endpoint_url", "must be an address that begins with http:// or https://.");
+    throw wrong("endpoint_url", "must be a URL that starts with http:// or https://.");
   if (billTo !== undefined && !/^[\w.-]+$/.test(billTo))
     throw wrong("bill_to", "must be the name of an organization: letters, digits, and - _ . among them.");
   return {
@@ -133,7 +133,7 @@ function inputOf(
   { inputs = "", task, provider }: SnippetQuery,
 ): InputFields {
   const read = readInputs(inputs);
-  if (read === undefined) throw wrong("inputs", "begins as a JSON object and is none.");
+  if (read === undefined) throw wrong("inputs", "starts like a JSON object but is not valid JSON.");
   // What is absent is not sent, and the example is not taken in its place.
   if (typeof read !== "string") {
     return Object.fromEntries(
@@ -145,7 +145,7 @@ function inputOf(
   if (asked === "chat-completion") return { messages: [{ role: "user", content: read }] };
   const { example } = asked === undefined ? {} : (tasks[asked] as { example?: { inputs?: unknown } });
   if (asked === undefined || typeof example?.inputs === "string") return { inputs: read };
-  throw wrong("inputs", `must be a JSON object, as for this: ${JSON.stringify(example)}`);
+  throw wrong("inputs", `must be a JSON object such as ${JSON.stringify(example)}`);
 }
 
 async function planOf(request: SnippetRequest): Promise<Plan> {

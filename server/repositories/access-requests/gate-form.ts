@@ -18,8 +18,8 @@ export interface GateField {
 }
 
 const TYPES = new Set(["text", "checkbox", "date_picker", "country"]);
-const MOST_FIELDS = 50;
-const LONGEST = 2000;
+const MAX_FIELDS = 50;
+const MAX_ANSWER_CHARACTERS = 2000;
 
 /** The form as the card has it; a field whose type is unknown is asked as a text. */
 export function gateForm({ cardData: card = {} }: Pick<ModelRecord, "cardData">): GateForm {
@@ -35,7 +35,7 @@ export function gateForm({ cardData: card = {} }: Pick<ModelRecord, "cardData">)
     ...(prompt !== undefined && { prompt }),
     ...(description !== undefined && { description }),
     ...(button !== undefined && { button }),
-    fields: isRecord(fields) ? Object.entries(fields).slice(0, MOST_FIELDS).map(fieldOf) : [],
+    fields: isRecord(fields) ? Object.entries(fields).slice(0, MAX_FIELDS).map(fieldOf) : [],
   };
 }
 
@@ -68,7 +68,10 @@ export function readGateForm(
     const value = filled[field.label];
     const problem = problemOf(field, value);
     if (problem !== undefined) wrong.push({ field: field.label, problem });
-    return [field.label, field.type === "checkbox" ? isOn(value) : String(value).slice(0, LONGEST)];
+    return [
+      field.label,
+      field.type === "checkbox" ? isOn(value) : String(value).slice(0, MAX_ANSWER_CHARACTERS),
+    ];
   });
   if (wrong.length > 0)
     throw new ApiError("BadRequest", wrong.map(({ field, problem }) => `${field}: ${problem}`).join(" "), {
@@ -78,13 +81,14 @@ export function readGateForm(
 }
 
 function problemOf({ type, options }: GateField, value: unknown): string | undefined {
-  if (type === "checkbox") return isOn(value) ? undefined : "must be agreed to.";
-  if (typeof value !== "string" || value.trim() === "") return "must be filled in.";
-  if (value.length > LONGEST) return `must have ${LONGEST} characters at the most.`;
-  if (type === "date_picker") return isDay(value) ? undefined : "must be a day, such as 2026-03-01.";
-  if (type === "country") return /^[A-Za-z]{2}$/.test(value) ? undefined : "must be a country's two letters.";
+  if (type === "checkbox") return isOn(value) ? undefined : "must be accepted.";
+  if (typeof value !== "string" || value.trim() === "") return "is required.";
+  if (value.length > MAX_ANSWER_CHARACTERS) return `must be ${MAX_ANSWER_CHARACTERS} characters or fewer.`;
+  if (type === "date_picker") return isDay(value) ? undefined : "must be a date such as 2026-03-01.";
+  if (type === "country")
+    return /^[A-Za-z]{2}$/.test(value) ? undefined : "must be a two-letter country code.";
   if (type === "select" && !options?.some((option) => option.value === value))
-    return "must be one of those to choose from.";
+    return "must be one of the listed options.";
   return undefined;
 }
 

@@ -30,7 +30,7 @@ export async function mustReadFiles(
       "GatedRepo",
       `${restricted} You must have access to it and be authenticated to access it. Please log in.`,
     );
-  const why = status === "accepted" ? "This token may not read what its user has access to." : WHY[status];
+  const why = status === "accepted" ? "This token lacks permission to read gated models." : WHY[status];
   throw new ApiError("GatedRepo", `${restricted} ${why}`);
 }
 

@@ -16,8 +16,8 @@ type Params = { owner: string; name: string };
 type Asked = FastifyRequest<{ Params: Params }>;
 
 const STATUSES: readonly AccessStatus[] = ["pending", "accepted", "rejected"];
-const LONGEST_REASON = 200;
-const MOST_AT_ONCE = 100;
+const MAX_REASON_CHARACTERS = 200;
+const MAX_REQUESTS = 100;
 
 /** Who asks for the files of gated models, and who lets them: `/api/models/{owner}/{name}/user-access-request`. */
 export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
@@ -77,7 +77,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     );
     const who = requireParticipation(principalOf(request), record.id);
     if (!(await hub.access.cancel(repository.key, who.id)))
-      throw new ApiError("NotFound", "There is no request of yours to withdraw.");
+      throw new ApiError("NotFound", "You have no access request to withdraw.");
     return {};
   });
 
@@ -109,7 +109,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     throw new ApiError(
       "NotFound",
       outcome.error === "user_not_found"
-        ? `There is no user ${outcome.user}.`
+        ? `User "${outcome.user}" not found.`
         : `${outcome.user} has not asked for access.`,
     );
   });
@@ -118,8 +118,8 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     const { repository } = await findOwn(request);
     const body = objectOf(request.body);
     const requests = body["requests"];
-    if (!Array.isArray(requests) || requests.length > MOST_AT_ONCE)
-      throw new ApiError("BadRequest", `requests: a list of at most ${MOST_AT_ONCE} is needed.`);
+    if (!Array.isArray(requests) || requests.length > MAX_REQUESTS)
+      throw new ApiError("BadRequest", `requests: must be a list of up to ${MAX_REQUESTS} items.`);
     const outcomes: object[] = [];
     for (const each of requests) outcomes.push(await decide(request, repository.key, objectOf(each), body));
     return outcomes;
@@ -134,8 +134,11 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   ) {
     const status = statusIn(textIn(decision, "status"));
     const reason = textIn(decision, "rejectionReason");
-    if (reason !== undefined && reason.length > LONGEST_REASON)
-      throw new ApiError("BadRequest", `rejectionReason: has ${LONGEST_REASON} characters at the most.`);
+    if (reason !== undefined && reason.length > MAX_REASON_CHARACTERS)
+      throw new ApiError(
+        "BadRequest",
+        `rejectionReason: must be ${MAX_REASON_CHARACTERS} characters or fewer.`,
+      );
     const { user, name } = await userNamed(named);
     if (user === undefined) return { user: name, ok: false, error: "user_not_found" as const };
     const done = await hub.access.decide(repository, user.id, {
@@ -151,7 +154,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   app.post<{ Params: Params }>(`${at}/grant`, async (request) => {
     const { repository } = await findOwn(request);
     const { user, name } = await userNamed(objectOf(request.body));
-    if (user === undefined) throw new ApiError("NotFound", `There is no user ${name}.`);
+    if (user === undefined) throw new ApiError("NotFound", `User "${name}" not found.`);
     const by = userOf(request).name;
     if (await hub.access.ask(repository.key, user.id, { status: "accepted", fields: {}, grantedBy: by }))
       return {};
@@ -173,14 +176,13 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
 
   async function userNamed(named: Record<string, unknown>) {
     const [id, name] = [textIn(named, "userId") ?? textIn(named, "requestId"), textIn(named, "user")];
-    if (id === undefined && name === undefined)
-      throw new ApiError("BadRequest", "user: the user's name is needed.");
+    if (id === undefined && name === undefined) throw new ApiError("BadRequest", "user: is required.");
     const user = name === undefined ? await accounts.users.get(id ?? "") : await accounts.users.byName(name);
     return { user, name: name ?? id ?? "" };
   }
 }
 
-const alreadyIn = (name: string) => new ApiError("BadRequest", `${name} has access to this model already.`);
+const alreadyIn = (name: string) => new ApiError("BadRequest", `${name} already has access to this model.`);
 
 function mustBeGated(found: Found): Found {
   if (found.record.gated === false) throw new ApiError("BadRequest", `${found.record.id} is not gated.`);

@@ -22,7 +22,7 @@ const NAME = /^[0-9a-f]{64}$/;
  */
 export function folderBlobs(root: string, { accel }: { accel?: string | undefined } = {}): BlobStore {
   const pathOf = (sha256: string) => {
-    if (!NAME.test(sha256)) throw new TypeError("A content is named by 64 hexadecimal digits.");
+    if (!NAME.test(sha256)) throw new TypeError("A blob's name must be 64 hexadecimal digits.");
     return join(root, "blobs", sha256.slice(0, 2), sha256);
   };
 
@@ -61,7 +61,8 @@ export function folderBlobs(root: string, { accel }: { accel?: string | undefine
 
 function folderScratch(root: string): Scratch {
   const pathOf = (name: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(name)) throw new TypeError("A piece is named by words between slashes.");
+    if (!/^[\w-]+(\/[\w-]+)*$/.test(name))
+      throw new TypeError("A part's name must consist of words separated by slashes.");
     return join(root, "scratch", name);
   };
   return {
@@ -82,9 +83,9 @@ function folderScratch(root: string): Scratch {
 
 function check({ sha256, size }: Announced, came: { sha256: string; size: number }): void {
   if (size !== undefined && size !== came.size)
-    throw new BlobMismatchError(`${size} bytes were announced, ${came.size} came.`);
+    throw new BlobMismatchError(`Expected ${size} bytes, received ${came.size}.`);
   if (sha256 !== undefined && sha256 !== came.sha256)
-    throw new BlobMismatchError(`The bytes have the SHA-256 ${came.sha256}, not ${sha256} as announced.`);
+    throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${came.sha256}.`);
 }
 
 /** Writes a stream to a file of its own and flushes it. The file is gone when this rejects. */
@@ -106,8 +107,7 @@ async function takeIn(
     let flushed = 0;
     for await (const bytes of body) {
       size += bytes.byteLength;
-      if (size > longest)
-        throw new BlobMismatchError(`${longest} bytes were announced, and more than that came.`);
+      if (size > longest) throw new BlobMismatchError(`Received more than the expected ${longest} bytes.`);
       see(bytes);
       gathered.push(bytes);
       length += bytes.byteLength;
@@ -179,7 +179,7 @@ async function readFrom(path: string, part?: Part): Promise<Readable | undefined
     return file?.createReadStream({ highWaterMark: READ_AT_ONCE });
   if (part.end <= part.start) {
     await file.close();
-    throw new RangeError("A part has at least one byte.");
+    throw new RangeError("A part must not be empty.");
   }
   return file.createReadStream({ start: part.start, end: part.end - 1, highWaterMark: READ_AT_ONCE });
 }

@@ -12,11 +12,9 @@ export function memoryBlobs(): BlobStore {
       const bytes = await takeIn(body, announced.size);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       if (announced.size !== undefined && announced.size !== bytes.length)
-        throw new BlobMismatchError(`${announced.size} bytes were announced, ${bytes.length} came.`);
+        throw new BlobMismatchError(`Expected ${announced.size} bytes, received ${bytes.length}.`);
       if (announced.sha256 !== undefined && announced.sha256 !== sha256)
-        throw new BlobMismatchError(
-          `The bytes have the SHA-256 ${sha256}, not ${announced.sha256} as announced.`,
-        );
+        throw new BlobMismatchError(`SHA-256 mismatch: expected ${announced.sha256}, received ${sha256}.`);
       blobs.set(sha256, { bytes, modified: new Date() });
       return { sha256, size: bytes.length };
     },
@@ -43,12 +41,13 @@ export function memoryBlobs(): BlobStore {
 }
 
 function hash(sha256: string): string {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A content is named by 64 hexadecimal digits.");
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A blob's name must be 64 hexadecimal digits.");
   return sha256;
 }
 
 function piece(name: string): string {
-  if (!/^[\w-]+(\/[\w-]+)*$/.test(name)) throw new TypeError("A piece is named by words between slashes.");
+  if (!/^[\w-]+(\/[\w-]+)*$/.test(name))
+    throw new TypeError("A part's name must consist of words separated by slashes.");
   return name;
 }
 
@@ -57,8 +56,7 @@ async function takeIn(body: AsyncIterable<Uint8Array>, longest = Number.POSITIVE
   let size = 0;
   for await (const part of body) {
     size += part.byteLength;
-    if (size > longest)
-      throw new BlobMismatchError(`${longest} bytes were announced, and more than that came.`);
+    if (size > longest) throw new BlobMismatchError(`Received more than the expected ${longest} bytes.`);
     parts.push(Buffer.from(part));
   }
   return Buffer.concat(parts);
@@ -66,7 +64,7 @@ async function takeIn(body: AsyncIterable<Uint8Array>, longest = Number.POSITIVE
 
 function stream(bytes: Buffer | undefined, part?: Part): Readable | undefined {
   if (bytes === undefined) return undefined;
-  if (part && part.end <= part.start) throw new RangeError("A part has at least one byte.");
+  if (part && part.end <= part.start) throw new RangeError("A part must not be empty.");
   return Readable.from(chunks(bytes.subarray(part?.start, part?.end)));
 }
 

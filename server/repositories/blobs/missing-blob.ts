@@ -14,10 +14,7 @@ export type MissingBlobs = (
 /** The content of a copy's file was never brought here. Not "no such file": clients would remember that. */
 export class AbsentContentError extends ApiError {
   constructor(path: string) {
-    super(
-      "NotFound",
-      `${path} is a large file that was not copied to this hub with its repository. Who runs the hub can bring it by "modelyard mirror".`,
-    );
+    super("NotFound", `${path} was not mirrored to this hub. An admin can fetch it with "modelyard mirror".`);
   }
 }
 

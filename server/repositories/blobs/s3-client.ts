@@ -72,7 +72,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
         ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       }),
     ).catch((cause: unknown) => {
-      throw new S3Error(`The object storage does not answer to ${method} of ${name ?? bucket}.`, { cause });
+      throw new S3Error(`Object storage did not respond to ${method} ${name ?? bucket}.`, { cause });
     });
     if (response.ok || response.status === 404) {
       // A body that nobody reads would hold its connection.
@@ -82,7 +82,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
     const text = await response.text();
     const why = [fieldOf(text, "Code"), fieldOf(text, "Message")].filter(Boolean).join(": ");
     throw new S3Error(
-      `The object storage answered ${response.status} to ${method} of ${name ?? bucket}${why && ` (${why})`}.`,
+      `Object storage responded with ${response.status} to ${method} ${name ?? bucket}${why && ` (${why})`}.`,
       { status: response.status },
     );
   }
@@ -93,7 +93,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
     // Some answers begin before the work is done, and then hold the error.
     if (response.status === 404 || /<Error>/.test(body))
       throw new S3Error(
-        `The object storage could not do ${asked[0]} of ${asked[1] ?? bucket}: ${fieldOf(body, "Code") ?? response.status}.`,
+        `Object storage failed ${asked[0]} ${asked[1] ?? bucket}: ${fieldOf(body, "Code") ?? response.status}.`,
       );
     return body;
   }
@@ -139,20 +139,20 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
       const body = await response.text();
       if (response.status === 404) return false;
       if (/<Error>/.test(body))
-        throw new S3Error(`The object storage could not copy ${from}: ${fieldOf(body, "Code")}.`);
+        throw new S3Error(`Object storage failed to copy ${from}: ${fieldOf(body, "Code")}.`);
       return true;
     },
 
     async put(name: string, body: Uint8Array): Promise<void> {
       const response = await ask("PUT", name, { body });
       await response.arrayBuffer();
-      if (response.status === 404) throw new S3Error(`There is no bucket ${bucket} in the object storage.`);
+      if (response.status === 404) throw new S3Error(`Bucket "${bucket}" not found in object storage.`);
     },
 
     /** An upload in parts; nothing of it can be seen until `complete`, and nothing of it stays after `abort`. */
     async begin(name: string) {
       const uploadId = fieldOf(await text("POST", name, { query: { uploads: "" } }), "UploadId");
-      if (uploadId === undefined) throw new S3Error("The object storage gave no name to an upload.");
+      if (uploadId === undefined) throw new S3Error("Object storage returned no upload ID.");
       const tags: string[] = [];
       return {
         async part(body: Uint8Array): Promise<void> {
@@ -161,7 +161,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
           await response.arrayBuffer();
           const tag = response.headers.get("etag");
           if (response.status === 404 || tag === null)
-            throw new S3Error(`The object storage did not take part ${partNumber} of ${name}.`);
+            throw new S3Error(`Object storage rejected part ${partNumber} of ${name}.`);
           tags.push(tag);
         },
         /** A part that another object has already. */
@@ -172,7 +172,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
           };
           const query = { partNumber: String(tags.length + 1), uploadId };
           const tag = fieldOf(await text("PUT", name, { query, headers }), "ETag");
-          if (tag === undefined) throw new S3Error(`The object storage did not copy a part of ${from}.`);
+          if (tag === undefined) throw new S3Error(`Object storage failed to copy a part of ${from}.`);
           tags.push(tag);
         },
         complete: () => complete(name, uploadId, tags),

@@ -21,7 +21,7 @@ export interface Contents {
 export function s3Direct(s3: S3Client, contents: Contents, from: number): DirectBlobs {
   const pieceOf = (name: string) => {
     if (!/^direct(\/[\w-]+)+$/.test(name))
-      throw new TypeError("A piece that clients bring is named direct/….");
+      throw new TypeError("The name of a directly uploaded part must start with direct/.");
     return `scratch/${name}`;
   };
 
@@ -50,7 +50,7 @@ export function s3Direct(s3: S3Client, contents: Contents, from: number): Direct
         await s3.complete(pieceOf(name), id, marks);
       } catch (error) {
         if (!(error instanceof S3Error) || error.status !== WRONG_PARTS) throw error;
-        throw new BlobMismatchError("Not all parts of the upload are there.", { cause: error });
+        throw new BlobMismatchError("The upload is missing parts.", { cause: error });
       }
     },
 
@@ -60,7 +60,7 @@ export function s3Direct(s3: S3Client, contents: Contents, from: number): Direct
       if (came === undefined) return undefined;
       if (size !== undefined && came !== size) {
         await s3.ask("DELETE", piece);
-        throw new BlobMismatchError(`${size} bytes were announced, ${came} came.`);
+        throw new BlobMismatchError(`Expected ${size} bytes, received ${came}.`);
       }
       // Whoever has the address can still write to the piece; nobody has that of the copy.
       const settling = `scratch/settling/${randomUUID()}`;
@@ -70,9 +70,7 @@ export function s3Direct(s3: S3Client, contents: Contents, from: number): Direct
         if (found === undefined) return undefined;
         if (found.sha256 !== sha256 || (size !== undefined && found.size !== size)) {
           await s3.ask("DELETE", piece);
-          throw new BlobMismatchError(
-            `The bytes have the SHA-256 ${found.sha256}, not ${sha256} as announced.`,
-          );
+          throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${found.sha256}.`);
         }
         await copy(s3, settling, contents.nameOf(sha256), found.size);
         await s3.ask("DELETE", piece);

@@ -16,7 +16,7 @@ import { s3Direct } from "./s3-direct.ts";
 
 /** Bytes of a part: held in memory, one for each upload under way. The service wants 5 MiB, and 10,000 of them at most. */
 const PART = 16 << 20;
-const MOST_PARTS = 9000;
+const MAX_PARTS = 9000;
 
 /** How often a read goes on where the connection broke. */
 const RESUMED = 5;
@@ -32,11 +32,12 @@ export function s3Blobs(
 ): BlobStore {
   const s3 = s3Client(place);
   const nameOf = (sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A content is named by 64 hexadecimal digits.");
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError("A blob's name must be 64 hexadecimal digits.");
     return `blobs/${sha256.slice(0, 2)}/${sha256}`;
   };
   const pieceOf = (name: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(name)) throw new TypeError("A piece is named by words between slashes.");
+    if (!/^[\w-]+(\/[\w-]+)*$/.test(name))
+      throw new TypeError("A part's name must consist of words separated by slashes.");
     return `scratch/${name}`;
   };
 
@@ -169,14 +170,13 @@ async function* inParts(
   longest = Number.POSITIVE_INFINITY,
   see: (bytes: Uint8Array) => void = () => {},
 ): AsyncGenerator<Buffer> {
-  const part = Number.isFinite(longest) ? Math.max(least, Math.ceil(longest / MOST_PARTS)) : least;
+  const part = Number.isFinite(longest) ? Math.max(least, Math.ceil(longest / MAX_PARTS)) : least;
   let gathered: Uint8Array[] = [];
   let length = 0;
   let size = 0;
   for await (const bytes of body) {
     size += bytes.byteLength;
-    if (size > longest)
-      throw new BlobMismatchError(`${longest} bytes were announced, and more than that came.`);
+    if (size > longest) throw new BlobMismatchError(`Received more than the expected ${longest} bytes.`);
     see(bytes);
     gathered.push(bytes);
     length += bytes.byteLength;
@@ -195,9 +195,9 @@ async function* chain(first: Buffer, second: Buffer, rest: AsyncIterable<Buffer>
 
 function check({ sha256, size }: Announced, came: StoredBlob): void {
   if (size !== undefined && size !== came.size)
-    throw new BlobMismatchError(`${size} bytes were announced, ${came.size} came.`);
+    throw new BlobMismatchError(`Expected ${size} bytes, received ${came.size}.`);
   if (sha256 !== undefined && sha256 !== came.sha256)
-    throw new BlobMismatchError(`The bytes have the SHA-256 ${came.sha256}, not ${sha256} as announced.`);
+    throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${came.sha256}.`);
 }
 
 async function sizeOf(s3: S3Client, name: string): Promise<number | undefined> {
@@ -206,7 +206,7 @@ async function sizeOf(s3: S3Client, name: string): Promise<number | undefined> {
 }
 
 async function readFrom(s3: S3Client, name: string, part?: Part): Promise<Readable | undefined> {
-  if (part && part.end <= part.start) throw new RangeError("A part has at least one byte.");
+  if (part && part.end <= part.start) throw new RangeError("A part must not be empty.");
   const first = await ask(s3, name, part);
   if (first === undefined) return undefined;
   const end = part?.end ?? Number(first.headers.get("content-length"));
@@ -219,7 +219,7 @@ async function ask(s3: S3Client, name: string, part: Part | undefined): Promise<
   if (response.status !== 404 && (part === undefined || response.status === 206)) return response;
   await response.body?.cancel();
   if (response.status === 404) return undefined;
-  throw new S3Error(`The object storage gave all of ${name}, not the part that was asked for.`);
+  throw new S3Error(`Object storage ignored the range request for ${name}.`);
 }
 
 /** All bytes of a part of an object, or an error: where the connection breaks, what is missing is asked for. */
@@ -243,8 +243,9 @@ async function* goingOn(
       cause = error;
     }
     if (at >= end || broken === RESUMED)
-      throw new S3Error(`The object storage broke off ${name} at byte ${at} of ${end}.`, { cause });
+      throw new S3Error(`Object storage ended ${name} early, at byte ${at} of ${end}.`, { cause });
     response = await ask(s3, name, { start: at, end });
-    if (response === undefined) throw new S3Error(`The object storage lost ${name} while it was read.`);
+    if (response === undefined)
+      throw new S3Error(`${name} was deleted from object storage while it was read.`);
   }
 }

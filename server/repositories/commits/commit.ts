@@ -67,7 +67,7 @@ export async function commitTo(
     });
     if (stepped) return { oid: made.oid };
   }
-  throw new ApiError("Conflict", "Too many commits come to this branch at once. Try again.");
+  throw new ApiError("Conflict", "Too many concurrent commits to this branch. Try again.");
 }
 
 const overtaken = () =>

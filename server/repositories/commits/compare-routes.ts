@@ -24,7 +24,7 @@ type Asked = FastifyRequest<{ Params: Params }>;
 const DEPTH = 5;
 
 /** Bytes of a difference that is sent as one JSON text; a raw one is streamed, however long. */
-const LONGEST = 10_000_000;
+const MAX_DIFF_BYTES = 10_000_000;
 
 const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 
@@ -38,7 +38,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     await mustReadFiles(hub, who, record);
     const [from = "", to = "", more] = segmentsFrom(request, DEPTH).join("/").split("..");
     if (from === "" || to === "" || more !== undefined)
-      throw new ApiError("BadRequest", "Two revisions are compared as {from}..{to}.");
+      throw new ApiError("BadRequest", "Compare two revisions as {from}..{to}.");
     const before = (await revisionOf(hub, repository, from)).commit;
     const after = (await revisionOf(hub, repository, to)).commit;
     const folder = await gitCopy(hub, repository);
@@ -60,10 +60,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     const name = segmentsFrom(request, DEPTH).join("/");
     const { ref } = await revisionOf(hub, repository, name);
     if (!ref?.name.startsWith(BRANCHES))
-      throw new ApiError(
-        "BadRequest",
-        `${name} is not a branch, and only branches have a history to squash.`,
-      );
+      throw new ApiError("BadRequest", `${name} is not a branch. Only branches can be squashed.`);
     const message = textIn(objectOf(request.body), "message") || `Super-squash branch '${name}'`;
     return { commitId: await squash(hub, who, repository, ref, message) };
   });
@@ -94,8 +91,7 @@ async function shortText(stream: AsyncIterable<Buffer>): Promise<string> {
   for await (const part of stream) {
     parts.push(part);
     size += part.length;
-    if (size > LONGEST)
-      throw new ApiError("PayloadTooLarge", "The difference is too long for one text; ask with raw=true.");
+    if (size > MAX_DIFF_BYTES) throw new ApiError("PayloadTooLarge", "The diff is too large. Use raw=true.");
   }
   return Buffer.concat(parts).toString();
 }

@@ -43,13 +43,13 @@ const LARGE = [
 export const FIRST_ATTRIBUTES = `${LARGE.map((pattern) => `${pattern} filter=lfs diff=lfs merge=lfs -text`).join("\n")}\n`;
 
 /** Longest file of attributes that is read, in lines. */
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
 /** Which paths a `.gitattributes` sends to LFS. Of several lines that fit, the last one decides. */
 export function lfsRule(attributes: string): (path: string) => boolean {
   const rules = attributes
     .split(/\r?\n/)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .flatMap((line) => {
       const [pattern = "", ...settings] = line.trim().split(/\s+/);
       if (pattern === "" || pattern.startsWith("#")) return [];

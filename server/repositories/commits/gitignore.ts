@@ -1,12 +1,12 @@
 import { matcher } from "./gitattributes.ts";
 
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
 /** Which paths a `.gitignore` leaves out. Of several lines that fit, the last one decides; a folder takes what is in it along. */
 export function ignoreRule(text: string): (path: string) => boolean {
   const rules = text
     .split(/\r?\n/)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .flatMap((line) => {
       const pattern = line.trimEnd();
       if (pattern === "" || pattern.startsWith("#")) return [];

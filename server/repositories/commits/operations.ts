@@ -16,5 +16,5 @@ export interface CommitHeader {
 }
 
 /** Operations of one commit, and bytes of a file that comes within it; the known hub's limits (seen 2026-08). */
-export const MOST_OPERATIONS = 25_000;
-export const LONGEST_FILE = 10_000_000;
+export const MAX_OPERATIONS = 25_000;
+export const MAX_INLINE_FILE_BYTES = 10_000_000;

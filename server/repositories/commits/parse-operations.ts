@@ -2,7 +2,7 @@ import { readLines } from "../../models/import/lines.ts";
 import { ApiError } from "../../http/errors.ts";
 import { pathProblem } from "../git/file-paths.ts";
 import { isOid } from "../git/objects.ts";
-import { type CommitHeader, LONGEST_FILE, MOST_OPERATIONS, type Operation } from "./operations.ts";
+import { type CommitHeader, MAX_INLINE_FILE_BYTES, MAX_OPERATIONS, type Operation } from "./operations.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,18 +13,18 @@ const isObject = (value: unknown): value is Json =>
 
 /** Reads `{ summary, description?, parentCommit? }`. */
 function readHeader(value: unknown): CommitHeader {
-  if (!isObject(value)) throw wrong("The header must be an object with a summary.");
+  if (!isObject(value)) throw wrong("header: must be an object with a summary.");
   const { summary, description, parentCommit } = value;
   if (typeof summary !== "string" || summary.trim() === "" || summary.length > 1000)
-    throw wrong("summary: a text of 1 to 1000 characters is needed.");
+    throw wrong("summary: must be 1 to 1000 characters long.");
   if (typeof (description ?? "") !== "string" || String(description ?? "").length > 100_000)
-    throw wrong("description: must be a text of at most 100,000 characters.");
+    throw wrong("description: must be 100,000 characters or fewer.");
   if (
     parentCommit !== undefined &&
     parentCommit !== null &&
     !(typeof parentCommit === "string" && isOid(parentCommit))
   )
-    throw wrong("parentCommit: must be a commit of 40 hexadecimal digits.");
+    throw wrong("parentCommit: must be a commit ID of 40 hexadecimal digits.");
   return {
     summary,
     description: String(description ?? ""),
@@ -35,7 +35,7 @@ function readHeader(value: unknown): CommitHeader {
 function pathOf(value: Json, field: "path" | "oldPath", folder = false): string {
   const given = value[field];
   const path = typeof given === "string" && folder ? given.replace(/\/+$/, "") : given;
-  const problem = typeof path === "string" ? pathProblem(path) : "must be a text";
+  const problem = typeof path === "string" ? pathProblem(path) : "must be a string";
   if (problem !== undefined) throw wrong(`${field} ${JSON.stringify(given)?.slice(0, 200)} ${problem}.`);
   return path as string;
 }
@@ -59,21 +59,21 @@ function readOperation(key: unknown, value: unknown): Operation {
       return { kind: "delete", path: pathOf(value, "path", true), what: "entry" };
     default:
       throw wrong(
-        `${JSON.stringify(key)?.slice(0, 100)} is no operation; there are file, lfsFile, deletedFile, deletedFolder, deletedEntry.`,
+        `${JSON.stringify(key)?.slice(0, 100)} is not an operation. Use file, lfsFile, deletedFile, deletedFolder, or deletedEntry.`,
       );
   }
 }
 
 function contentOf(value: Json): Uint8Array {
   const { path, content, encoding = "utf-8" } = value;
-  if (typeof content !== "string") throw wrong(`${String(path)}: its content must be a text.`);
+  if (typeof content !== "string") throw wrong(`${String(path)}: content must be a string.`);
   if (encoding !== "base64" && encoding !== "utf-8")
-    throw wrong(`${String(path)}: its encoding must be base64 or utf-8.`);
+    throw wrong(`${String(path)}: encoding must be base64 or utf-8.`);
   const bytes = Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
-  if (bytes.byteLength > LONGEST_FILE)
+  if (bytes.byteLength > MAX_INLINE_FILE_BYTES)
     throw new ApiError(
       "PayloadTooLarge",
-      `${String(path)} has ${bytes.byteLength} bytes; files of more than ${LONGEST_FILE} are uploaded by LFS.`,
+      `${String(path)} has ${bytes.byteLength} bytes; files larger than ${MAX_INLINE_FILE_BYTES} bytes must be uploaded with LFS.`,
     );
   return bytes;
 }
@@ -103,8 +103,8 @@ export async function readCommitLines(body: AsyncIterable<Buffer>): Promise<Inco
   async function* operations(): AsyncGenerator<Operation> {
     let count = 0;
     for await (const { key, value } of lines) {
-      if (++count > MOST_OPERATIONS)
-        throw new ApiError("PayloadTooLarge", `A commit has at most ${MOST_OPERATIONS} operations.`);
+      if (++count > MAX_OPERATIONS)
+        throw new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_OPERATIONS} operations.`);
       yield readOperation(key, value);
     }
   }
@@ -143,8 +143,8 @@ export function readCommitDocument(document: unknown): IncomingCommit {
     if (!Array.isArray(list)) throw wrong(`${name}: must be a list.`);
     return list.map((value: unknown) => readOperation(key, value));
   });
-  if (operations.length > MOST_OPERATIONS)
-    throw new ApiError("PayloadTooLarge", `A commit has at most ${MOST_OPERATIONS} operations.`);
+  if (operations.length > MAX_OPERATIONS)
+    throw new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_OPERATIONS} operations.`);
   return {
     header: readHeader(document),
     operations: (async function* () {

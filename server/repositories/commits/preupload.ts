@@ -4,7 +4,7 @@ import { isFolder } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
 import { lfsRule } from "./gitattributes.ts";
 import { ignoreRule } from "./gitignore.ts";
-import { LONGEST_FILE } from "./operations.ts";
+import { MAX_INLINE_FILE_BYTES } from "./operations.ts";
 import { readText } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Revision } from "../refs/revisions.ts";
@@ -27,7 +27,7 @@ export interface UploadAdvice {
   oid?: string;
 }
 
-const LONGEST_RULES = 1_000_000;
+const MAX_RULES_BYTES = 1_000_000;
 
 /** Says of each file how it is to be uploaded, whether it shall be at all, and what is there already. */
 export async function adviseUpload(
@@ -37,7 +37,7 @@ export async function adviseUpload(
   files: readonly PlannedFile[],
   sent: { gitAttributes?: string | undefined; gitIgnore?: string | undefined },
 ): Promise<UploadAdvice[]> {
-  const text = (path: string) => readText(hub, repository, tree, path, LONGEST_RULES);
+  const text = (path: string) => readText(hub, repository, tree, path, MAX_RULES_BYTES);
   const isLfs = lfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "");
   const isIgnored = ignoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "");
   const source = hub.trees(repository);
@@ -49,7 +49,7 @@ export async function adviseUpload(
   return files.map(({ path, size, sample }, i) => {
     const entry = entries[i];
     const oid = entry && !isFolder(entry) ? (facts.get(entry.oid)?.lfs?.oid ?? entry.oid) : undefined;
-    const large = size > LONGEST_FILE || isLfs(path) || isBinary(sample);
+    const large = size > MAX_INLINE_FILE_BYTES || isLfs(path) || isBinary(sample);
     return {
       path,
       uploadMode: large && size > 0 ? "lfs" : "regular",

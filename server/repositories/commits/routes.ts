@@ -32,9 +32,9 @@ type Asked = FastifyRequest<{ Params: Params }>;
 const DEPTH = 5;
 
 /** Bytes of the body of a commit, and of one that asks how to upload; the first is the known hub's (seen 2026-08). */
-const LONGEST_COMMIT = 1_000_000_000;
-const LONGEST_QUESTION = 20_000_000;
-const MOST_FILES = 2000;
+const MAX_COMMIT_BYTES = 1_000_000_000;
+const MAX_PREUPLOAD_BYTES = 20_000_000;
+const MAX_FILES = 2000;
 
 const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 const revisionIn = (request: Asked) => segmentsFrom(request, DEPTH).join("/");
@@ -67,7 +67,7 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
 
   app.post<{ Params: Params }>(
     `${at}/preupload/*`,
-    { bodyLimit: LONGEST_QUESTION },
+    { bodyLimit: MAX_PREUPLOAD_BYTES },
     async (request, reply) => {
       const { repository } = await findTarget(request);
       const revision = await revisionOf(hub, repository, revisionIn(request));
@@ -81,7 +81,7 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
     },
   );
 
-  app.post<{ Params: Params }>(`${at}/commit/*`, { bodyLimit: LONGEST_COMMIT }, async (request) => {
+  app.post<{ Params: Params }>(`${at}/commit/*`, { bodyLimit: MAX_COMMIT_BYTES }, async (request) => {
     const who = principalOf(request);
     const { repository, record } = await findTarget(request);
     const url = `${originOf(request, deps)}/${record.id}`;
@@ -100,7 +100,7 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
       ...(num !== undefined && { pullRequestUrl: `${url}/discussions/${num}` }),
     });
     if (proposes) {
-      if (ref !== MAIN) throw new ApiError("BadRequest", "A pull request is to main.");
+      if (ref !== MAIN) throw new ApiError("BadRequest", "Pull requests must target main.");
       const user = requireParticipation(who, record.id);
       const { oid, num } = await proposals.propose(user, repository, incoming);
       return done(oid, num);
@@ -138,17 +138,17 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
     if (full === MAIN || (canGrow && (await hub.refs.get(repository.key, full)))) return full;
     const { ref } = await revisionOf(hub, repository, name);
     if (ref === undefined || !ref.name.startsWith(BRANCHES))
-      throw new ApiError("BadRequest", `${name} is not a branch, and only branches can be added to.`);
+      throw new ApiError("BadRequest", `${name} is not a branch. Only branches accept commits.`);
     return ref.name;
   }
 }
 
 function plannedFiles(value: unknown): PlannedFile[] {
-  if (!Array.isArray(value) || value.length > MOST_FILES)
-    throw new ApiError("BadRequest", `files: a list of at most ${MOST_FILES} files is needed.`);
+  if (!Array.isArray(value) || value.length > MAX_FILES)
+    throw new ApiError("BadRequest", `files: must be a list of up to ${MAX_FILES} files.`);
   return value.map((each: unknown): PlannedFile => {
     const { path, size, sample } = objectOf(each);
-    const problem = typeof path === "string" ? pathProblem(path) : "must be a text";
+    const problem = typeof path === "string" ? pathProblem(path) : "must be a string";
     if (problem !== undefined)
       throw new ApiError("BadRequest", `files: the path ${JSON.stringify(path)?.slice(0, 200)} ${problem}.`);
     if (!Number.isSafeInteger(size) || (size as number) < 0)

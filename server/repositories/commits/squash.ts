@@ -17,7 +17,7 @@ export async function squash(
   message: string,
 ): Promise<string> {
   const head = await hub.history.get(repository.key, branch.commit_oid);
-  if (head === undefined) throw new Error(`The commit ${branch.commit_oid} is lost.`);
+  if (head === undefined) throw new Error(`Commit ${branch.commit_oid} is missing. Run "modelyard fsck".`);
   const signature = signatureOf(who, hub.now());
   const commit: Commit = { tree: head.tree, parents: [], author: signature, committer: signature, message };
   const object = commitObject(commit);

@@ -15,8 +15,8 @@ import { safetensorsOf } from "./read-safetensors.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** Longest card that is kept, in bytes, and paths that the catalog's entry holds; the tree itself has them all. */
-const LONGEST_CARD = 2_000_000;
-const MOST_PATHS = 5000;
+const MAX_CARD_BYTES = 2_000_000;
+const MAX_PATHS = 5000;
 
 /** What the catalog knew of a model before its files spoke, and knows further: nothing that they state themselves. */
 type Kept =
@@ -45,7 +45,7 @@ export async function describeModel(
   const now = { sha: commit.oid, lastModified: new Date(commit.committer.at * 1000).toISOString() };
   if (parent && (await saysTheSame(hub, repository, parent, commit.tree)))
     return (known) => known && { ...known, record: { ...known.record, ...now } };
-  const text = await readText(hub, repository, commit.tree, "README.md", LONGEST_CARD);
+  const text = await readText(hub, repository, commit.tree, "README.md", MAX_CARD_BYTES);
   const { facts: card = {}, body } = readCard(text ?? "");
   const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
 
@@ -62,7 +62,7 @@ export async function describeModel(
   const fromFiles: Partial<Omit<ModelRecord, Kept | "id">> = {
     uploaded: true,
     ...now,
-    siblings: siblings.slice(0, MOST_PATHS),
+    siblings: siblings.slice(0, MAX_PATHS),
     tags: tagsOf({ card, body, config, gguf, siblings, library, task }),
     ...(task !== undefined && { pipeline_tag: task }),
     ...(library !== undefined && { library_name: library }),

@@ -6,7 +6,7 @@ import { readText } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** Longest file of configuration that is read, in bytes. */
-const LONGEST = 4_000_000;
+const MAX_CONFIG_BYTES = 4_000_000;
 
 type Json = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ export async function readConfig(
   repository: Repository,
   tree: string,
 ): Promise<ModelConfig | undefined> {
-  const text = (path: string) => readText(hub, repository, tree, path, LONGEST);
+  const text = (path: string) => readText(hub, repository, tree, path, MAX_CONFIG_BYTES);
   const json = async (path: string) => parsed(await text(path));
   const [main, tokenizer, adapter, pipeline, template] = [
     await json("config.json"),

@@ -10,7 +10,7 @@ const KEPT = 500;
 const known = new Map<string, GgufFacts | undefined>();
 
 /** Longest chat template that is kept, in characters. */
-const LONGEST_TEMPLATE = 200_000;
+const MAX_TEMPLATE_CHARACTERS = 200_000;
 
 /** What the first GGUF file of a repository says of the model; undefined where there is none that can be read. */
 export async function ggufOf(
@@ -78,6 +78,7 @@ function factsOf(
     ...(total !== undefined && Number.isSafeInteger(total) && total > 0 && { total }),
     architecture,
     ...(Number.isSafeInteger(context) && context > 0 && { context_length: context }),
-    ...(typeof template === "string" && template.length <= LONGEST_TEMPLATE && { chat_template: template }),
+    ...(typeof template === "string" &&
+      template.length <= MAX_TEMPLATE_CHARACTERS && { chat_template: template }),
   };
 }

@@ -5,10 +5,10 @@ import { findFile, type FoundFile, readContent, sizeOf } from "../files/read-fil
 import type { Repositories } from "../repositories.ts";
 
 /** Longest head of a file that is read, in bytes; the clients' own limit (seen 2026-11). */
-const LONGEST_HEAD = 25_000_000;
+const MAX_HEADER_BYTES = 25_000_000;
 
 /** Files that are read at most, and heads that are kept in memory. */
-const MOST_FILES = 1000;
+const MAX_FILES = 1000;
 const KEPT = 2000;
 
 type Counts = Record<string, number>;
@@ -39,7 +39,7 @@ export async function safetensorsOf(
 function weightsAmong(paths: readonly string[]): string[] {
   if (paths.includes("model.safetensors")) return ["model.safetensors"];
   const parts = paths.filter((path) => /^model-\d+-of-\d+\.safetensors$/.test(path));
-  if (parts.length > 0) return parts.slice(0, MOST_FILES);
+  if (parts.length > 0) return parts.slice(0, MAX_FILES);
   const adapter = paths.filter((path) => path === "adapter_model.safetensors");
   const top = paths.filter((path) => /^[^/]+\.safetensors$/.test(path));
   return adapter.length > 0 ? adapter : top.length === 1 ? top : [];
@@ -72,7 +72,7 @@ async function readHead(
   const size = sizeOf(file);
   if (size < 10) return undefined;
   const length = (await bytes(0, 8)).readBigUInt64LE();
-  if (length > LONGEST_HEAD || length + 8n > size) return undefined;
+  if (length > MAX_HEADER_BYTES || length + 8n > size) return undefined;
   try {
     return countTensors(JSON.parse((await bytes(8, 8 + Number(length))).toString()));
   } catch (error) {

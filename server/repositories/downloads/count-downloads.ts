@@ -83,7 +83,7 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
       counts[kind] += 1;
       waiting.set(key, counts);
       timer ??= setTimeout(
-        () => void flush().catch((error: unknown) => console.error("Downloads cannot be counted:", error)),
+        () => void flush().catch((error: unknown) => console.error("Can't count downloads:", error)),
         WAIT,
       ).unref();
     },

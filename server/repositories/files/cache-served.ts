@@ -7,7 +7,7 @@ const KEPT = 20_000;
 const BYTES = 32 << 20;
 
 /** Longer addresses are not remembered: their number alone would not bound the memory. */
-const LONGEST_ADDRESS = 500;
+const MAX_URL_CHARACTERS = 500;
 
 /** Contents up to this size are kept in memory. Bytes. */
 export const SHORT = 64 << 10;
@@ -31,7 +31,7 @@ export function keepServed(mark: () => string | undefined) {
 
     /** `mark` is the one from before the first question. */
     remember(address: string, mark: string | undefined, located: Located): void {
-      if (mark !== undefined && address.length <= LONGEST_ADDRESS)
+      if (mark !== undefined && address.length <= MAX_URL_CHARACTERS)
         addresses.put(address, { ...located, mark });
     },
   };

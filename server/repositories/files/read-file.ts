@@ -58,11 +58,11 @@ export async function readContent(
   const sha256 = contentOf(file, raw);
   if (sha256 === undefined) {
     const object = await hub.objects.read(repository.key, file.entry.oid);
-    if (object === undefined) throw new Error(`The object ${file.entry.oid} is lost.`);
+    if (object === undefined) throw new Error(`Object ${file.entry.oid} is missing. Run "modelyard fsck".`);
     return Buffer.from(object.bytes).subarray(part?.start, part?.end);
   }
   const stream = await hub.blobs.read(sha256, part);
-  if (stream === undefined) throw new Error(`The content ${sha256} is lost.`);
+  if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
   return stream;
 }
 

@@ -7,7 +7,7 @@ const LONG = 512 * 1024;
 const SHORT = 128 * 1024;
 
 /** So many long ones are in use at the most, and so many of each are kept for the next. */
-const MOST_LONG = 48;
+const MAX_LONG_BUFFERS = 48;
 const KEPT = 64;
 
 /**
@@ -18,7 +18,8 @@ const free: { long: Buffer[]; short: Buffer[] } = { long: [], short: [] };
 let longInUse = 0;
 
 function take(size: number): Buffer {
-  if (size <= SHORT || longInUse >= MOST_LONG) return free.short.pop() ?? Buffer.allocUnsafeSlow(SHORT);
+  if (size <= SHORT || longInUse >= MAX_LONG_BUFFERS)
+    return free.short.pop() ?? Buffer.allocUnsafeSlow(SHORT);
   longInUse += 1;
   return free.long.pop() ?? Buffer.allocUnsafeSlow(LONG);
 }
@@ -51,7 +52,7 @@ export async function sendFromDisk(
       if (buffers.length === 1 && (await sent) === false) return;
       const buffer = buffers[turn++ % buffers.length] as Buffer;
       const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at), at);
-      if (bytesRead === 0) throw new Error("A content ends before its size.");
+      if (bytesRead === 0) throw new Error("A blob ended before its declared size.");
       at += bytesRead;
       if ((await sent) === false) return;
       sent = write(buffer.subarray(0, bytesRead));

@@ -84,7 +84,7 @@ export async function serveFile(
     reply.header("content-range", `bytes */${file.size}`);
     throw new ApiError(
       "RangeNotSatisfiable",
-      `The file has ${file.size} bytes; the range is beyond its end.`,
+      `The range is beyond the end of the file (${file.size} bytes).`,
     );
   }
   // Clients probe with the first byte and learn the size from the answer; of nothing there is no first byte.

@@ -18,7 +18,7 @@ type Params = { owner: string; name: string };
 /** Segments before what a route's `*` stands for: `api/models/{owner}/{name}/tree`. */
 const DEPTH = 5;
 
-const MOST_PATHS = 10_000;
+const MAX_PATHS = 10_000;
 
 /** What files there are: `/api/models/{owner}/{name}/tree` and `/paths-info`. */
 export function treeRoutes(app: App, deps: RepositoriesContext): void {
@@ -76,7 +76,7 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
 
 function readCursor(cursor: string | null): string | undefined {
   if (cursor === null) return undefined;
-  if (!/^[\w-]+$/.test(cursor)) throw new ApiError("BadRequest", "cursor: is not one of this list.");
+  if (!/^[\w-]+$/.test(cursor)) throw new ApiError("BadRequest", "cursor: is not valid for this list.");
   return Buffer.from(cursor, "base64url").toString();
 }
 
@@ -87,8 +87,8 @@ function readPaths(body: unknown): { paths: string[]; expand: boolean } {
       ? [body.getAll("paths"), body.get("expand")]
       : [(body as { paths?: unknown } | null)?.paths, (body as { expand?: unknown } | null)?.expand];
   const paths = (Array.isArray(given) ? given : [given]).filter((path) => typeof path === "string");
-  if (paths.length === 0) throw new ApiError("BadRequest", "paths: a path or a list of paths is needed.");
-  if (paths.length > MOST_PATHS)
-    throw new ApiError("BadRequest", `paths: at most ${MOST_PATHS} can be asked for at once.`);
+  if (paths.length === 0) throw new ApiError("BadRequest", "paths: must be a path or a list of paths.");
+  if (paths.length > MAX_PATHS)
+    throw new ApiError("BadRequest", `paths: must have up to ${MAX_PATHS} items.`);
   return { paths, expand: isOn(expand) };
 }

@@ -57,7 +57,7 @@ export async function commitViews(hub: Repositories, repository: Repository, oid
   const found = await Promise.all(
     oids.map(async (oid) => {
       const object = await hub.objects.read(repository.key, oid);
-      if (object?.type !== "commit") throw new Error(`The commit ${oid} is lost.`);
+      if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
       const { author, committer, message } = parseCommit(object.bytes);
       const { title, body } = titleAndBody(message);
       const date = new Date(committer.at * 1000).toISOString();

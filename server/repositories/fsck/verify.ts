@@ -48,7 +48,7 @@ export async function verifyRepositories(
     const problem = await contentProblem(hub, sha256, size, so);
     if (problem !== undefined && (await isStillNeeded(hub, by, sha256)))
       if (problem === (await contentProblem(hub, sha256, size, uncounted())))
-        so.problems.push(`${by.id}: the content ${sha256} ${problem}`);
+        so.problems.push(`${by.id}: blob ${sha256} ${problem}`);
     so.contents += 1;
     onProgress?.(so);
   }
@@ -94,10 +94,9 @@ async function verifyOne(
   // A copy may have pointers to what was never brought here.
   const isCopy = (await hub.mirrors.of(repository.key)) !== undefined;
   for (const { name, target, commit_oid } of refs) {
-    if (!listed.has(commit_oid))
-      say(`${name} leads to the commit ${commit_oid}, which is not in the history`);
+    if (!listed.has(commit_oid)) say(`${name} points to the commit ${commit_oid}, which is missing`);
     if (target !== commit_oid && (await hub.objects.read(repository.key, target)) === undefined)
-      say(`${name} leads to the tag ${target}, which is missing`);
+      say(`${name} points to the tag ${target}, which is missing`);
   }
   const seen = new Set<string>();
   /** Objects that are still to be read, with what leads to them. */
@@ -109,18 +108,18 @@ async function verifyOne(
     so.objects += 1;
     const facts = (await hub.objects.describe(repository.key, [oid])).get(oid);
     if (facts?.sha256 !== undefined && (await hub.blobs.size(facts.sha256)) === undefined) {
-      say(`the content ${facts.sha256} of the file ${oid} is missing; ${by} leads there`);
+      say(`blob ${facts.sha256} of the file ${oid} is missing; referenced by ${by}`);
       continue;
     }
     const object = await hub.objects.read(repository.key, oid).catch((error: unknown) => error as Error);
-    if (object === undefined) say(`the object ${oid} is missing; ${by} leads there`);
-    else if (object instanceof Error) say(`the object ${oid} cannot be read: ${object.message}`);
-    else if (objectId(object.type, object.bytes) !== oid) say(`the object ${oid} is not what it was`);
+    if (object === undefined) say(`object ${oid} is missing; referenced by ${by}`);
+    else if (object instanceof Error) say(`object ${oid} is unreadable: ${object.message}`);
+    else if (objectId(object.type, object.bytes) !== oid) say(`object ${oid} is corrupt`);
     else if (object.type === "commit") {
       const { tree, parents } = parseCommit(object.bytes);
       waiting.push({ oid: tree, by: `the commit ${oid}` });
       for (const parent of parents)
-        if (!listed.has(parent)) say(`the commit ${parent}, a parent of ${oid}, is not in the history`);
+        if (!listed.has(parent)) say(`the commit ${parent}, a parent of ${oid}, is missing`);
     } else if (object.type === "tree") {
       for (const entry of parseTree(object.bytes))
         if (entry.mode !== "160000") waiting.push({ oid: entry.oid, by: `the folder ${oid}` });
@@ -148,5 +147,5 @@ async function contentProblem(
   }
   so.bytes += length;
   if (length !== size) return `has ${length} bytes, not ${size}`;
-  return hash.digest("hex") === sha256 ? undefined : "has other bytes than its name says";
+  return hash.digest("hex") === sha256 ? undefined : "does not match its SHA-256";
 }

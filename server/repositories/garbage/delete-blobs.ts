@@ -29,10 +29,7 @@ export async function deleteBlobs(
     const doomed = new Set(pointers.map(({ oid }) => oid));
     const plan = await rewriteWithout(hub, repository, doomed);
     if (!rewrite && plan.moves.length > 0)
-      throw new ApiError(
-        "Conflict",
-        "Commits name these files. They go only together with what names them: ask with rewriteHistory.",
-      );
+      throw new ApiError("Conflict", "Commits reference these files. To delete them, set rewriteHistory.");
     await hub.objects.write(repository.key, plan.objects);
     const main = plan.made.find(({ oid }) => oid === plan.main);
     const done = await hub.store.step(repository, {
@@ -48,7 +45,7 @@ export async function deleteBlobs(
     });
     if (done) return;
   }
-  throw new ApiError("Conflict", "Too many changes come at once. Try again.");
+  throw new ApiError("Conflict", "Too many concurrent changes. Try again.");
 }
 
 /** The history without some blobs: new objects, new commits, where refs move, and the commits that are replaced. */
@@ -88,7 +85,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, doomed:
     const before = parents.get(oid) ?? [];
     if (tree === root && !before.some((parent) => replaced.has(parent))) continue;
     const read = await hub.objects.read(repository.key, oid);
-    if (read?.type !== "commit") throw new Error(`The commit ${oid} is lost.`);
+    if (read?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
     const old = parseCommit(read.bytes);
     const commit = { ...old, tree, parents: old.parents.map((parent) => replaced.get(parent) ?? parent) };
     const object = commitObject(commit);

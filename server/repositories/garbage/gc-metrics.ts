@@ -21,18 +21,14 @@ export function watchGarbage(
     });
   watch(
     "last_run_timestamp_seconds",
-    "When garbage was collected last; 0 where it never was.",
+    "Time of the last garbage collection; 0 if there was none.",
     ({ endedAt }) => Math.round(Date.parse(endedAt) / 1000),
   );
-  watch("last_run_seconds", "How long the last collection of garbage took.", ({ result }) => result.seconds);
-  watch(
-    "last_run_bytes",
-    "Bytes of contents that the last collection of garbage removed.",
-    ({ result }) => result.bytes,
-  );
+  watch("last_run_seconds", "Duration of the last garbage collection.", ({ result }) => result.seconds);
+  watch("last_run_bytes", "Bytes deleted by the last garbage collection.", ({ result }) => result.bytes);
   watch(
     "last_run_problems",
-    "Repositories and copies that the last collection of garbage left alone, as something was wrong.",
+    "Repositories and copies that the last garbage collection skipped because of errors.",
     ({ result }) => result.skipped.length,
   );
 }

@@ -12,7 +12,7 @@ const LOOK_EVERY = 60_000;
 const LEASE = 10 * 60_000;
 
 /** The longest rest after work; it rests as long as it worked. Milliseconds. */
-const LONGEST_REST = 1000;
+const MAX_REST_MS = 1000;
 
 /** What came of a run. */
 export interface DailyResult extends Omit<Collection, "interrupted"> {
@@ -57,7 +57,7 @@ export function scheduleGarbageCollection(
   const lookSafely = () =>
     (running = running
       .then(look)
-      .catch((error: unknown) => console.error("Garbage cannot be collected:", error)));
+      .catch((error: unknown) => console.error("Garbage collection failed:", error)));
 
   return {
     look,
@@ -91,7 +91,7 @@ function resting(goesOn: () => Promise<void>): () => Promise<void> {
     await breathe();
     const worked = performance.now() - since;
     // Others had their turn; what is shorter than a timer is not worth one.
-    if (worked > 5) await sleep(Math.min(worked, LONGEST_REST));
+    if (worked > 5) await sleep(Math.min(worked, MAX_REST_MS));
     since = performance.now();
     if (since - said < LEASE / 10) return;
     said = since;

@@ -10,7 +10,7 @@ import type { Repository } from "../store.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { file, incoming, person } from "../../testing/repositories.ts";
 import { createBranch, deleteBranch } from "../refs/change-refs.ts";
-import { collectGarbage, SHORTEST_GRACE } from "./gc.ts";
+import { collectGarbage, MIN_GRACE_MS } from "./gc.ts";
 import { commitTo } from "../commits/commit.ts";
 import { createRepository } from "../create.ts";
 import { openRepositories, type Repositories } from "../repositories.ts";
@@ -261,7 +261,7 @@ describe("the collector of garbage", () => {
         },
       );
       expect((await verifyRepositories(at.hub)).problems, `died at step ${dies}`).toEqual([]);
-      await collectGarbage(at.hub, { grace: SHORTEST_GRACE });
+      await collectGarbage(at.hub, { grace: MIN_GRACE_MS });
       expect(await contentsOf(at.hub), `died at step ${dies}`).toEqual(needed);
       await at.close();
       steps = dies;

@@ -9,7 +9,7 @@ import type { Repositories } from "../repositories.ts";
 export const GRACE = 14 * 24 * 3_600_000;
 
 /** The shortest time anybody may ask for: addresses for uploads are good for a day. Milliseconds. */
-export const SHORTEST_GRACE = 2 * 24 * 3_600_000;
+export const MIN_GRACE_MS = 2 * 24 * 3_600_000;
 
 /** Folders that are read before others have their turn. */
 const READ_AT_ONCE = 50;
@@ -116,7 +116,7 @@ async function sweepRepository(
       await hub.garbage.dropCommits(transaction, key, [...condemned]);
       return true;
     });
-    if (!done) return void so.skipped.push(`${id}: its branches were changed meanwhile`);
+    if (!done) return void so.skipped.push(`${id}: its branches changed during the collection`);
   }
 
   // Read before the objects go: afterward their pointers are not there to be asked.
@@ -169,7 +169,7 @@ async function mark(
     for (let at = target; at !== commit_oid && !marked.has(at);) {
       marked.add(at);
       const tag = await hub.objects.read(repository, at);
-      if (tag?.type !== "tag") throw new Error(`the tag ${at} is lost; fsck tells more`);
+      if (tag?.type !== "tag") throw new Error(`tag ${at} is missing; run "modelyard fsck"`);
       at = tagTarget(tag.bytes).oid;
     }
   for (let oid = waiting.pop(); oid !== undefined; oid = waiting.pop()) {

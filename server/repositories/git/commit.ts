@@ -51,7 +51,7 @@ export function parseCommit(bytes: Uint8Array): Commit {
   const [committer] = values("committer");
   const parents = values("parent");
   if (author === undefined || committer === undefined || ![tree, ...parents].every(isOid))
-    throw new GitFormatError("These bytes are not a commit.");
+    throw new GitFormatError("Not a commit object.");
   return {
     tree,
     parents,
@@ -64,7 +64,7 @@ export function parseCommit(bytes: Uint8Array): Commit {
 function signature(text: string): Signature {
   const [, name, email, at, zone] = /^(.*?) ?<(.*?)> (\d+) ([+-]\d{4})$/.exec(text) ?? [];
   if (name === undefined || email === undefined || at === undefined || zone === undefined)
-    throw new GitFormatError("Who made the commit cannot be read.");
+    throw new GitFormatError("Can't parse the author of the commit.");
   return { name, email, at: Number(at), zone };
 }
 
@@ -72,7 +72,7 @@ function signature(text: string): Signature {
 export function tagTarget(bytes: Uint8Array): { oid: string; type: string } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const [, oid, type] = /^object ([0-9a-f]{40})\ntype (\w+)\n/.exec(text) ?? [];
-  if (oid === undefined || type === undefined) throw new GitFormatError("These bytes are not a tag.");
+  if (oid === undefined || type === undefined) throw new GitFormatError("Not a tag object.");
   return { oid, type };
 }
 

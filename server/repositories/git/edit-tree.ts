@@ -80,7 +80,7 @@ async function apply(
     const entry = entries.get(name);
     if (below.edit === null) entries.delete(name);
     else if (below.edit) {
-      if (below.below.size > 0) throw new TreeConflictError(`${at} would be a file and a folder at once.`);
+      if (below.below.size > 0) throw new TreeConflictError(`${at} can't be both a file and a folder.`);
       if (entry && isFolder(entry)) throw new TreeConflictError(`${at} is a folder; delete it first.`);
       const mode = below.edit.mode ?? (entry?.mode === "100755" ? entry.mode : "100644");
       entries.set(name, { name, mode, oid: below.edit.oid });

@@ -1,6 +1,6 @@
 /** Bytes of a whole path and of one name in it: what file systems of the world take. */
-const LONGEST_PATH = 4096;
-const LONGEST_NAME = 255;
+const MAX_PATH_BYTES = 4096;
+const MAX_NAME_BYTES = 255;
 
 /** Characters that show a name in another order than it has: `photo<override>gpj.exe`. */
 export const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -15,15 +15,16 @@ const IGNORED = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 export function pathProblem(path: string): string | undefined {
   if (path === "") return "is empty";
   if (!path.isWellFormed()) return "is not well-formed Unicode";
-  if (Buffer.byteLength(path) > LONGEST_PATH) return `is longer than ${LONGEST_PATH} bytes`;
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES) return `is longer than ${MAX_PATH_BYTES} bytes`;
   if (/[\x00-\x1f\x7f-\x9f\u2028\u2029]/.test(path)) return "contains control characters";
-  if (REORDERING.test(path)) return "contains characters that change the direction of writing";
-  if (path.includes("\\")) return "contains a backslash; folders are separated by /";
+  if (REORDERING.test(path)) return "contains characters that change the text direction";
+  if (path.includes("\\")) return "contains a backslash; separate folders with /";
   for (const name of path.split("/")) {
-    if (name === "") return "begins or ends with a slash, or has two in a row";
+    if (name === "") return "starts or ends with a slash, or contains two in a row";
     if (name === "." || name === "..") return `contains "${name}"`;
-    if (Buffer.byteLength(name) > LONGEST_NAME) return `contains a name of more than ${LONGEST_NAME} bytes`;
-    if (isGitFolder(name)) return `contains ${JSON.stringify(name)}, which git keeps for itself`;
+    if (Buffer.byteLength(name) > MAX_NAME_BYTES)
+      return `contains a name of more than ${MAX_NAME_BYTES} bytes`;
+    if (isGitFolder(name)) return `contains ${JSON.stringify(name)}, which is reserved by git`;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ export interface LfsPointer {
 }
 
 /** Longest text that may be a pointer, in bytes; what git-lfs itself goes by (seen 2026-11). */
-const LONGEST = 1024;
+const MAX_POINTER_BYTES = 1024;
 
 /** The text of a pointer, as git-lfs writes it: the same content gives the same text, hence the same id in git. */
 export const pointerText = ({ oid, size }: LfsPointer): string =>
@@ -15,7 +15,7 @@ export const pointerText = ({ oid, size }: LfsPointer): string =>
 
 /** Undefined where the bytes are not a pointer. */
 export function readPointer(bytes: Uint8Array): LfsPointer | undefined {
-  if (bytes.byteLength > LONGEST) return undefined;
+  if (bytes.byteLength > MAX_POINTER_BYTES) return undefined;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   const [, oid, size] =
     /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:ext-[^\n]*\n)*oid sha256:([0-9a-f]{64})\nsize (\d{1,15})\n?$/.exec(

@@ -31,7 +31,7 @@ export async function* packOf(
     yield seen(entryHead(TYPES[type], size));
     for await (const bytes of data) yield seen(bytes);
   }
-  if (written !== count) throw new Error(`The pack was to have ${count} objects and has ${written}.`);
+  if (written !== count) throw new Error(`Expected ${count} objects in the pack, found ${written}.`);
   yield hash.digest();
 }
 

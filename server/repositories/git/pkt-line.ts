@@ -1,7 +1,7 @@
 import { GitFormatError } from "./objects.ts";
 
 /** Longest payload of one packet; the length itself takes four bytes. */
-const LONGEST = 65_516;
+const MAX_PACKET_BYTES = 65_516;
 
 /** The packet that ends a list. */
 export const FLUSH = Buffer.from("0000");
@@ -9,7 +9,7 @@ export const FLUSH = Buffer.from("0000");
 /** One packet: its length in four hexadecimal digits, then its bytes. */
 export function packet(payload: string | Uint8Array): Buffer {
   const bytes = Buffer.from(payload);
-  if (bytes.length > LONGEST) throw new RangeError("A packet is too long.");
+  if (bytes.length > MAX_PACKET_BYTES) throw new RangeError("Packet too long.");
   return Buffer.concat([Buffer.from((bytes.length + 4).toString(16).padStart(4, "0")), bytes]);
 }
 
@@ -41,12 +41,12 @@ export async function readPackets(
     return true;
   };
   for (;;) {
-    if (!(await need(4))) throw new GitFormatError("The list of packets ends too early.");
+    if (!(await need(4))) throw new GitFormatError("Unexpected end of the packet list.");
     const digits = buffer.toString("latin1", 0, 4);
     const length = /^[0-9a-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : -1;
     if (length === 0) break;
     if (length < 4 || packets.length >= most || !(await need(length)))
-      throw new GitFormatError("This is not a list of packets.");
+      throw new GitFormatError("Not a packet list.");
     packets.push(buffer.toString("utf8", 4, length));
     buffer = buffer.subarray(length);
   }

@@ -15,7 +15,7 @@ export async function* readPacketStream(
   for await (const piece of body) {
     alive?.();
     total += piece.length;
-    if (total > longest) throw new GitFormatError(`More than ${longest} bytes came.`);
+    if (total > longest) throw new GitFormatError(`Received more than ${longest} bytes.`);
     parts.push(piece);
     length += piece.length;
     if (length < needed) continue;
@@ -23,7 +23,7 @@ export async function* readPacketStream(
     while (buffer.length >= 4) {
       const digits = buffer.toString("latin1", 0, 4);
       const size = /^[0-9a-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : -1;
-      if (size === 3 || size < 0) throw new GitFormatError("This is not a list of packets.");
+      if (size === 3 || size < 0) throw new GitFormatError("Not a packet list.");
       if (size > buffer.length) {
         needed = size;
         break;
@@ -36,5 +36,5 @@ export async function* readPacketStream(
     parts = [buffer];
     length = buffer.length;
   }
-  if (length > 0) throw new GitFormatError("The last packet ends too early.");
+  if (length > 0) throw new GitFormatError("Unexpected end of the last packet.");
 }

@@ -13,7 +13,7 @@ import { describeModel } from "../describe/describe.ts";
 import { gitCopy } from "./git-copy.ts";
 import { settleUpload } from "../lfs/direct-uploads.ts";
 import { borrow, nameOf } from "../lfs/presence.ts";
-import { LONGEST_FILE } from "../commits/operations.ts";
+import { MAX_INLINE_FILE_BYTES } from "../commits/operations.ts";
 import { objectsOfPack } from "./pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
 
@@ -32,7 +32,7 @@ export class PushRefused extends Error {
 const NONE = "0".repeat(40);
 
 /** Bytes of one push; weights come by LFS. */
-const LONGEST_PUSH = 2_000_000_000;
+const MAX_PUSH_BYTES = 2_000_000_000;
 
 /**
  * What the copy beside does not have: its refs, not those of this moment. Somebody may have moved these to what the
@@ -54,7 +54,7 @@ export function readCommands(packets: readonly string[]): {
   const commands = packets.map((line) => {
     const [, from, to, name] = /^([0-9a-f]{40}) ([0-9a-f]{40}) ([^\0\n]+)/.exec(line) ?? [];
     if (from === undefined || to === undefined || name === undefined)
-      throw new GitFormatError("A command of the push cannot be read.");
+      throw new GitFormatError("Can't parse a push command.");
     return { name, from, to };
   });
   return { commands, abilities: new Set(said.trim().split(" ")) };
@@ -103,7 +103,7 @@ async function takeIn(
   tips: readonly string[],
   pack: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${LONGEST_PUSH}`];
+  const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
   const printed = (await asRefusal(runGit(folder, args, pack))).toString();
   await asRefusal(checkComplete(folder, tips));
   const oids = await objectsOfPack(folder, printed);
@@ -129,7 +129,7 @@ async function takeIn(
       (await borrow(hub, who, repository, oid)) ??
       (await settleUpload(hub, repository.key, { sha256: oid, size }, nameOf(who)));
     if (known !== size)
-      throw new PushRefused(`the LFS content ${oid} was not uploaded; run "git lfs push --all origin"`);
+      throw new PushRefused(`LFS object ${oid} was not uploaded; run "git lfs push --all origin"`);
   }
 }
 
@@ -138,9 +138,9 @@ async function refuseLong(folder: string, oids: readonly string[]): Promise<void
   const printed = await runGit(folder, ["cat-file", check], oids.map((oid) => `${oid}\n`).join(""));
   for (const line of printed.toString().split("\n")) {
     const [type, size, oid] = line.split(" ");
-    if (type === "blob" && Number(size) > LONGEST_FILE)
+    if (type === "blob" && Number(size) > MAX_INLINE_FILE_BYTES)
       throw new PushRefused(
-        `a file of ${size} bytes (${oid}) is too large for git; files of more than ${LONGEST_FILE} bytes go by LFS: "git lfs migrate import --everything --above=10MB"`,
+        `a file of ${size} bytes (${oid}) is too large for git; files larger than ${MAX_INLINE_FILE_BYTES} bytes need LFS: "git lfs migrate import --everything --above=10MB"`,
       );
   }
 }
@@ -174,7 +174,7 @@ async function move(
     commits,
     ...(described && { model: await describeModel(hub, repository, described) }),
   });
-  if (!done) throw new PushRefused("fetch first: somebody else has changed it meanwhile");
+  if (!done) throw new PushRefused("fetch first: the remote has new commits");
 }
 
 /** The commits that nobody has seen here, parents before children. */
@@ -208,7 +208,7 @@ export async function commitOf(hub: Repositories, repository: Repository, oid: s
     if (object?.type !== "tag") break;
     at = tagTarget(object.bytes).oid;
   }
-  throw new PushRefused(`${oid} leads to no commit`);
+  throw new PushRefused(`${oid} does not point to a commit`);
 }
 
 /** What git says of a bad push is for who pushed. */

@@ -12,14 +12,14 @@ export const MAIN = `${BRANCHES}main`;
 export function refNameProblem(name: string): string | undefined {
   if (name === "" || name.length > 200) return "must have 1 to 200 characters";
   if (REORDERING.test(name) || /[\u200b\u2028\u2029\ufeff]/.test(name))
-    return "must not contain characters that are not seen or change the direction of writing";
+    return "must not contain invisible characters or characters that change the text direction";
   if (!name.isWellFormed() || /[\x00-\x20\x7f-\x9f~^:?*[\\]/.test(name))
     return "must not contain spaces, control characters or any of ~ ^ : ? * [ \\";
   if (name.includes("..") || name.includes("@{") || name === "@")
     return "must not contain .. or @{ and must not be @";
   for (const part of name.split("/")) {
     if (part === "" || part.startsWith(".") || part.startsWith("-") || part.endsWith(".lock"))
-      return "must not have empty parts, nor parts that begin with . or - or end with .lock";
+      return "must not have empty parts, or parts that start with . or - or end with .lock";
   }
   if (name.endsWith(".")) return "must not end with a dot";
   if (/^[0-9a-f]{40}$/i.test(name) || name === "HEAD" || name.startsWith("refs/"))

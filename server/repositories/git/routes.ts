@@ -22,7 +22,7 @@ const ABILITIES =
   "report-status delete-refs side-band-64k quiet atomic ofs-delta object-format=sha1 agent=modelyard";
 
 /** Longest body that asks what to fetch. */
-const LONGEST_QUESTION = 50_000_000;
+const MAX_FETCH_BODY_BYTES = 50_000_000;
 
 /** `git clone`, `fetch` and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
 export function gitRoutes(app: App, deps: RepositoriesContext): void {
@@ -39,7 +39,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
     } catch (error) {
       if (!(error instanceof ApiError) || who.kind !== "anonymous") throw error;
       reply.header("www-authenticate", 'Basic realm="Modelyard", charset="UTF-8"');
-      throw new ApiError("Unauthorized", "Sign in with your name, and a token of this hub as the password.", {
+      throw new ApiError("Unauthorized", "Sign in with your name and an access token as the password.", {
         cause: error,
       });
     }
@@ -54,7 +54,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
     scope.get<{ Params: Params }>("/:owner/:name/info/refs", { compress: false }, async (request, reply) => {
       const service = queryOf(request).get("service");
       if (service !== "git-upload-pack" && service !== "git-receive-pack")
-        throw new ApiError("Forbidden", "Only git's smart protocol is spoken here.");
+        throw new ApiError("Forbidden", "Only the smart HTTP protocol is supported.");
       const write = service === "git-receive-pack";
       const { repository } = await allowed(request, reply, { write });
       reply.header("cache-control", "no-cache").type(`application/x-${service}-advertisement`);
@@ -86,7 +86,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         git.stdin.on("error", () => {});
         git.stderr.resume();
         reply.raw.once("close", () => git.kill());
-        limited(body, LONGEST_QUESTION)
+        limited(body, MAX_FETCH_BODY_BYTES)
           .on("error", () => git.kill())
           .pipe(git.stdin);
         reply.header("cache-control", "no-cache").type("application/x-git-upload-pack-result");
@@ -143,7 +143,7 @@ function protocolOf(request: FastifyRequest): Record<string, string> {
 /** Git compresses what is long. */
 function bodyOf(request: FastifyRequest): Readable {
   const body = request.body ?? Readable.from([]);
-  if (!(body instanceof Readable)) throw new ApiError("BadRequest", "A body of git’s own type is expected.");
+  if (!(body instanceof Readable)) throw new ApiError("BadRequest", "The Content-Type must be git's.");
   return request.headers["content-encoding"] === "gzip" ? body.pipe(createGunzip()) : body;
 }
 
@@ -153,7 +153,7 @@ function limited(body: Readable, most: number): Readable {
       let size = 0;
       for await (const bytes of body as AsyncIterable<Buffer>) {
         size += bytes.length;
-        if (size > most) throw new Error("The question is too long.");
+        if (size > most) throw new Error("The request is too long.");
         yield bytes;
       }
     })(),
@@ -166,7 +166,9 @@ async function withGit<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof GitError && !isFull(error))
-      throw new ApiError("Unavailable", "Git does not run on this hub; use the HTTP API.", { cause: error });
+      throw new ApiError("Unavailable", "Git is not installed on this hub. Use the HTTP API.", {
+        cause: error,
+      });
     throw error;
   }
 }

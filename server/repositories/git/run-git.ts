@@ -53,7 +53,7 @@ export async function runGit(
   } catch (error) {
     git.kill("SIGKILL");
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new GitError("Git is not installed where the hub runs.", { cause: error });
+      throw new GitError("Git is not installed on the hub's machine.", { cause: error });
     throw error;
   }
 }
@@ -90,7 +90,7 @@ export async function* readObjects(folder: string, oids: readonly string[]): Asy
           const end = all.indexOf(0x0a);
           if (end < 0) break;
           const [oid = "", type = "", size = ""] = all.toString("latin1", 0, end).split(" ");
-          if (!/^\d+$/.test(size)) throw new GitError(`The object ${oid} is not there.`);
+          if (!/^\d+$/.test(size)) throw new GitError(`Object ${oid} not found.`);
           head = { oid, type, size: Number(size) };
           parts = [all.subarray(end + 1)];
           length -= end + 1;

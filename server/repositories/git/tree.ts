@@ -36,7 +36,7 @@ export function parseTree(bytes: Uint8Array): TreeEntry[] {
     const end = from.indexOf(0, space);
     const mode = MODES[from.toString("latin1", at, space)];
     if (space < 0 || end < 0 || end + 21 > from.length || mode === undefined)
-      throw new GitFormatError("These bytes are not a tree.");
+      throw new GitFormatError("Not a tree object.");
     entries.push({
       mode,
       name: nameOf(from.subarray(space + 1, end)),

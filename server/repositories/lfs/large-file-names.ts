@@ -5,7 +5,7 @@ import { reachable } from "../git/reachable.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** Folders that are looked into at the most, for names in a long history. */
-const MOST_FOLDERS = 50_000;
+const MAX_FOLDERS = 50_000;
 
 /** Where a large file is, or was last. */
 export interface LargeFileName {
@@ -28,7 +28,7 @@ export async function largeFileNames(
   const seen = new Set<string>();
 
   async function look(tree: string, path: string, ref: string | undefined): Promise<void> {
-    if (missing.size === 0 || seen.has(tree) || seen.size >= MOST_FOLDERS) return;
+    if (missing.size === 0 || seen.has(tree) || seen.size >= MAX_FOLDERS) return;
     seen.add(tree);
     for (const entry of (await source.tree(tree)).values()) {
       const at = path === "" ? entry.name : `${path}/${entry.name}`;

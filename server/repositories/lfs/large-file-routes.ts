@@ -19,7 +19,7 @@ type Params = { owner: string; name: string; sha: string };
 type Asked = FastifyRequest<{ Params: Params }>;
 
 const PAGE = { most: 1000, otherwise: 1000 };
-const MOST_AT_ONCE = 1000;
+const MAX_FILES = 1000;
 
 const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
 
@@ -70,7 +70,7 @@ export function largeFileRoutes(
     const { repository } = await findWritable(hub, principalOf(request), idOf(request));
     const contents = contentsIn([request.params.sha]);
     if ((await largeFileNames(hub, repository, new Set(contents))).size === 0)
-      throw new ApiError("EntryNotFound", `There is no large file ${request.params.sha} here.`);
+      throw new ApiError("EntryNotFound", `Large file ${request.params.sha} not found.`);
     const rewrite = isOn(queryOf(request).get("rewriteHistory") ?? true);
     await deleteBlobs(hub, repository, contents, { rewrite });
     return {};
@@ -96,7 +96,7 @@ export function largeFileRoutes(
     const made = await duplicateRepository(hub, who, found, { id, private: isPrivate });
     const url = `${originOf(request, deps)}/${made?.id ?? id}`;
     if (made) return { url };
-    const error = `There is already a model ${id}.`;
+    const error = `Model "${id}" already exists.`;
     reply.code(409).header("x-error-code", "Conflict").header("x-error-message", error);
     return { error, url };
   });
@@ -105,7 +105,7 @@ export function largeFileRoutes(
 function contentsIn(value: unknown): string[] {
   const isContent = (each: unknown): each is string =>
     typeof each === "string" && /^[0-9a-f]{64}$/.test(each);
-  if (!Array.isArray(value) || value.length > MOST_AT_ONCE || !value.every(isContent))
-    throw new ApiError("BadRequest", `sha: a list of at most ${MOST_AT_ONCE} SHA-256 is needed.`);
+  if (!Array.isArray(value) || value.length > MAX_FILES || !value.every(isContent))
+    throw new ApiError("BadRequest", `sha: must be a list of up to ${MAX_FILES} SHA-256 hashes.`);
   return value;
 }

@@ -31,12 +31,9 @@ export async function haveLfsFiles(
         nameOf(who),
       ));
     if (known === undefined)
-      throw new ApiError(
-        "BadRequest",
-        `${path}: its content (sha256 ${oid}) was not uploaded to this repository.`,
-      );
+      throw new ApiError("BadRequest", `${path}: blob ${oid} was not uploaded to this repository.`);
     if (size !== undefined && size !== known)
-      throw new ApiError("BadRequest", `${path}: its content has ${known} bytes, not ${size}.`);
+      throw new ApiError("BadRequest", `${path}: the blob has ${known} bytes, not ${size}.`);
     sizes.set(oid, known);
   }
   return sizes;

@@ -21,12 +21,12 @@ const TYPE = "application/vnd.git-lfs+json; charset=utf-8";
 /** What git-lfs looks for when it is refused. */
 const REALM = 'Basic realm="Modelyard"';
 
-const MOST_OBJECTS = 1000;
+const MAX_OBJECTS = 1000;
 
-const NO_LOCKS = "This hub has no locks on files: who pushes after somebody else is told to pull first.";
+const NO_LOCKS = "LFS locks are not supported. Concurrent pushes are rejected until you pull.";
 
 /** Bytes that object storage takes in one request (S3's API, seen 2026-11). */
-const MOST_AT_ONCE = 5 * 2 ** 30;
+const MAX_SINGLE_UPLOAD_BYTES = 5 * 2 ** 30;
 
 interface Wanted {
   oid: string;
@@ -88,7 +88,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
           who.kind === "user" ? who.name : "",
         )));
     if (size === undefined || size !== object?.size)
-      throw new ApiError("NotFound", "This content was not uploaded, or has another size.");
+      throw new ApiError("NotFound", "The blob was not uploaded, or its size differs.");
     return {};
   });
 
@@ -125,7 +125,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
       const known = sizes.get(oid) ?? (await borrow(hub, who, repository, oid));
       if (known === size) answers.push({ oid, size });
       else if (known !== undefined)
-        answers.push({ oid, size, error: { code: 422, message: `This content has ${known} bytes.` } });
+        answers.push({ oid, size, error: { code: 422, message: `The blob has ${known} bytes.` } });
       else {
         const { expires_at } = addresses;
         const upload =
@@ -157,7 +157,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
     if (direct === undefined || size < direct.from) return undefined;
     const name = pieceOf(key, oid);
     if (!inParts)
-      return size > MOST_AT_ONCE
+      return size > MAX_SINGLE_UPLOAD_BYTES
         ? undefined
         : { href: await direct.upload(name, size, LIFETIME), header: {} };
     const { id, addresses: parts } = await direct.parts(name, sizesOfParts(size, part), LIFETIME);
@@ -178,8 +178,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
     const addresses = lfsAddresses(hub, origin, repository, who.kind === "user" ? who.name : "");
     const answers = objects.map(async ({ oid, size }) => {
       const known = sizes.get(oid);
-      if (known === undefined)
-        return { oid, size, error: { code: 404, message: "There is no such content here." } };
+      if (known === undefined) return { oid, size, error: { code: 404, message: "Blob not found." } };
       const { direct } = hub.blobs;
       const href =
         past && direct && known >= direct.from
@@ -193,12 +192,12 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
 }
 
 function readObjects(value: unknown): Wanted[] {
-  if (!Array.isArray(value) || value.length > MOST_OBJECTS)
-    throw new ApiError("BadRequest", `objects: a list of at most ${MOST_OBJECTS} is needed.`);
+  if (!Array.isArray(value) || value.length > MAX_OBJECTS)
+    throw new ApiError("BadRequest", `objects: must be a list of up to ${MAX_OBJECTS} items.`);
   return value.map((each: unknown) => {
     const { oid, size } = objectOf(each);
     if (typeof oid !== "string" || !/^[0-9a-f]{64}$/.test(oid))
-      throw new ApiError("BadRequest", "objects: each needs an oid, a SHA-256 of 64 hexadecimal digits.");
+      throw new ApiError("BadRequest", "objects: each item needs an oid of 64 hexadecimal digits (SHA-256).");
     if (!Number.isSafeInteger(size) || (size as number) < 0)
       throw new ApiError("BadRequest", `objects: the size of ${oid} must be a whole number of bytes.`);
     return { oid, size: size as number };

@@ -37,12 +37,12 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
       const number = Number(request.params.part);
       const count = Math.ceil(grant.size / partSize);
       if (!Number.isInteger(number) || number < 1 || number > count)
-        throw new ApiError("BadRequest", `The parts of this content are 1 to ${count}.`);
+        throw new ApiError("BadRequest", `The part number must be 1 to ${count}.`);
       const longest = number < count ? partSize : grant.size - partSize * (count - 1);
       const body = (request.body as Readable | undefined) ?? Readable.from([]);
       const size = await refusing(hub.blobs.scratch.put(pieceName(grant, number), body, longest));
       if (size < longest)
-        throw new ApiError("BadRequest", `Part ${number} must have ${longest} bytes; ${size} came.`);
+        throw new ApiError("BadRequest", `Part ${number} must have ${longest} bytes, received ${size}.`);
       return reply.header("etag", `"${number}-${size}"`).send({});
     });
 
@@ -50,7 +50,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
       const grant = grantOf(request, "verify");
       if (request.body instanceof Readable) request.body.resume();
       if ((await sizeHere(grant)) !== grant.size)
-        throw new ApiError("NotFound", "This content was not uploaded.");
+        throw new ApiError("NotFound", "The blob was not uploaded.");
       return {};
     });
 
@@ -80,7 +80,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
       const { oid, size } = grantOf(request, "download");
       const read = async (part?: { start: number; end: number }) => {
         const stream = await hub.blobs.read(oid, part);
-        if (stream === undefined) throw new Error(`The content ${oid} is lost.`);
+        if (stream === undefined) throw new Error(`Blob ${oid} is missing. Run "modelyard fsck".`);
         return stream;
       };
       return serveFile(request, reply, { path: oid, size, etag: oid, read, ...contentPlace(hub, oid) });
@@ -100,16 +100,16 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     if ((await sizeHere(grant)) === grant.size) return {};
     const storage = hub.blobs.direct;
     if (storage === undefined)
-      throw new ApiError("BadRequest", "This hub takes uploads itself now. Begin this one anew.");
+      throw new ApiError("BadRequest", "The storage settings changed. Start the upload again.");
     await refusing(storage.complete(pieceOf(grant.repository, grant.oid), direct, marks));
     if ((await sizeHere(grant)) === grant.size) return {};
-    throw new ApiError("BadRequest", "This upload was not completed. Begin it anew.");
+    throw new ApiError("BadRequest", "The upload was not completed. Start it again.");
   }
 
   function grantOf(request: Asked, purpose: Purpose): LfsGrant {
     const grant = readGrant(hub, purpose, queryOf(request).get("grant") ?? "");
     if (grant === undefined || grant.oid !== request.params.oid)
-      throw new ApiError("Forbidden", "This address is not valid, or no longer. Ask for a new one.");
+      throw new ApiError("Forbidden", "This URL is invalid or has expired. Request a new one.");
     return grant;
   }
 
@@ -125,14 +125,14 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
 const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
 
 /** Bytes of the longest list of parts. */
-const LONGEST_LIST = 4_000_000;
+const MAX_PART_LIST_BYTES = 4_000_000;
 
 async function readText(body: Readable = Readable.from([])): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of body as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > LONGEST_LIST) throw new ApiError("PayloadTooLarge", "The list of parts is too long.");
+    if (length > MAX_PART_LIST_BYTES) throw new ApiError("PayloadTooLarge", "The list of parts is too long.");
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
@@ -141,7 +141,7 @@ async function readText(body: Readable = Readable.from([])): Promise<string> {
 /** What the storage answered for each part, in their order: `{ parts: [{ partNumber, etag }] }`. */
 function readMarks(text: string): string[] {
   const wrong = () =>
-    new ApiError("BadRequest", "parts: a list of { partNumber, etag } is needed, one for each part.");
+    new ApiError("BadRequest", "parts: must be a list with { partNumber, etag } for each part.");
   let parts: unknown;
   try {
     parts = (JSON.parse(text) as { parts?: unknown } | null)?.parts;

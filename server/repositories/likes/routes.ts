@@ -60,7 +60,7 @@ export function likeRoutes(
   app.get<{ Params: { user: string } }>("/api/users/:user/likes", async (request, reply) => {
     const who = userOf(request);
     const user = await deps.accounts.users.byName(request.params.user);
-    if (!user) throw new ApiError("NotFound", `There is no user ${request.params.user}.`);
+    if (!user) throw new ApiError("NotFound", `User "${request.params.user}" not found.`);
     const { limit, after } = pageOf(request, PAGE);
     const mark = ({ created_at, lower_id }: LikesTable) => ({ at: created_at, id: lower_id });
     // Pages are of what one may see: a cursor names the last of them, and that must be nothing hidden.

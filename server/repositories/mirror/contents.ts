@@ -70,7 +70,7 @@ export function openContents({ hub, folder }: { hub: () => Repositories; folder:
       if (bytes + RESERVE > free)
         throw new ImportError(
           "broken",
-          `The disk is too full: ${(bytes / 1e9).toFixed(1)} GB are to come, and ${(free / 1e9).toFixed(1)} GB are free. Make room, or choose less with --revision.`,
+          `Not enough disk space: ${(bytes / 1e9).toFixed(1)} GB needed, ${(free / 1e9).toFixed(1)} GB free. Free space, or limit the mirror with --revision.`,
         );
     },
 
@@ -110,10 +110,10 @@ export function openContents({ hub, folder }: { hub: () => Repositories; folder:
 /** What went wrong with one file, with what helps. */
 export function explainFile(error: unknown, { path, id }: RemoteFile): string {
   if (error instanceof WrongBytesError)
-    return `${path} of ${id}: ${error.message}. What came was thrown away; run the same command again, and if it stays so, the other hub has a broken file.`;
+    return `${path} of ${id}: ${error.message}. The download was discarded. Run the same command again; if it persists, the file is corrupt on the upstream hub.`;
   if (error instanceof HubProblem) return `${path} of ${id}: ${error.message}`;
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT")
-    return `${path} of ${id}: the disk is full. Make room; the same command goes on from there`;
+    return `${path} of ${id}: disk full. Free space and run the same command to resume`;
   return `${path} of ${id}: ${(error as Error).message}`;
 }

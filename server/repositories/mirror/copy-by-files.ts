@@ -17,7 +17,7 @@ import type { Upstream } from "./upstream.ts";
 
 /** Files that are fetched at once, and bytes of one that is no large file. */
 const AT_ONCE = 6;
-const LONGEST = 100_000_000;
+const MAX_SMALL_FILE_BYTES = 100_000_000;
 
 /** How a commit says which one of the other hub it stands for. */
 const STANDS_FOR = /^Copied-From-Commit: ([0-9a-f]{40})$/m;
@@ -135,10 +135,10 @@ async function listFiles(upstream: Upstream, id: string, commit: string): Promis
   const first = upstream.at("api/models", id, "tree", commit);
   first.search = "?recursive=true&expand=false";
   for (let at: URL | undefined = first; at !== undefined;) {
-    if (seen.has(at.href)) throw new HubProblem(`the pages of files of ${id} lead in circles`);
+    if (seen.has(at.href)) throw new HubProblem(`pagination loop in the file list of ${id}`);
     seen.add(at.href);
     const { value, headers } = await upstream.json(at);
-    if (!Array.isArray(value)) throw new HubProblem(`it does not answer with a list of files of ${id}`);
+    if (!Array.isArray(value)) throw new HubProblem(`its response is not a list of files of ${id}`);
     for (const each of value) {
       const entry = readEntry(each);
       if (entry) found.push(entry);
@@ -153,8 +153,8 @@ function readEntry(value: unknown): Entry | undefined {
   if (type === "directory") return undefined;
   const problem = typeof path === "string" ? pathProblem(path) : "is missing";
   if (typeof path !== "string" || problem !== undefined)
-    throw new HubProblem(`path: ${JSON.stringify(path)} of a file ${problem}`);
-  const wrong = (field: string) => new HubProblem(`${field}: of the file ${path} cannot be read`);
+    throw new HubProblem(`path: ${JSON.stringify(path)} ${problem}`);
+  const wrong = (field: string) => new HubProblem(`${field}: of the file ${path} is invalid`);
   if (typeof oid !== "string" || !isOid(oid)) throw wrong("oid");
   if (!Number.isSafeInteger(size)) throw wrong("size");
   if (lfs === undefined || lfs === null) return { path, oid, size: size as number, lfs: undefined };
@@ -171,23 +171,24 @@ async function fetchShort(
   upstream: Upstream,
   { path, oid, size, id, commit }: Entry & { id: string; commit: string },
 ): Promise<void> {
-  if (size > LONGEST) throw new HubProblem(`${path} has ${size} bytes and no SHA-256 to check it by`);
+  if (size > MAX_SMALL_FILE_BYTES)
+    throw new HubProblem(`${path} has ${size} bytes and no SHA-256 for verification`);
   await upstream.get(upstream.at(id, "resolve", commit, path), async (response, alive) => {
     const parts: Uint8Array[] = [];
     let length = 0;
     for await (const bytes of response.body ?? []) {
       alive();
       length += bytes.length;
-      if (length > size) throw new HubProblem(`${path}: more than the ${size} bytes of it came`);
+      if (length > size) throw new HubProblem(`${path}: received more than ${size} bytes`);
       parts.push(bytes);
     }
     const blob = gitObject("blob", Buffer.concat(parts));
     if (blob.oid !== oid)
-      throw new HubProblem(`${path}: ${length} bytes came with the id ${blob.oid}, and not with ${oid}`, {
+      throw new HubProblem(`${path}: received ${length} bytes with the ID ${blob.oid}, expected ${oid}`, {
         again: length < size,
       });
     await hub.objects.write(repository.key, [blob]).catch((cause: unknown) => {
-      throw new LocalProblem("The file cannot be stored.", { cause });
+      throw new LocalProblem("Can't store the file.", { cause });
     });
   });
 }

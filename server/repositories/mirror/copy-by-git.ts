@@ -7,7 +7,7 @@ import { importPack, type TakenPack } from "./import-pack.ts";
 import type { Upstream } from "./upstream.ts";
 
 /** Newest commits that the other hub is told of, so that it leaves out what is here. */
-const MOST_HAVES = 500;
+const MAX_HAVES = 500;
 
 /**
  * Copies what git has: every branch and tag with its whole history, under the same ids. Throws a `NoGitError` where
@@ -23,7 +23,7 @@ export async function copyByGit(
   const own = await hub.refs.list(repository.key);
   const known = new Map(own.map(({ target, commit_oid }) => [target, commit_oid]));
   const want = [...new Set(listed.values())].filter((target) => !known.has(target));
-  const have = own.map(({ commit_oid }) => commit_oid).slice(0, MOST_HAVES);
+  const have = own.map(({ commit_oid }) => commit_oid).slice(0, MAX_HAVES);
   const taken: TakenPack =
     want.length === 0
       ? { commits: new Map(), added: [] }

@@ -79,7 +79,7 @@ export function beginDownload(
       await fill(file, hash);
       if (hash.digest("hex") !== sha256) {
         await rm(path, { force: true });
-        throw new WrongBytesError(`its bytes do not have the SHA-256 ${sha256}`, resumed);
+        throw new WrongBytesError(`its SHA-256 is not ${sha256}`, resumed);
       }
     } finally {
       await file.close();
@@ -109,9 +109,9 @@ export function beginDownload(
       const bytes = chunk.subarray(Math.min(over, chunk.length));
       over -= chunk.length - bytes.length;
       if (bytes.length === 0) continue;
-      if (written + bytes.length > size) throw new HubProblem(`more than the ${size} bytes of it came`);
+      if (written + bytes.length > size) throw new HubProblem(`received more than ${size} bytes`);
       await file.appendFile(bytes).catch((cause: unknown) => {
-        throw new LocalProblem("The content cannot be written.", { cause });
+        throw new LocalProblem("Can't write the blob.", { cause });
       });
       hash.update(bytes);
       written += bytes.length;
@@ -135,10 +135,10 @@ export function beginDownload(
           file ??= await open(path, "r");
           const length = Math.min(READ_AT_ONCE, limit - at);
           const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
-          if (bytesRead === 0) throw new Error("The content was taken away while it was read.");
+          if (bytesRead === 0) throw new Error("The blob was deleted while it was read.");
           at += bytesRead;
           yield buffer.subarray(0, bytesRead);
-        } else if (state === "failed") throw new Error("The content cannot be had at the moment.");
+        } else if (state === "failed") throw new Error("Blob unavailable. Retry shortly.");
         else await changed.promise;
       }
     } finally {
@@ -196,13 +196,13 @@ async function readBeginning(file: FileHandle, hash: Hash, size: number): Promis
 function beginningOf({ status, headers }: Response, from: number, size: number): number {
   if (status === 206) {
     const [, start, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get("content-range") ?? "") ?? [];
-    if (Number(start) !== from) throw new HubProblem(`it gives other bytes than those from ${from} on`);
+    if (Number(start) !== from) throw new HubProblem(`it returned bytes that don't start at ${from}`);
     if (total !== "*" && Number(total) !== size)
-      throw new HubProblem(`it has ${total} bytes there, and should have ${size}`);
+      throw new HubProblem(`it has ${total} bytes, expected ${size}`);
     return 0;
   }
   const length = headers.get("content-length");
   if (length !== null && headers.get("content-encoding") === null && Number(length) !== size)
-    throw new HubProblem(`it has ${length} bytes there, and should have ${size}`);
+    throw new HubProblem(`it has ${length} bytes, expected ${size}`);
   return from;
 }

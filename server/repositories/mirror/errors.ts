@@ -20,20 +20,20 @@ export function explainUpstream(
   if (problem.code === "GatedRepo" || (isRefusal && (gated || status === 403)))
     return new GatedThereError(
       "input",
-      `${id} at ${base} is gated: its files are for those whom its owners let in (${message}). Ask for access on its page there, and give a token of the one who has it: ${TOKEN}.`,
+      `${id} at ${base} is gated (${message}). Request access on its page there and pass a token with access: ${TOKEN}.`,
       options,
     );
   if (isRefusal)
     return new ImportError(
       "input",
-      `There is no repository ${id} at ${base}, or it is private (${message}). Check its name; for a private one give a token that may read it: ${TOKEN}.`,
+      `Repository ${id} not found at ${base} (${message}). Check its name; for a private repository, pass a token with access: ${TOKEN}.`,
       options,
     );
   if (status === undefined && !problem.again && message.includes("no connection"))
-    return new ImportError("input", `There is no hub at ${base}: ${message}. Check --from.`, options);
+    return new ImportError("input", `No hub at ${base}: ${message}. Check --from.`, options);
   return new ImportError(
     "broken",
-    `${id} cannot be copied from ${base} at the moment: ${message}. What came stays; the same command goes on from there.`,
+    `Can't mirror ${id} from ${base}: ${message}. Downloaded files are kept; run the same command to resume.`,
     options,
   );
 }

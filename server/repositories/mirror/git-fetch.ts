@@ -9,8 +9,8 @@ import type { Upstream } from "./upstream.ts";
 const DELIMITER = Buffer.from("0001");
 
 /** Bytes of a list of refs, and of the objects of one repository without its large files. */
-const LONGEST_LIST = 50_000_000;
-const LONGEST_PACK = 4_000_000_000;
+const MAX_REF_LIST_BYTES = 50_000_000;
+const MAX_PACK_BYTES = 4_000_000_000;
 
 const lines = (all: readonly string[]) => all.map((line) => packet(`${line}\n`));
 
@@ -27,7 +27,7 @@ const question = (body: readonly Uint8Array[]) => ({
 function mustBeGit(response: Response): AsyncIterable<Uint8Array> {
   const type = response.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-git-upload-pack-result") || response.body === null)
-    throw new NoGitError(`it does not speak git's protocol there`);
+    throw new NoGitError(`it does not support the git protocol`);
   return response.body;
 }
 
@@ -45,7 +45,10 @@ export async function listGitRefs(upstream: Upstream, id: string): Promise<Map<s
     upstream.at(`${id}.git`, "git-upload-pack"),
     async (response, alive) => {
       const refs = new Map<string, string>();
-      for await (const line of readPacketStream(mustBeGit(response), { alive, longest: LONGEST_LIST })) {
+      for await (const line of readPacketStream(mustBeGit(response), {
+        alive,
+        longest: MAX_REF_LIST_BYTES,
+      })) {
         if (typeof line === "string") break;
         const [, oid = "", name = ""] = /^([0-9a-f]{40}) (\S+)/.exec(line.toString()) ?? [];
         const prefix = [BRANCHES, TAGS].find((each) => name.startsWith(each));
@@ -87,7 +90,7 @@ export async function fetchPack<T>(
 
 async function* packIn(body: AsyncIterable<Uint8Array>, alive: () => void): AsyncGenerator<Uint8Array> {
   let inPack = false;
-  for await (const line of readPacketStream(body, { alive, longest: LONGEST_PACK })) {
+  for await (const line of readPacketStream(body, { alive, longest: MAX_PACK_BYTES })) {
     if (typeof line === "string") {
       if (inPack && line === "flush") return;
       continue;
@@ -99,5 +102,5 @@ async function* packIn(body: AsyncIterable<Uint8Array>, alive: () => void): Asyn
     } else if (line[0] === 1) yield line.subarray(1);
     else if (line[0] === 3) throw new HubProblem(line.toString("utf8", 1, 200).trim());
   }
-  throw new HubProblem("the objects ended too early", { again: true });
+  throw new HubProblem("unexpected end of the objects", { again: true });
 }

@@ -63,7 +63,7 @@ async function told<T>(work: Promise<T>): Promise<T> {
     if (error instanceof GitError && error.cause !== undefined)
       throw new LocalProblem("Git is not installed.", { cause: error });
     if (error instanceof GitError || error instanceof GitFormatError || error instanceof PushRefused)
-      throw new HubProblem(`its objects are not right: ${error.message.split("\n")[0]}`, { cause: error });
+      throw new HubProblem(`its objects are invalid: ${error.message.split("\n")[0]}`, { cause: error });
     throw error;
   }
 }

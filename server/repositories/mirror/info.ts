@@ -14,7 +14,7 @@ export interface UpstreamInfo {
 export async function readInfo(upstream: Upstream, id: string): Promise<UpstreamInfo> {
   const { value } = await upstream.json(upstream.at("api/models", id));
   const info = Object(value) as Record<string, unknown>;
-  if (typeof info["id"] !== "string") throw new HubProblem(`it does not say what ${id} is`);
+  if (typeof info["id"] !== "string") throw new HubProblem(`its response does not describe ${id}`);
   return {
     // The models of the early days have a name without an owner there.
     id: info["id"].includes("/") ? info["id"] : id,

@@ -324,7 +324,7 @@ describe("A copy from a hub that does not speak git", () => {
     await upstream.tag(repository, "v1");
     const notices: string[] = [];
     await mirror("ada/plain", { onNotice: (notice) => notices.push(notice) });
-    expect(notices).toEqual(["That hub does not speak git: its files are copied without their history."]);
+    expect(notices).toEqual(["That hub does not speak git. Files are mirrored without history."]);
     expect((await bytesOf("ada/plain", "dir/w.bin")).equals(bytes)).toBe(true);
     expect((await bytesOf("ada/plain", "long.json", "v1")).length).toBe(90_002);
     const { repository: ours } = await findRepository(hub, ANONYMOUS, "ada/plain");

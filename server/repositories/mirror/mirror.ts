@@ -81,10 +81,7 @@ export async function mirrorRepository(
     const target = await targetOf(hub, upstream, info, options.name);
     const copied = await copy(hub, target, upstream, info, options);
     if (!copied.refs.has(MAIN))
-      throw new ImportError(
-        "broken",
-        `${info.id} at ${upstream.base} has no branch main, so there is nothing to show of it.`,
-      );
+      throw new ImportError("broken", `${info.id} at ${upstream.base} has no branch main.`);
     const files = await filesOf(hub, target.repository, info.id, await chosen(hub, target, copied, options));
     const fetched =
       options.files === "first"
@@ -120,7 +117,7 @@ async function targetOf(
     const what = mirror ? `a copy of ${mirror.upstream}/${mirror.upstreamId}` : "a repository of its own";
     throw new ImportError(
       "input",
-      `${found.id} is ${what} here. Give the copy another name with --name owner/name.`,
+      `${found.id} is ${what} here. Choose another name with --name owner/name.`,
     );
   }
   const begun = await hub.mirrors.begun(name);
@@ -153,7 +150,7 @@ async function copy(
       (error instanceof HubProblem && [400, 404, 405, 415, 501, 503].includes(error.status ?? 0));
     if (!noGitHere && !noGitThere) throw error;
     onNotice?.(
-      `${noGitHere ? "Git is not installed here" : "That hub does not speak git"}: its files are copied without their history.`,
+      `${noGitHere ? "Git is not installed" : "The upstream hub does not support git"}. Files are mirrored without history.`,
     );
     return copyByFiles(hub, repository, upstream, info, mirror?.refs ?? {});
   }
@@ -282,10 +279,7 @@ async function becomeTrue(
     },
   };
   if (!(await (isNew ? hub.store.create(repository, step) : hub.store.step(repository, step))))
-    throw new ImportError(
-      "broken",
-      `${repository.id} was changed here meanwhile. Run the same command again.`,
-    );
+    throw new ImportError("broken", `${repository.id} changed during the run. Run the same command again.`);
   return done;
 }
 
@@ -301,6 +295,6 @@ async function commitAt(
   oid: string,
 ): Promise<Commit & { oid: string }> {
   const object = await hub.objects.read(repository.key, oid);
-  if (object?.type !== "commit") throw new Error(`The commit ${oid} is lost.`);
+  if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
   return { ...parseCommit(object.bytes), oid };
 }

@@ -94,7 +94,7 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
     const repository = done.changed ? await hub.store.get(id) : undefined;
     if (repository)
       describe(repository).catch((error: unknown) =>
-        console.error(`The files of ${id} cannot be described:`, error),
+        console.error(`Can't describe the files of ${id}:`, error),
       );
   }
 
@@ -130,7 +130,7 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
       }),
     );
     if (await isSlow(work, WAIT_FOR_ALL))
-      throw new ApiError("Unavailable", `${id} is being copied from ${upstream.base}. Ask again.`, {
+      throw new ApiError("Unavailable", `${id} is being mirrored from ${upstream.base}. Retry shortly.`, {
         retryAfter: 10,
       });
   }
@@ -159,8 +159,7 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
     // What is here is served, whatever the other hub says or does not say.
     await isSlow(
       work.catch((error: unknown) => {
-        if (!(error instanceof ImportError))
-          console.error(`${repository.id} cannot be brought up to date:`, error);
+        if (!(error instanceof ImportError)) console.error(`Can't update ${repository.id}:`, error);
       }),
       WAIT_FOR_NEWS,
     );
@@ -206,12 +205,16 @@ function answerTo(error: unknown, id: string, from: string): ApiError | undefine
     );
   if (status === 401 || status === 404) return undefined;
   if (cause instanceof HubProblem)
-    return new ApiError("Unavailable", `${id} is not here, and ${from} cannot be asked: ${cause.message}.`, {
-      cause: error,
-      retryAfter: NO_ANSWER / 1000,
-    });
-  console.error(`${id} cannot be copied from ${from}:`, error);
-  return new ApiError("Unavailable", `${id} is not here, and cannot be copied at the moment.`, {
+    return new ApiError(
+      "Unavailable",
+      `${id} is not on this hub, and ${from} can't be reached: ${cause.message}.`,
+      {
+        cause: error,
+        retryAfter: NO_ANSWER / 1000,
+      },
+    );
+  console.error(`Can't mirror ${id} from ${from}:`, error);
+  return new ApiError("Unavailable", `${id} is not on this hub and can't be mirrored right now.`, {
     cause: error,
     retryAfter: NO_ANSWER / 1000,
   });

@@ -51,9 +51,9 @@ async function readPart(
     async (response) => {
       const range = `bytes ${start}-${end - 1}/`;
       if (response.status !== 206 || !response.headers.get("content-range")?.startsWith(range))
-        throw new HubProblem("it does not give parts of files");
+        throw new HubProblem("it does not support range requests");
       const bytes = Buffer.from(await response.arrayBuffer());
-      if (bytes.length !== end - start) throw new HubProblem("it gave another part than was asked for");
+      if (bytes.length !== end - start) throw new HubProblem("it returned another range");
       return bytes;
     },
     { headers: () => ({ "accept-encoding": "identity", range: `bytes=${start}-${end - 1}` }) },

@@ -24,7 +24,7 @@ export type UpstreamOptions = Pick<RetryOptions, "token" | "signal" | "fetch" | 
   onNotice?: (message: string) => void;
 };
 
-const LONGEST = 64_000_000;
+const MAX_JSON_BYTES = 64_000_000;
 
 /** Addresses of the link and of no machine: clouds keep their credentials there. */
 const never = new BlockList();
@@ -48,12 +48,12 @@ export function openUpstream(address: string, { onNotice, ...options }: Upstream
     get: patient.get,
     json: (url) =>
       patient.get(url, async (response) => {
-        const text = await readText(response, LONGEST);
-        if (text === undefined) throw new HubProblem(`${url} is longer than ${LONGEST / 1e6} MB`);
+        const text = await readText(response, MAX_JSON_BYTES);
+        if (text === undefined) throw new HubProblem(`${url} is longer than ${MAX_JSON_BYTES / 1e6} MB`);
         try {
           return { value: JSON.parse(text) as unknown, headers: response.headers };
         } catch (cause) {
-          throw new HubProblem(`${url} is not answered in JSON`, { cause });
+          throw new HubProblem(`the response of ${url} is not JSON`, { cause });
         }
       }),
   };

@@ -60,7 +60,7 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
     // The memory that is made for the bytes is as long as they are, and not as long as such memory usually is.
     if (data !== null) return inflateSync(data, { chunkSize: Math.max(64, size + 1) });
     const stream = sha256 === null ? undefined : await blobs.read(sha256);
-    if (stream === undefined) throw new Error(`The content ${sha256} is lost.`);
+    if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
     return Buffer.concat(await stream.toArray());
   }
 
@@ -73,7 +73,7 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
       const kept = trees.get(`${repository} ${oid}`);
       if (kept) return kept;
       const found = oid === EMPTY_TREE.oid ? EMPTY_TREE : await read(repository, oid);
-      if (found?.type !== "tree") throw new Error(`The tree ${oid} is lost.`);
+      if (found?.type !== "tree") throw new Error(`Tree ${oid} is missing. Run "modelyard fsck".`);
       const entries = new Map(parseTree(found.bytes).map((entry) => [entry.name, entry]));
       trees.put(`${repository} ${oid}`, entries);
       return entries;
@@ -134,7 +134,7 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
 
   async function* packedContent(sha256: string | null): AsyncGenerator<Uint8Array> {
     const stream = sha256 === null ? undefined : await blobs.read(sha256);
-    if (stream === undefined) throw new Error(`The content ${sha256} is lost.`);
+    if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
     yield* stream.pipe(createDeflate({ level: 1 })) as AsyncIterable<Uint8Array>;
   }
 }

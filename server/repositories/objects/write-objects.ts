@@ -14,8 +14,8 @@ const LONG = 64 * 1024;
 const ROWS = 500;
 
 /** Rows and bytes of one transaction: each costs a flush of the disk, and keeps other statements waiting for so long. */
-const MOST_ROWS = 4000;
-const MOST_BYTES = 8 << 20;
+const MAX_ROWS = 4000;
+const MAX_BYTES = 8 << 20;
 
 /** Bytes up to which compressing takes less than handing it to another thread. */
 const SHORT = 16 * 1024;
@@ -77,7 +77,7 @@ export function gitObjectWriter(db: Database, blobs: BlobStore, repository: numb
       });
     for (const { sha256 } of all)
       if (sha256 !== null && (await blobs.size(sha256)) === undefined)
-        throw new Error(`The content ${sha256} was collected while it was written. Try again.`);
+        throw new Error(`Blob ${sha256} was deleted while it was written. Try again.`);
   }
 
   async function rowFor({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {
@@ -102,7 +102,7 @@ export function gitObjectWriter(db: Database, blobs: BlobStore, repository: numb
         const row = await rowFor(object);
         rows.set(object.oid, row);
         bytes += row.data?.byteLength ?? 0;
-        if (rows.size >= MOST_ROWS || bytes >= MOST_BYTES) await flush();
+        if (rows.size >= MAX_ROWS || bytes >= MAX_BYTES) await flush();
       }
     },
     flush,

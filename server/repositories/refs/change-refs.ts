@@ -21,7 +21,7 @@ const exists = (ref: string) => new ApiError("Conflict", `Reference ${ref} alrea
 async function mustFit(hub: Repositories, repository: Repository, ref: string): Promise<void> {
   for (const { name } of await hub.refs.list(repository.key))
     if (name.startsWith(`${ref}/`) || ref.startsWith(`${name}/`))
-      throw new ApiError("Conflict", `Reference ${name} already exists; ${ref} cannot be beside it.`);
+      throw new ApiError("Conflict", `Reference ${name} already exists; ${ref} conflicts with it.`);
 }
 
 export interface NewBranch {

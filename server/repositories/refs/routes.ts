@@ -64,7 +64,7 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
     const { repository } = await findWritable(hub, who, idOf(request));
     const body = objectOf(request.body);
     const name = textIn(body, "tag");
-    if (name === undefined) throw new ApiError("BadRequest", "tag: the name of the tag is needed.");
+    if (name === undefined) throw new ApiError("BadRequest", "tag: is required.");
     const message = textIn(body, "message");
     await createTag(hub, who, repository, {
       name,
@@ -92,6 +92,6 @@ export function objectOf(body: unknown): Record<string, unknown> {
 export function textIn(body: Record<string, unknown>, field: string): string | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== "string") throw new ApiError("BadRequest", `${field}: must be a text.`);
+  if (typeof value !== "string") throw new ApiError("BadRequest", `${field}: must be a string.`);
   return value;
 }

@@ -18,7 +18,7 @@ import { objectOf, textIn } from "../refs/routes.ts";
 
 type Params = { owner: string; name: string };
 
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 /** The life of repositories: `/api/repos/…`, `/settings`, `/auth-check`, and the check of a card. */
 export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
@@ -76,7 +76,7 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
         `You don't have the rights to move a model to the namespace "${owner}".`,
       );
     if (!(await hub.store.rename(repository, id)))
-      throw new ApiError("Conflict", `There is already a model ${id}.`);
+      throw new ApiError("Conflict", `Model "${id}" already exists.`);
     return { url: urlOf(request, id) };
   });
 
@@ -115,24 +115,24 @@ export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
       reply
         .code(400)
         .header("x-error-code", "BadRequest")
-        .header("x-error-message", "The card is not valid.");
+        .header("x-error-message", "The model card is invalid.");
     return { errors, warnings };
   });
 
   otherKinds(app);
 }
 
-const NO_METADATA = "The card has no metadata: it should begin with a front matter between two lines of ---.";
+const NO_METADATA = "The model card has no metadata. Start it with a front matter between two lines of ---.";
 
 function mustBeModel({ type }: Record<string, unknown>): void {
   if (type === undefined || type === null || type === "model") return;
-  throw new ApiError("BadRequest", `type: this hub holds models only, not ${String(type).slice(0, 50)}s.`);
+  throw new ApiError("BadRequest", `type: only models are supported, not ${String(type).slice(0, 50)}s.`);
 }
 
 /** `name` with `organization`, which is often the user's own name; or both in `name`. */
 function idIn(body: Record<string, unknown>, own: string): string {
   const name = textIn(body, "name");
-  if (name === undefined) throw new ApiError("BadRequest", "name: the repository's name is needed.");
+  if (name === undefined) throw new ApiError("BadRequest", "name: is required.");
   if (name.includes("/")) return checkedId(partsOf(name).owner, partsOf(name).name);
   return checkedId(textIn(body, "organization") || own, name);
 }
@@ -149,13 +149,13 @@ function licenseFile(body: Record<string, unknown>): { path: string; content: Ui
 
 function filesIn(body: Record<string, unknown>): { path: string; content: Uint8Array }[] {
   const files = body["files"] ?? [];
-  if (!Array.isArray(files) || files.length > MOST_FILES)
-    throw new ApiError("BadRequest", `files: a list of at most ${MOST_FILES} files is expected.`);
+  if (!Array.isArray(files) || files.length > MAX_FILES)
+    throw new ApiError("BadRequest", `files: must be a list of up to ${MAX_FILES} files.`);
   return files.map((each: unknown) => {
     const file = objectOf(each);
     const [path, content] = [textIn(file, "path"), textIn(file, "content")];
     if (path === undefined || content === undefined)
-      throw new ApiError("BadRequest", "files: each needs a path and a content.");
+      throw new ApiError("BadRequest", "files: each item needs a path and content.");
     return { path, content: Buffer.from(content, textIn(file, "encoding") === "base64" ? "base64" : "utf8") };
   });
 }

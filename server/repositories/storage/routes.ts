@@ -37,7 +37,7 @@ export function storageRoutes(
   app.get("/api/settings/repositories", async (request) => {
     const who = userOf(request);
     // The shares are of everything: who may not see all of it learns nothing of the rest.
-    if (!can.seeOwnUsage(who)) throw forbidden("This token may not read what is stored.");
+    if (!can.seeOwnUsage(who)) throw forbidden("This token lacks permission to read storage usage.");
     return listed(who, who.name);
   });
 

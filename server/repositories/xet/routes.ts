@@ -34,7 +34,7 @@ const PURPOSE = "xet";
 const LIFETIME = 3600;
 
 /** Bytes of what clients send at once: 64 MiB at most (seen 2026-11), with room for what surrounds the chunks. */
-const LONGEST = 72 * 1024 * 1024;
+const MAX_BODY_BYTES = 72 * 1024 * 1024;
 
 /**
  * Uploads in chunks, as Python clients with `hf_xet` make them without being asked: a token at
@@ -78,23 +78,23 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     // Every client brings all its chunks: who else has them is nobody's business.
     scope.get("/cas/:epoch/v1/chunks/:prefix/:hash", { config }, async (request) => {
       grantOf(request);
-      throw new ApiError("NotFound", "This chunk is not known.");
+      throw new ApiError("NotFound", "Unknown chunk.");
     });
 
     scope.post<{ Params: { hash: string } }>(
       "/cas/:epoch/v1/xorbs/:prefix/:hash",
-      { config, bodyLimit: LONGEST },
+      { config, bodyLimit: MAX_BODY_BYTES },
       async (request) => {
         grantOf(request);
         const { hash } = request.params;
         if (hashOfText(hash) === undefined)
-          throw new ApiError("BadRequest", "A xorb is named by 64 hexadecimal digits.");
+          throw new ApiError("BadRequest", "A xorb's name must be 64 hexadecimal digits.");
         const isNew = await refusing(storeXorb(hub, hash, request.body as Readable));
         return { was_inserted: isNew };
       },
     );
 
-    scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: LONGEST }, async (request) => {
+    scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: MAX_BODY_BYTES }, async (request) => {
       const { repository, by } = grantOf(request);
       await refusing(storeShard(hub, repository, by, await wholeBody(request.body as Readable)));
       return { result: 1 };
@@ -103,7 +103,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     // What newer clients try first, such as addresses for each xorb, they do without where it is not there (seen 2026-11).
     scope.all("/cas/*", { config }, async (request) => {
       (request.body as Readable | undefined)?.resume();
-      throw new ApiError("NotFound", "This chunk store has no such endpoint.");
+      throw new ApiError("NotFound", "No such endpoint in the chunk store.");
     });
 
     // Clients report how fast they were; nothing is made of it.
@@ -119,7 +119,7 @@ async function wholeBody(body: Readable): Promise<Buffer> {
   let size = 0;
   for await (const part of body as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > LONGEST) throw new ApiError("PayloadTooLarge", "The shard is too large.");
+    if (size > MAX_BODY_BYTES) throw new ApiError("PayloadTooLarge", "The shard is too large.");
     parts.push(part);
   }
   return Buffer.concat(parts);

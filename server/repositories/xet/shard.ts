@@ -33,8 +33,8 @@ const HAS_SHA256 = 0x40000000;
  * were checked when they came. Throws a `XetFormatError`.
  */
 export function readShard(bytes: Buffer): ShardFile[] {
-  if (bytes.length < ENTRY || !bytes.subarray(0, 32).equals(TAG)) throw wrong("it does not begin as one");
-  if (bytes.readBigUInt64LE(32) !== 2n) throw wrong("it is of an unknown version");
+  if (bytes.length < ENTRY || !bytes.subarray(0, 32).equals(TAG)) throw wrong("invalid header");
+  if (bytes.readBigUInt64LE(32) !== 2n) throw wrong("unknown version");
   const files: ShardFile[] = [];
   for (let at = ENTRY; ;) {
     const hash = entry(bytes, at).subarray(0, 32);
@@ -43,8 +43,8 @@ export function readShard(bytes: Buffer): ShardFile[] {
     const count = bytes.readUInt32LE(at + 36);
     at += ENTRY;
     if ((flags & HAS_PROOFS) === 0 || (flags & HAS_SHA256) === 0)
-      throw wrong("a file has no proofs, or not the hash of its content");
-    if (at + (2 * count + 1) * ENTRY > bytes.length) throw wrong("a file is longer than the shard");
+      throw wrong("a file lacks verification data or its SHA-256");
+    if (at + (2 * count + 1) * ENTRY > bytes.length) throw wrong("a file exceeds the shard");
     const terms = Array.from({ length: count }, (_, i): Term => {
       const term = entry(bytes, at + i * ENTRY);
       return {
@@ -62,8 +62,8 @@ export function readShard(bytes: Buffer): ShardFile[] {
 }
 
 function entry(bytes: Buffer, at: number): Buffer {
-  if (at + ENTRY > bytes.length) throw wrong("it ends too early");
+  if (at + ENTRY > bytes.length) throw wrong("unexpected end");
   return bytes.subarray(at, at + ENTRY);
 }
 
-const wrong = (why: string) => new XetFormatError(`This is not a shard that can be read: ${why}.`);
+const wrong = (why: string) => new XetFormatError(`Invalid shard: ${why}.`);

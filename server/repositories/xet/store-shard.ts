@@ -45,17 +45,17 @@ async function check(
   const all: Chunk[] = [];
   for (const { xorb, start, end, length, proof } of file.terms) {
     const chunks = xorbs.get(xorb) ?? (await hub.xorbs.chunks(xorb));
-    if (chunks === undefined) throw new XetFormatError(`The xorb ${xorb} was not uploaded.`);
+    if (chunks === undefined) throw new XetFormatError(`Xorb ${xorb} was not uploaded.`);
     xorbs.set(xorb, chunks);
     const part = chunks.slice(start, end);
     if (start >= end || end > chunks.length || lengthOf(part) !== length)
-      throw new XetFormatError(`The xorb ${xorb} has no chunks ${start} to ${end} of ${length} bytes.`);
+      throw new XetFormatError(`Xorb ${xorb} has no chunks ${start} to ${end} with ${length} bytes.`);
     if (!Buffer.from(hashes.term(part)).equals(proof))
-      throw new XetFormatError(`The proof for chunks of the xorb ${xorb} is wrong.`);
+      throw new XetFormatError(`Invalid verification hash for chunks of xorb ${xorb}.`);
     all.push(...part);
   }
   if (hashText(hashes.file(all)) !== file.hash)
-    throw new XetFormatError(`The chunks do not make the file ${file.hash}.`);
+    throw new XetFormatError(`The chunks don't match the file ${file.hash}.`);
 }
 
 /** Puts a content together. One that is here already is read all the same: its hash has to be that of these chunks. */
@@ -70,7 +70,7 @@ async function keep(
   const hash = createHash("sha256");
   for await (const bytes of content) hash.update(bytes);
   if (hash.digest("hex") !== announced.sha256)
-    throw new XetFormatError(`The chunks do not make a content with the SHA-256 ${announced.sha256}.`);
+    throw new XetFormatError(`The chunks don't match the SHA-256 ${announced.sha256}.`);
   return announced;
 }
 
@@ -112,7 +112,7 @@ async function openAt(
     const stream = await hub.blobs.scratch.read(pieceOf(xorb), part);
     if (stream) return { stream, until: end };
   }
-  throw new XetFormatError(`The chunks of the xorb ${xorb} are no longer here.`);
+  throw new XetFormatError(`Chunks of xorb ${xorb} were deleted.`);
 }
 
 function placesIn(terms: readonly Term[], sha256: string): XorbPlacesTable[] {

@@ -23,7 +23,7 @@ export async function storeXorb(
     }
     // The last step: if it fails, what came before is not kept.
     const found = hashText(hashes.xorb(chunks));
-    if (found !== announced) throw new XetFormatError(`The chunks make the xorb ${found}, not ${announced}.`);
+    if (found !== announced) throw new XetFormatError(`The chunks match xorb ${found}, not ${announced}.`);
   }
   const known = (await hub.xorbs.chunks(announced)) !== undefined;
   await hub.blobs.scratch.put(pieceOf(announced), checked());

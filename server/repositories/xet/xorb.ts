@@ -8,11 +8,11 @@ export class XetFormatError extends Error {
 const HEADER = 8;
 
 /** Bytes of a chunk, unpacked; and of all chunks of a xorb, with room to spare (clients stay below 64 MiB, seen 2026-11). */
-const LONGEST_CHUNK = 128 * 1024;
-const LONGEST_XORB = 128 * 1024 * 1024;
+const MAX_CHUNK_BYTES = 128 * 1024;
+const MAX_XORB_BYTES = 128 * 1024 * 1024;
 
 /** Packed, a chunk can be a little longer than unpacked. */
-const LONGEST_PACKED = LONGEST_CHUNK + 4096;
+const MAX_PACKED_CHUNK_BYTES = MAX_CHUNK_BYTES + 4096;
 
 /**
  * The chunks of a xorb, unpacked, as they come in: one chunk is in memory at a time. What may stand behind the last
@@ -33,31 +33,31 @@ export async function* readXorb(body: AsyncIterable<Uint8Array>): AsyncGenerator
       }
       const packed = rest.readUIntLE(at + 1, 3);
       const length = rest.readUIntLE(at + 5, 3);
-      if (rest[at] !== 0) throw new XetFormatError("A chunk is of an unknown version.");
-      if (length === 0 || length > LONGEST_CHUNK || packed > LONGEST_PACKED)
-        throw new XetFormatError(`A chunk has ${length} bytes; 1 to ${LONGEST_CHUNK} are allowed.`);
+      if (rest[at] !== 0) throw new XetFormatError("Unknown chunk version.");
+      if (length === 0 || length > MAX_CHUNK_BYTES || packed > MAX_PACKED_CHUNK_BYTES)
+        throw new XetFormatError(`A chunk has ${length} bytes; it must have 1 to ${MAX_CHUNK_BYTES}.`);
       if (rest.length - at < HEADER + packed) break;
       total += length;
-      if (total > LONGEST_XORB) throw new XetFormatError("The chunks are too many for one xorb.");
+      if (total > MAX_XORB_BYTES) throw new XetFormatError("Too many chunks in one xorb.");
       yield unpack(rest[at + 4] ?? 0, rest.subarray(at + HEADER, at + HEADER + packed), length);
       at += HEADER + packed;
     }
     rest = rest.subarray(at);
   }
-  if (!ended && rest.length > 0) throw new XetFormatError("The last chunk is not whole.");
+  if (!ended && rest.length > 0) throw new XetFormatError("Unexpected end of the last chunk.");
 }
 
 function unpack(scheme: number, packed: Uint8Array, length: number): Uint8Array {
   switch (scheme) {
     case 0:
-      if (packed.length !== length) throw new XetFormatError("A chunk has not the length that it says.");
+      if (packed.length !== length) throw new XetFormatError("A chunk does not have its declared length.");
       return packed;
     case 1:
       return unpackLz4(packed, length);
     case 2:
       return regroup(unpackLz4(packed, length));
     default:
-      throw new XetFormatError(`Chunks packed by scheme ${scheme} are not known here.`);
+      throw new XetFormatError(`Unknown chunk compression scheme ${scheme}.`);
   }
 }
 

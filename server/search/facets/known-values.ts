@@ -25,7 +25,7 @@ export async function knownValues(filters: ModelFilters, search: Pick<Search, "c
       if (!counts[i]) {
         problems.push({
           field,
-          problem: `is “${value.slice(0, 60)}”, which is not one of the known values.`,
+          problem: `has unknown value "${value.slice(0, 60)}".`,
           allowed,
         });
       }

@@ -70,7 +70,7 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
     async (request): Promise<FacetCounts> => {
       const { facet } = request.params;
       if (!isFacet(facet))
-        throw new ApiError("NotFound", `There is no facet ${facet}; there are ${FACETS.join(", ")}.`);
+        throw new ApiError("NotFound", `Unknown facet "${facet}". Facets: ${FACETS.join(", ")}.`);
       const { named = "", limit = 30, ...filters } = readQuery(endpoints.searchFacet.query, queryOf(request));
       await knownValues(filters, search);
       const answer = await search.ask(

@@ -43,7 +43,7 @@ function entry(record: ModelRecord, origin: string): string {
   const facts = [
     record.pipeline_tag && (findTask(record.pipeline_tag)?.label ?? record.pipeline_tag),
     record.parameters && `${record.parameters.toLocaleString("en")} parameters`,
-    record.context && `${record.context.toLocaleString("en")} tokens of context`,
+    record.context && `${record.context.toLocaleString("en")} tokens context`,
     license && (findLicense(license)?.name ?? license),
   ].filter((fact) => typeof fact === "string" && fact !== "");
   return [

@@ -44,7 +44,7 @@ async function hosted(record: ModelRecord, origin: string): Promise<string[]> {
     throw error;
   });
   if (all.length === 0) return [];
-  const parts = ["## Call it where it is hosted\n"];
+  const parts = ["## Call a hosted version\n"];
   for (const [language, fence] of Object.entries(FENCES)) {
     const first = all.find((each) => each.language === language);
     if (first === undefined) continue;
@@ -78,11 +78,11 @@ function facts(record: ModelRecord, origin: string): string {
     ["Parameters", record.parameters?.toLocaleString("en")],
     ["Context", record.context === undefined ? undefined : `${record.context.toLocaleString("en")} tokens`],
     ["Architectures", record.config?.architectures?.join(", ")],
-    ["Access", record.gated === false ? "open" : "must be asked for"],
+    ["Access", record.gated === false ? "open" : "access request required"],
     ["Hosted by", live.length === 0 ? undefined : live.map(([id]) => providerLabel(id)).join(", ")],
     ["Downloads, 30 days", record.downloads?.toLocaleString("en")],
     ["Last changed", record.lastModified?.slice(0, 10)],
-    ["Facts as of", record.asOf],
+    ["Metadata as of", record.asOf],
     ["Page", `${origin}${paths.model(record.id)}`],
   ];
   return `${rows.flatMap(([name, value]) => (value === undefined ? [] : [`- ${name}: ${value}`])).join("\n")}\n`;
