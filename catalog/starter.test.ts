@@ -29,7 +29,7 @@ const toList = (values: string | readonly string[] = []) => [values].flat();
 const getBody = ({ card }: StarterCard) => card.slice(card.indexOf("\n---\n") + 5);
 
 /** Words of a card: its text without the marks of Markdown. */
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+const getWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Sentences of more than eight words, for comparison: lower case, letters and digits only. */
 function longSentences(card: string): string[] {
@@ -37,7 +37,7 @@ function longSentences(card: string): string[] {
     .replaceAll(/\s+/g, " ")
     .split(/(?<=[.!?:;])\s+/)
     .map((sentence) =>
-      wordsOf(sentence)
+      getWords(sentence)
         .map((word) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""))
         .join(" "),
     )
@@ -98,7 +98,7 @@ describe.each(all)("$id", (model) => {
   });
 
   test("has a text of 40 to 250 words", () => {
-    const words = wordsOf(getBody(model)).length;
+    const words = getWords(getBody(model)).length;
     expect(words).toBeGreaterThanOrEqual(40);
     expect(words).toBeLessThanOrEqual(250);
   });

@@ -14,7 +14,7 @@ const header =
   "// Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.\n";
 
 /** Ids of a folder's entries: the paths of its files without `.ts`. */
-function idsOf(folder: string): string[] {
+function listIds(folder: string): string[] {
   const path = `${root}${folder}/`;
   if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, encoding: "utf8" })
@@ -45,7 +45,7 @@ const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify
 
 /** `export const libraries = { id: entry, … }` for a folder whose files export one entry each. */
 function list(folder: string, constant: string, type: { name: string; from: string }, id: string): string {
-  const ids = idsOf(folder);
+  const ids = listIds(folder);
   const name = namer();
   const names = ids.map(name);
   return [
@@ -61,7 +61,7 @@ function list(folder: string, constant: string, type: { name: string; from: stri
 
 /** The tasks, and `TaskIO`: what goes in and comes out of each, from the types that its file exports. */
 function tasks(): string {
-  const ids = idsOf("tasks");
+  const ids = listIds("tasks");
   const io = ids.map((id) => {
     const from = `import("./tasks/${id}.ts")`;
     return `  ${key(id)}: { input: ${from}.Input; output: ${from}.Output };\n`;
@@ -76,7 +76,7 @@ function tasks(): string {
 
 /** The pages of the tasks as text, so that the catalog needs no file system. */
 function taskPages(): string {
-  const pages = idsOf("tasks")
+  const pages = listIds("tasks")
     .filter((id) => existsSync(`${root}tasks/${id}.md`))
     .map((id) => [id, readFileSync(`${root}tasks/${id}.md`, "utf8")]);
   return compactJson(Object.fromEntries(pages));
@@ -84,7 +84,7 @@ function taskPages(): string {
 
 /** All licenses as one table; a file holds a family of them. */
 async function licenses(): Promise<string> {
-  const families = idsOf("licenses");
+  const families = listIds("licenses");
   const name = namer();
   const names = families.map(name);
   const entries = await Promise.all(

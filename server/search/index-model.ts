@@ -1,5 +1,5 @@
-import { appsOf, findLibrary, type Task, tasks } from "@modelyard/catalog";
-import { languageName } from "@modelyard/catalog/languages";
+import { getApps, findLibrary, type Task, tasks } from "@modelyard/catalog";
+import { getLanguageName } from "@modelyard/catalog/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "../models/formats.ts";
 import { getCatalogFacts } from "../models/catalog-facts.ts";
@@ -35,7 +35,7 @@ export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
     languages,
     licenses: after("license:", tags),
     providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
-    apps: appsOf(getCatalogFacts(record)),
+    apps: getApps(getCatalogFacts(record)),
     relation: relationOf(baseModels),
     gated: record.gated === false ? "open" : record.gated,
     baseModels,
@@ -95,7 +95,7 @@ function languageValues({ cardData, tags }: ModelRecord): string[] {
     ...new Set([
       ...codes,
       ...tags.filter(
-        (tag) => LANGUAGE_WORDS.has(tag) || (tag.length === 2 && languageName(tag) !== undefined),
+        (tag) => LANGUAGE_WORDS.has(tag) || (tag.length === 2 && getLanguageName(tag) !== undefined),
       ),
     ]),
   ];

@@ -1,4 +1,4 @@
-import { type GgufFacts, ggufFiles } from "@modelyard/catalog";
+import { type GgufFacts, getGgufFiles } from "@modelyard/catalog";
 import { gguf } from "@huggingface/gguf";
 import type { Repository } from "../store.ts";
 import { findFile, type FoundFile, readContent, sizeOf } from "../files/read-file.ts";
@@ -19,7 +19,7 @@ export async function ggufOf(
   tree: string,
   paths: readonly string[],
 ): Promise<GgufFacts | undefined> {
-  const [path] = ggufFiles({
+  const [path] = getGgufFiles({
     id: repository.id,
     tags: [],
     siblings: paths.map((rfilename) => ({ rfilename })),

@@ -1,4 +1,4 @@
-import { usageOf } from "@modelyard/catalog";
+import { getUsageSnippets } from "@modelyard/catalog";
 import { api, endpoints, readQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
@@ -99,7 +99,11 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
   app.get<{ Params: Params }>("/api/models/:owner/:name/usage", async (request) => {
     const { record } = await find(request);
     const choice = readQuery(endpoints.getUsage.query, queryOf(request));
-    return { id: record.id, url: api.model(record.id), libraries: usageOf(getCatalogFacts(record), choice) };
+    return {
+      id: record.id,
+      url: api.model(record.id),
+      libraries: getUsageSnippets(getCatalogFacts(record), choice),
+    };
   });
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/snippets", async (request) => {

@@ -1,5 +1,5 @@
 import { findApp, findLibrary, findLicense, findTask } from "@modelyard/catalog";
-import { languageName } from "@modelyard/catalog/languages";
+import { getLanguageName } from "@modelyard/catalog/languages";
 import type { Facet } from "@modelyard/contract";
 import { formatLabel } from "../../models/formats.ts";
 import { providerLabel } from "../../models/provider-labels.ts";
@@ -27,7 +27,7 @@ export function facetLabel(facet: Facet, value: string): string {
     case "license":
       return findLicense(value)?.name ?? value;
     case "language":
-      return languageName(value) ?? value;
+      return getLanguageName(value) ?? value;
     case "inference_provider":
       return value === "all" ? "any provider" : providerLabel(value);
     case "apps":

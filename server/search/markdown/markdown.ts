@@ -1,4 +1,4 @@
-import { findLibrary, findLicense, findTask, usageOf } from "@modelyard/catalog";
+import { findLibrary, findLicense, findTask, getUsageSnippets } from "@modelyard/catalog";
 import { paths, QueryError } from "@modelyard/contract";
 import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
 import { providerLabel } from "../../models/provider-labels.ts";
@@ -13,7 +13,7 @@ export async function modelMarkdown(
 ): Promise<string> {
   const parts = [`# ${record.id}\n`, facts(record, origin)];
 
-  const libraries = usageOf(getCatalogFacts(record), {});
+  const libraries = getUsageSnippets(getCatalogFacts(record), {});
   if (libraries.some(({ snippets, notices }) => snippets.length > 0 || notices.length > 0))
     parts.push("## Use this model\n");
   for (const { label, snippets, notices } of libraries) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as catalog from "./index.ts";
-import { librariesOf, type ModelFacts, usageOf } from "./index.ts";
+import { getLibraries, type ModelFacts, getUsageSnippets } from "./index.ts";
 
 const model = (tags: string[], more: Partial<ModelFacts> = {}): ModelFacts => ({
   id: "owner/name",
@@ -8,7 +8,7 @@ const model = (tags: string[], more: Partial<ModelFacts> = {}): ModelFacts => ({
   ...more,
 });
 
-describe("the libraries offered for a model", () => {
+describe("getLibraries", () => {
   test.each<[what: string, model: ModelFacts, libraries: string[]]>([
     ["its library_name", model([], { library_name: "sam2" }), ["sam2"]],
     [
@@ -35,12 +35,12 @@ describe("the libraries offered for a model", () => {
     ],
     ["llama-cpp-python by the header", model([], { gguf: { context_length: 1 } }), ["llama-cpp-python"]],
     ["no llama-cpp-python for another program's GGUF", model(["gguf"], { gguf: {} }), []],
-  ])("are %s", (_, facts, libraries) => {
-    expect(librariesOf(facts)).toEqual(libraries);
+  ])("returns %s", (_, facts, libraries) => {
+    expect(getLibraries(facts)).toEqual(libraries);
   });
 
-  test("come with code, links and what must be said", () => {
-    const [sam2, timm] = usageOf(model(["sam2", "timm"], { gated: "manual" }));
+  test("getUsageSnippets returns snippets, links, and notices", () => {
+    const [sam2, timm] = getUsageSnippets(model(["sam2", "timm"], { gated: "manual" }));
     expect(sam2).toMatchObject({
       library: "sam2",
       label: "sam2",
@@ -49,11 +49,11 @@ describe("the libraries offered for a model", () => {
       notices: [{ notice: "needs-access" }],
     });
     expect(timm?.library).toBe("timm");
-    expect(usageOf(model(["sam2"]))[0]?.notices).toEqual([]);
+    expect(getUsageSnippets(model(["sam2"]))[0]?.notices).toEqual([]);
   });
 
-  test("that have no code still have a name and a link", () => {
-    expect(usageOf(model(["allennlp", "acestep"])).at(-1)).toMatchObject({
+  test("getUsageSnippets includes libraries without code", () => {
+    expect(getUsageSnippets(model(["allennlp", "acestep"])).at(-1)).toMatchObject({
       library: "acestep",
       snippets: [],
       notices: [],
@@ -61,7 +61,7 @@ describe("the libraries offered for a model", () => {
   });
 });
 
-test("what nobody has is found nowhere", () => {
+test("find functions return undefined for unknown IDs", () => {
   for (const id of ["__proto__", "constructor", "hasOwnProperty", "", undefined]) {
     expect(catalog.findLibrary(id)).toBeUndefined();
     expect(catalog.findTask(id)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { ModelFacts, TransformersInfo } from "../model.ts";
 
 /** Facts of a model that differ from an empty one only in what decides a branch. */
-const probe = (facts: Partial<ModelFacts> & { id: string }): ModelFacts => ({ tags: [], ...facts });
+const sample = (facts: Partial<ModelFacts> & { id: string }): ModelFacts => ({ tags: [], ...facts });
 
 const withFiles = (...paths: string[]) => ({ siblings: paths.map((rfilename) => ({ rfilename })) });
 
@@ -43,13 +43,13 @@ const PIPELINES: Readonly<Record<string, readonly [auto: string, processor: stri
   "zero-shot-object-detection": ["AutoModelForZeroShotObjectDetection", "AutoProcessor"],
 };
 
-const pipelineProbes = Object.entries(PIPELINES).map(([pipeline_tag, [auto, processor]]) =>
-  probe({ id: "acme/model", pipeline_tag, ...classes(auto, processor) }),
+const pipelineModels = Object.entries(PIPELINES).map(([pipeline_tag, [auto, processor]]) =>
+  sample({ id: "acme/model", pipeline_tag, ...classes(auto, processor) }),
 );
 
 const ofTask = (pipeline_tag: keyof typeof PIPELINES & string, facts: Partial<ModelFacts>): ModelFacts => {
   const [auto = "", processor = ""] = PIPELINES[pipeline_tag] ?? [];
-  return probe({ id: "acme/model", pipeline_tag, ...classes(auto, processor), ...facts });
+  return sample({ id: "acme/model", pipeline_tag, ...classes(auto, processor), ...facts });
 };
 
 /** Families whose input has a form of its own, and cards that bring examples, hostile ones too. */
@@ -68,39 +68,40 @@ const ownInputs: ModelFacts[] = [
 ];
 
 const transformers: ModelFacts[] = [
-  probe({ id: "acme/model" }),
-  ...pipelineProbes,
-  probe({ id: "acme/model", pipeline_tag: "robotics", ...classes("AutoModel") }),
-  probe({ id: "acme/model", ...classes("AutoModelForCTC", "AutoProcessor"), tags: ["custom_code"] }),
-  probe({
+  sample({ id: "acme/model" }),
+  ...pipelineModels,
+  sample({ id: "acme/model", pipeline_tag: "robotics", ...classes("AutoModel") }),
+  sample({ id: "acme/model", ...classes("AutoModelForCTC", "AutoProcessor"), tags: ["custom_code"] }),
+  sample({
     id: "acme/chat-8b",
     pipeline_tag: "text-generation",
     tags: ["conversational", "custom_code"],
     config: template,
     ...classes("AutoModelForCausalLM", "AutoTokenizer"),
   }),
-  probe({
+  sample({
     id: "acme/seeing-chat-8b",
     pipeline_tag: "image-text-to-text",
     tags: ["conversational", "image-text-to-text"],
     config: { chat_template_jinja: "{{ messages }}" },
     ...classes("AutoModelForImageTextToText", "AutoProcessor"),
   }),
-  probe({ id: "acme/model", ...classes('x"); import os #', "$(reboot)") }),
+  sample({ id: "acme/model", ...classes('x"); import os #', "$(reboot)") }),
   ...ownInputs,
 ];
 
-const chatTask = (pipeline_tag: string, ...tags: string[]) => probe({ id: "acme/model", pipeline_tag, tags });
+const chatTask = (pipeline_tag: string, ...tags: string[]) =>
+  sample({ id: "acme/model", pipeline_tag, tags });
 
 const peft = (task_type: string, base = "acme/base") =>
-  probe({ id: "acme/lora", config: { peft: { task_type, base_model_name_or_path: base } } });
+  sample({ id: "acme/lora", config: { peft: { task_type, base_model_name_or_path: base } } });
 
 const speechbrain = (speechbrain_interface: string) =>
-  probe({ id: "acme/speech", config: { speechbrain: { speechbrain_interface } } });
+  sample({ id: "acme/speech", config: { speechbrain: { speechbrain_interface } } });
 
-const tagged = (id: string, ...tags: string[]) => probe({ id, tags });
+const tagged = (id: string, ...tags: string[]) => sample({ id, tags });
 
-const named = (...ids: string[]): ModelFacts[] => ids.map((id) => probe({ id }));
+const named = (...ids: string[]): ModelFacts[] => ids.map((id) => sample({ id }));
 
 /** Libraries that write the same code for every model, each with a model that is made for it. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -140,7 +141,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Models that between them reach every branch of every library with usage code from `ml-agents` on. */
-export const probes: Record<string, ModelFacts[]> = {
+export const sampleModels: Record<string, ModelFacts[]> = {
   ...Object.fromEntries(Object.entries(PLAIN).map(([library, id]) => [library, named(id)])),
   mlx: [
     chatTask("image-text-to-text"),
@@ -158,10 +159,10 @@ export const probes: Record<string, ModelFacts[]> = {
     "acme/m",
   ),
   multimolecule: [
-    probe({ id: "acme/rna" }),
-    probe({ id: "acme/rna", widgetData: [{ text: "UAGC" }] }),
-    probe({ id: "acme/rna", widgetData: [{ text: "UAGC" }], tags: ["rna-secondary-structure"] }),
-    probe({
+    sample({ id: "acme/rna" }),
+    sample({ id: "acme/rna", widgetData: [{ text: "UAGC" }] }),
+    sample({ id: "acme/rna", widgetData: [{ text: "UAGC" }], tags: ["rna-secondary-structure"] }),
+    sample({
       id: "acme/rna",
       widgetData: [{ text: "UA<mask>GC" }],
       pipeline_tag: "fill-mask",
@@ -171,10 +172,10 @@ export const probes: Record<string, ModelFacts[]> = {
   nemo: [tagged("acme/asr", "automatic-speech-recognition"), tagged("acme/other")],
   outetts: [tagged("acme/OuteTTS-1.0-0.6B"), tagged("acme/m", "gguf"), tagged("acme/m", "onnx")],
   paddlenlp: [
-    probe({ id: "acme/m" }),
-    probe({ id: "acme/m", config: { architectures: ["ErnieForMaskedLM"] } }),
-    probe({ id: "acme/m", config: { architectures: ["ErnieModel"] } }),
-    probe({ id: "acme/m", config: { architectures: ['UIE"); import os #'] } }),
+    sample({ id: "acme/m" }),
+    sample({ id: "acme/m", config: { architectures: ["ErnieForMaskedLM"] } }),
+    sample({ id: "acme/m", config: { architectures: ["ErnieModel"] } }),
+    sample({ id: "acme/m", config: { architectures: ['UIE"); import os #'] } }),
   ],
   PaddleOCR: [
     tagged("PaddlePaddle/PP-DocBee2-3B", "doc_vlm"),
@@ -192,17 +193,17 @@ export const probes: Record<string, ModelFacts[]> = {
     peft("SEQ_CLS"),
     peft("FEATURE_EXTRACTION"),
     peft("CAUSAL_LM", ""),
-    probe({ id: "acme/lora" }),
+    sample({ id: "acme/lora" }),
   ],
   "perception-encoder": named("facebook/PE-Core-L14-336", "facebook/PE-Lang-L14-448"),
   "pruna-ai": [
     tagged("acme/m"),
     tagged("acme/m", "pruna_pro-ai"),
-    probe({ id: "acme/m", tags: ["diffusers"], pipeline_tag: "text-to-image" }),
-    probe({ id: "acme/m", tags: ["diffusers"], pipeline_tag: "image-to-video" }),
-    probe({ id: "acme/m", tags: ["diffusers", "pruna_pro-ai"], pipeline_tag: "image-to-image" }),
+    sample({ id: "acme/m", tags: ["diffusers"], pipeline_tag: "text-to-image" }),
+    sample({ id: "acme/m", tags: ["diffusers"], pipeline_tag: "image-to-video" }),
+    sample({ id: "acme/m", tags: ["diffusers", "pruna_pro-ai"], pipeline_tag: "image-to-image" }),
     tagged("acme/m", "transformers"),
-    probe({
+    sample({
       id: "acme/m",
       tags: ["transformers", "conversational"],
       config: template,
@@ -215,7 +216,7 @@ export const probes: Record<string, ModelFacts[]> = {
     tagged("acme/m", "pyannote-audio-pipeline", "speaker-diarization"),
   ],
   qwen3_tts: named("Qwen/T-1.7B-CustomVoice", "Qwen/T-VoiceDesign", "Qwen/T-Base", "Qwen/T-Tokenizer-12Hz"),
-  saelens: [probe({ id: "acme/saes", ...withFiles("blocks.8.hook/cfg.json") }), probe({ id: "acme/saes" })],
+  saelens: [sample({ id: "acme/saes", ...withFiles("blocks.8.hook/cfg.json") }), sample({ id: "acme/saes" })],
   sana: named(
     "acme/Sana_600M_512px",
     "acme/Sana_1600M_1024px",
@@ -227,23 +228,23 @@ export const probes: Record<string, ModelFacts[]> = {
   "sentence-transformers": [
     tagged("acme/m", "PyLate", "cross-encoder"),
     tagged("acme/m", "cross-encoder"),
-    probe({ id: "acme/m", pipeline_tag: "text-ranking" }),
+    sample({ id: "acme/m", pipeline_tag: "text-ranking" }),
     tagged("acme/m", "sparse-encoder"),
     tagged("acme/m", "custom_code"),
-    probe({ id: "acme/m", widgetData: [{ source_sentence: 'a "b"', sentences: ["c", "d\n"] }] }),
+    sample({ id: "acme/m", widgetData: [{ source_sentence: 'a "b"', sentences: ["c", "d\n"] }] }),
   ],
   sklearn: [
     tagged("acme/m"),
     tagged("acme/m", "skops"),
-    probe({ id: "acme/m", tags: ["skops"], config: { sklearn: { model: { file: "a.skops" } } } }),
-    probe({
+    sample({ id: "acme/m", tags: ["skops"], config: { sklearn: { model: { file: "a.skops" } } } }),
+    sample({
       id: "acme/m",
       tags: ["skops"],
       config: { sklearn: { model: { file: "a.pkl" }, model_format: "pickle" } },
     }),
   ],
   speechbrain: [
-    probe({ id: "acme/speech" }),
+    sample({ id: "acme/speech" }),
     speechbrain("EncoderClassifier"),
     speechbrain("EncoderDecoderASR"),
     speechbrain("EncoderASR"),
@@ -252,9 +253,9 @@ export const probes: Record<string, ModelFacts[]> = {
     speechbrain("Tacotron2"),
   ],
   "stable-baselines3": [
-    probe({ id: "acme/ppo-LunarLander-v3", ...withFiles("ppo-LunarLander-v3.zip") }),
-    probe({ id: "acme/dqn-CartPole-v1" }),
-    probe({ id: "acme/lander" }),
+    sample({ id: "acme/ppo-LunarLander-v3", ...withFiles("ppo-LunarLander-v3.zip") }),
+    sample({ id: "acme/dqn-CartPole-v1" }),
+    sample({ id: "acme/lander" }),
   ],
   supertonic: named("Supertone/supertonic-3", "acme/supertonic-mirror"),
   tensorflowtts: [
@@ -271,28 +272,28 @@ export const probes: Record<string, ModelFacts[]> = {
       "acme/TerraMind-1.0-base",
       "acme/other",
     ),
-    probe({ id: "acme/own", ...withFiles("weights.ckpt") }),
+    sample({ id: "acme/own", ...withFiles("weights.ckpt") }),
   ],
   transformers,
   "transformers.js": [
-    probe({ id: "acme/m" }),
+    sample({ id: "acme/m" }),
     chatTask("text-generation", "conversational"),
     ...[...Object.keys(PIPELINES), "background-removal", "sentence-similarity", "robotics"].map((task) =>
       chatTask(task),
     ),
   ],
-  ultralytics: [probe({ id: "acme/m", tags: ["yolov8"], ...withFiles("best.pt") }), tagged("acme/m")],
-  "unity-sentis": [probe({ id: "acme/m", ...withFiles("mnist.sentis") }), probe({ id: "acme/m" })],
+  ultralytics: [sample({ id: "acme/m", tags: ["yolov8"], ...withFiles("best.pt") }), tagged("acme/m")],
+  "unity-sentis": [sample({ id: "acme/m", ...withFiles("mnist.sentis") }), sample({ id: "acme/m" })],
   videoprism: [
     ...named("google/videoprism-base-f16r288", "google/videoprism-lvt-large-f8r288"),
-    probe({ id: "acme/videoprism-large", ...withFiles("own.npz") }),
+    sample({ id: "acme/videoprism-large", ...withFiles("own.npz") }),
   ],
   whisperkit: [
-    probe({
+    sample({
       id: "argmaxinc/whisperkit-coreml",
       ...withFiles("openai_whisper-tiny/AudioEncoder.mlmodelc/model.mil"),
     }),
-    probe({ id: "argmaxinc/whisperkit-coreml" }),
+    sample({ id: "argmaxinc/whisperkit-coreml" }),
   ],
   yolov10: [tagged("acme/m", "yolov10"), tagged("acme/m")],
 };

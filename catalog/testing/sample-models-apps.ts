@@ -15,7 +15,7 @@ const pictures = (...tags: string[]): ModelFacts[] => [
 ];
 
 /** Models for the branches of local apps that several facts decide together. */
-export const probes: Record<string, readonly ModelFacts[]> = {
+export const sampleModels: Record<string, readonly ModelFacts[]> = {
   pi: [
     chat({ gguf: { context_length: 4096 }, config: { tokenizer_config: { chat_template: template } } }),
     chat({ gguf: { context_length: 4096 }, config: { tokenizer_config: {} } }),

@@ -4,7 +4,7 @@ import type { ModelFacts } from "../model.ts";
  * Models that reach every branch of the usage code of the libraries up to `mitie`: one for each branch,
  * in the order in which the entry asks. Their names are plain; whoever tests makes them hostile.
  */
-export const probes: Record<string, ModelFacts[]> = {
+export const sampleModels: Record<string, ModelFacts[]> = {
   "3dtopia-xl": [model("FrozenBurning/3DTopia-XL")],
   "adapter-transformers": [
     model("AdapterHub/bert-base-uncased-pf-imdb", {

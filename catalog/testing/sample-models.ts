@@ -3,19 +3,19 @@ import type { Choice, ModelFacts } from "../model.ts";
 import { COMPANY, ENDINGS, FACTS, FILES, TASKS } from "./kinds.ts";
 import { mark, PAYLOADS } from "./marks.ts";
 
-/** A model, and what a reader chose for it, to see what is shown. */
-export interface Probe {
+/** A model and the user's choices, as input of snippets. */
+export interface SampleModel {
   model: ModelFacts;
   choice: Choice;
 }
 
 const here = (file: string) => new URL(file, import.meta.url);
 
-/** Every kind of model that the library's code can tell apart by itself, without hostile values. */
-export function plainProbes(library: string): Probe[] {
-  const words = wordsOf(library);
+/** Returns every kind of model that a library's code can tell apart, without hostile values. */
+export function createPlainModels(library: string): SampleModel[] {
+  const words = getQuotedWords(library);
   const base: ModelFacts = { id: "owner/name", library_name: library, tags: [library] };
-  const one = (facts: Partial<ModelFacts>): Probe => ({ model: { ...base, ...facts }, choice: {} });
+  const one = (facts: Partial<ModelFacts>): SampleModel => ({ model: { ...base, ...facts }, choice: {} });
   const tasks = [...new Set([...TASKS, ...words])];
   const branching = words.filter((word) => TASKS.includes(word));
   return [
@@ -68,8 +68,8 @@ export function plainProbes(library: string): Probe[] {
   ];
 }
 
-/** The same model with a value that tries to break out in every field that holds free text. */
-export function poisoned({ model, choice }: Probe, payload: string): Probe {
+/** Returns the model with a hostile value in every free-text field. */
+export function injectPayload({ model, choice }: SampleModel, payload: string): SampleModel {
   const bad = mark(payload);
   const { config, siblings } = model;
   return {
@@ -100,8 +100,8 @@ export function poisoned({ model, choice }: Probe, payload: string): Probe {
   };
 }
 
-/** A model in which even the fields that decide between branches, or become names in code, are hostile. */
-export function hostile(library: string, payload: string): Probe[] {
+/** Returns models with hostile values even in fields that select branches or become names in code. */
+export function createHostileModels(library: string, payload: string): SampleModel[] {
   const bad = mark(payload);
   const model: ModelFacts = {
     id: `owner/${bad}`,
@@ -139,51 +139,51 @@ export function hostile(library: string, payload: string): Probe[] {
   ];
 }
 
-/** All that is tried on one library: plain models, those written for its branches, and hostile forms of them. */
-export function* probesOf(
+/** Yields all sample models of a library: plain models, those for its branches, and hostile variants. */
+export function* listSampleModels(
   library: string,
   branches: readonly ModelFacts[],
-  differs: (probe: Probe) => string,
-): Generator<Probe> {
+  differs: (sample: SampleModel) => string,
+): Generator<SampleModel> {
   const seen = new Set<string>();
-  for (const probe of [...plainProbes(library), ...branches.map((model) => ({ model, choice: {} }))]) {
-    yield probe;
-    // One model of each kind that is shown differently is enough to be tried with every hostile value.
-    const shown = differs(probe);
-    if (seen.has(shown)) continue;
-    seen.add(shown);
-    for (const payload of PAYLOADS) yield poisoned(probe, payload);
+  for (const sample of [...createPlainModels(library), ...branches.map((model) => ({ model, choice: {} }))]) {
+    yield sample;
+    // Hostile values are tried on one model for each distinct output.
+    const rendered = differs(sample);
+    if (seen.has(rendered)) continue;
+    seen.add(rendered);
+    for (const payload of PAYLOADS) yield injectPayload(sample, payload);
   }
-  for (const payload of PAYLOADS) yield* hostile(library, payload);
+  for (const payload of PAYLOADS) yield* createHostileModels(library, payload);
 }
 
-/** Words in quotes in a library's or an app's own source: tags, tasks, classes and names that its code looks for. */
-function wordsOf(id: string): string[] {
-  const library = readIfThere(`../libraries/${id}.ts`);
-  const app = readIfThere(`../apps/${id}.ts`);
+/** Returns the quoted words in the source of a library or an app: the tags, tasks, classes, and names it looks for. */
+function getQuotedWords(id: string): string[] {
+  const library = readIfExists(`../libraries/${id}.ts`);
+  const app = readIfExists(`../apps/${id}.ts`);
   const shared = [...library.matchAll(/from "\.\.\/(usage\/[\w.-]+\.ts)"/g)].map(([, file]) =>
-    readIfThere(`../${file}`),
+    readIfExists(`../${file}`),
   );
-  const sources = [library, ...shared, app, ...(app === "" ? [] : [readIfThere("../local.ts")])];
+  const sources = [library, ...shared, app, ...(app === "" ? [] : [readIfExists("../local.ts")])];
   const words = sources.flatMap((text) =>
     [...text.matchAll(/(?<=["'])[\w.+/-]{2,40}(?=["'])/g)].map(([word]) => word),
   );
   return [...new Set(words)];
 }
 
-const readIfThere = (file: string): string =>
+const readIfExists = (file: string): string =>
   existsSync(here(file)) ? readFileSync(here(file), "utf8") : "";
 
-/** Models that were written for the branches of single libraries, by library. */
-export async function branchProbes(): Promise<Record<string, readonly ModelFacts[]>> {
-  const files = readdirSync(here("./")).filter((file) => /^probes-.*\.ts$/.test(file));
+/** Loads the models that were written for the branches of single libraries, by library. */
+export async function loadBranchModels(): Promise<Record<string, readonly ModelFacts[]>> {
+  const files = readdirSync(here("./")).filter((file) => /^sample-models-.*\.ts$/.test(file));
   const modules = await Promise.all(
     files.map(
-      (file) => import(here(file).href) as Promise<{ probes: Record<string, readonly ModelFacts[]> }>,
+      (file) => import(here(file).href) as Promise<{ sampleModels: Record<string, readonly ModelFacts[]> }>,
     ),
   );
   const all: Record<string, ModelFacts[]> = {};
-  for (const [id, models] of modules.flatMap(({ probes }) => Object.entries(probes))) {
+  for (const [id, models] of modules.flatMap(({ sampleModels }) => Object.entries(sampleModels))) {
     (all[id] ??= []).push(...models);
   }
   return all;

@@ -1,12 +1,12 @@
-// Shows every probe to every library and app, and nothing else. Run with NODE_V8_COVERAGE set, it
-// tells which branches of their code the probes reach.
+// Renders every sample model with every library and app. With NODE_V8_COVERAGE set, this shows which branches of their
+// code the sample models reach.
 import { apps } from "../apps.gen.ts";
 import type { LocalApp } from "../app.ts";
 import { libraries } from "../libraries.gen.ts";
 import type { Library } from "../library.ts";
-import { branchProbes, type Probe, probesOf } from "./probes.ts";
+import { loadBranchModels, type SampleModel, listSampleModels } from "./sample-models.ts";
 
-const branches = await branchProbes();
+const branches = await loadBranchModels();
 
 for (const [id, { snippets }] of Object.entries<Library>(libraries)) {
   if (snippets !== undefined) run(id, ({ model, choice }) => snippets(model, choice));
@@ -19,6 +19,7 @@ for (const [id, app] of Object.entries<LocalApp>(apps)) {
   ]);
 }
 
-function run(id: string, show: (probe: Probe) => unknown): void {
-  for (const probe of probesOf(id, branches[id] ?? [], (each) => JSON.stringify(show(each)))) show(probe);
+function run(id: string, show: (sample: SampleModel) => unknown): void {
+  for (const sample of listSampleModels(id, branches[id] ?? [], (each) => JSON.stringify(show(each))))
+    show(sample);
 }
