@@ -154,7 +154,9 @@ describe("signing in at an identity provider", () => {
     const person = browser();
     const [name = "", value = ""] = (await user.session()).cookie.split("=");
     person.jar.set(name, value);
-    expect(problemOf((await enter(person)).location), "only when they ask for it").toMatch(/No account for this identity/);
+    expect(problemOf((await enter(person)).location), "only when they ask for it").toMatch(
+      /No account for this identity/,
+    );
     await enter(person, "?connect&next=/settings/profile");
     const later = browser();
     await enter(later);
