@@ -1,4 +1,4 @@
-import { readModelList, toSearchQuery } from "@modelyard/contract";
+import { parseModelList, toSearchQuery } from "@modelyard/contract";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { App, AppDependencies } from "../app.ts";
 import { knownValues } from "../known-values.ts";
@@ -12,7 +12,7 @@ export function modelListRoutes(app: App, deps: AppDependencies): void {
 
   app.get("/api/models", async (request, reply) => {
     const query = queryOf(request);
-    const { limit = 100, cursor, expand, full, config, cardData, ...filters } = readModelList(query);
+    const { limit = 100, cursor, expand, full, config, cardData, ...filters } = parseModelList(query);
     await knownValues(filters, search);
 
     const answer = await search.ask(

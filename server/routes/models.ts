@@ -1,5 +1,5 @@
 import { usageOf } from "@modelyard/catalog";
-import { api, endpoints, readQuery } from "@modelyard/contract";
+import { api, endpoints, parseQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../accounts/authenticate.ts";
 import type { App, AppDependencies } from "../app.ts";
@@ -39,7 +39,7 @@ export function modelRoutes(app: App, deps: AppDependencies): void {
   async function info(request: Asked, revision?: string) {
     const { record, repository } = await find(request);
     const query = queryOf(request);
-    const { expand, modelyard } = readQuery(endpoints.getModel.query, query);
+    const { expand, modelyard } = parseQuery(endpoints.getModel.query, query);
     const asked = {
       ...(expand && { expand }),
       ...(modelyard !== undefined && { extras: modelyard }),
@@ -97,13 +97,13 @@ export function modelRoutes(app: App, deps: AppDependencies): void {
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/usage", async (request) => {
     const { record } = await find(request);
-    const choice = readQuery(endpoints.getUsage.query, queryOf(request));
+    const choice = parseQuery(endpoints.getUsage.query, queryOf(request));
     return { id: record.id, url: api.model(record.id), libraries: usageOf(factsOf(record), choice) };
   });
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/snippets", async (request) => {
     const { record } = await find(request);
-    const query = readQuery(endpoints.getSnippets.query, queryOf(request));
+    const query = parseQuery(endpoints.getSnippets.query, queryOf(request));
     return hostedSnippets(record, originOf(request, deps), query, await deps.snippetTemplates.list());
   });
 }

@@ -3,9 +3,9 @@ import {
   FACETS,
   type Facet,
   type FacetCounts,
-  readListing,
-  readQuery,
-  type SearchAnswer,
+  parseListing,
+  parseQuery,
+  type SearchResponse,
   toSearchQuery,
 } from "@modelyard/contract";
 import { principalOf } from "../accounts/authenticate.ts";
@@ -32,8 +32,8 @@ export function searchRoutes(app: App, { models, search }: AppDependencies): voi
     total,
   });
 
-  app.get("/api/search/models", async (request): Promise<SearchAnswer> => {
-    const { p = 0, limit = 30, cursor, facets = [...FACETS], ...filters } = readListing(queryOf(request));
+  app.get("/api/search/models", async (request): Promise<SearchResponse> => {
+    const { p = 0, limit = 30, cursor, facets = [...FACETS], ...filters } = parseListing(queryOf(request));
     await knownValues(filters, search);
 
     const wanted = Object.fromEntries(facets.filter(isFacet).map((facet) => [facet, { top: TOP }]));
@@ -70,7 +70,11 @@ export function searchRoutes(app: App, { models, search }: AppDependencies): voi
       const { facet } = request.params;
       if (!isFacet(facet))
         throw new ApiError("NotFound", `There is no facet ${facet}; there are ${FACETS.join(", ")}.`);
-      const { named = "", limit = 30, ...filters } = readQuery(endpoints.searchFacet.query, queryOf(request));
+      const {
+        named = "",
+        limit = 30,
+        ...filters
+      } = parseQuery(endpoints.searchFacet.query, queryOf(request));
       await knownValues(filters, search);
       const answer = await search.ask(
         {
