@@ -29,7 +29,7 @@ for (let i = 0; i < MODELS; i++) {
 function made(share: number) {
   const members: number[] = [];
   for (let i = 0; i < MODELS; i++) if (random.chance(share)) members.push(i);
-  const ours = sets.empty();
+  const ours = sets.borrowEmpty();
   const words = new Uint32Array(Math.ceil(MODELS / 32));
   for (const i of members) words[i >>> 5] = (words[i >>> 5] ?? 0) | (1 << (i & 31));
   heap.u32.set(words, ours >>> 2);
@@ -56,10 +56,10 @@ function median(run: () => unknown): number {
   return times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
 }
 
-const copy = sets.empty();
+const copy = sets.borrowEmpty();
 const counts = new Uint32Array(VALUES);
-const cells = heap.takeClear(VALUES * 4 + 16);
-const touched = heap.take(VALUES * 4 + 16);
+const cells = heap.allocateZeroed(VALUES * 4 + 16);
+const touched = heap.allocate(VALUES * 4 + 16);
 const micro = (ms: number) => Math.round(ms * 1000).toLocaleString("en");
 
 console.log(

@@ -14,10 +14,10 @@ export function createArray(heap: Heap, bytesEach: 1 | 4 = 4) {
       const needed = length * bytesEach;
       if (needed <= room) return at;
       const larger = Math.max(1024, needed, Math.ceil(room * 1.5));
-      const to = heap.takeClear(larger);
+      const to = heap.allocateZeroed(larger);
       if (room > 0) {
         heap.kernels.copy(to, at, room);
-        heap.give(at, room);
+        heap.free(at, room);
       }
       room = larger;
       at = to;

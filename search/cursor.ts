@@ -14,19 +14,19 @@ export class CursorError extends Error {
   }
 }
 
-export function writeCursor({ order, key, id }: Cursor): string {
+export function formatCursor({ order, key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([order, key, id])).toString("base64url");
 }
 
-export function readCursor(text: string): Cursor {
-  let read: unknown;
+export function parseCursor(text: string): Cursor {
+  let parsed: unknown;
   try {
-    read = JSON.parse(Buffer.from(text, "base64url").toString());
+    parsed = JSON.parse(Buffer.from(text, "base64url").toString());
   } catch {
     throw new CursorError();
   }
-  if (!Array.isArray(read) || read.length !== 3) throw new CursorError();
-  const [order, key, id] = read as unknown[];
+  if (!Array.isArray(parsed) || parsed.length !== 3) throw new CursorError();
+  const [order, key, id] = parsed as unknown[];
   if (typeof order !== "string" || typeof id !== "string") throw new CursorError();
   if (key !== null && typeof key !== "number") throw new CursorError();
   return { order, key, id };

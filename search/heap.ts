@@ -1,9 +1,9 @@
 import { kernels as code } from "./kernels.gen.ts";
 
 /** Documents whose bits or numbers lie together. */
-export const BLOCK = 65_536;
+export const BLOCK_SIZE = 65_536;
 /** Bytes of a block of bits. */
-export const BLOCK_BYTES = BLOCK / 8;
+export const BLOCK_BYTES = BLOCK_SIZE / 8;
 /** Bytes of a table: the addresses of up to 1,024 blocks, 67 million documents. */
 export const TABLE_BYTES = 4096;
 
@@ -22,7 +22,7 @@ export interface Kernels {
   addList(set: number, list: number, length: number): void;
   countList(set: number, list: number, length: number): number;
   dropFromList(set: number, list: number, length: number): number;
-  listOf(set: number, bytes: number, out: number, most: number): number;
+  toList(set: number, bytes: number, out: number, most: number): number;
   within(set: number, table: number, blocks: number, min: number, max: number): void;
   countColumn(set: number, table: number, blocks: number, counts: number, touched: number): number;
   tally(
@@ -46,7 +46,7 @@ export interface Kernels {
   clearCounts(counts: number, list: number, length: number): void;
 }
 
-const PAGE = 65_536;
+const WASM_PAGE_BYTES = 65_536;
 const module = new WebAssembly.Module(Buffer.from(code, "base64"));
 
 export type Heap = ReturnType<typeof createHeap>;
@@ -56,11 +56,11 @@ export type Heap = ReturnType<typeof createHeap>;
  * `u8`, `u32` and `f64` are views of all of it; they are replaced when it grows, so no view outlives a call of `take`.
  */
 export function createHeap() {
-  const memory = new WebAssembly.Memory({ initial: 16, maximum: PAGE });
+  const memory = new WebAssembly.Memory({ initial: 16, maximum: WASM_PAGE_BYTES });
   const { exports } = new WebAssembly.Instance(module, { index: { memory } });
   // Address 0 means none; what is read there is 0.
   let top = 64;
-  const free = new Map<number, number[]>();
+  const freeLists = new Map<number, number[]>();
 
   const heap = {
     kernels: exports as unknown as Kernels,
@@ -69,25 +69,25 @@ export function createHeap() {
     f64: new Float64Array(memory.buffer),
 
     /** Address of so many bytes, a multiple of 16. What lies there is left from before. */
-    take(bytes: number): number {
-      const size = sizeOf(bytes);
-      const freed = free.get(size)?.pop();
-      if (freed !== undefined) return freed;
+    allocate(bytes: number): number {
+      const size = roundSize(bytes);
+      const reused = freeLists.get(size)?.pop();
+      if (reused !== undefined) return reused;
       const at = top;
       top += size;
       if (top > memory.buffer.byteLength) grow();
       return at;
     },
     /** Gives back what was taken with the same number of bytes. */
-    give(at: number, bytes: number): void {
-      const size = sizeOf(bytes);
-      const list = free.get(size);
-      if (list === undefined) free.set(size, [at]);
+    free(at: number, bytes: number): void {
+      const size = roundSize(bytes);
+      const list = freeLists.get(size);
+      if (list === undefined) freeLists.set(size, [at]);
       else list.push(at);
     },
     /** Like `take`, all zeros. */
-    takeClear(bytes: number): number {
-      const at = heap.take(bytes);
+    allocateZeroed(bytes: number): number {
+      const at = heap.allocate(bytes);
       heap.kernels.clear(at, bytes);
       return at;
     },
@@ -97,9 +97,11 @@ export function createHeap() {
   };
 
   function grow(): void {
-    const missing = Math.ceil((top - memory.buffer.byteLength) / PAGE);
-    const room = Math.floor(memory.buffer.byteLength / PAGE / 16);
-    memory.grow(Math.max(missing, Math.min(room, PAGE - memory.buffer.byteLength / PAGE)));
+    const missing = Math.ceil((top - memory.buffer.byteLength) / WASM_PAGE_BYTES);
+    const room = Math.floor(memory.buffer.byteLength / WASM_PAGE_BYTES / 16);
+    memory.grow(
+      Math.max(missing, Math.min(room, WASM_PAGE_BYTES - memory.buffer.byteLength / WASM_PAGE_BYTES)),
+    );
     heap.u8 = new Uint8Array(memory.buffer);
     heap.u32 = new Uint32Array(memory.buffer);
     heap.f64 = new Float64Array(memory.buffer);
@@ -108,7 +110,7 @@ export function createHeap() {
 }
 
 /** Few sizes, so that what is given back fits what is taken next. */
-const sizeOf = (bytes: number) =>
+const roundSize = (bytes: number) =>
   bytes <= 256
     ? (bytes + 15) & ~15
     : bytes <= 65_536

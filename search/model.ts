@@ -90,7 +90,7 @@ export interface ModelIndex {
   /** Models and authors for a few letters. */
   find(text: string, limit: number, viewer?: Viewer): Suggestions;
   /** How many models have the value. */
-  countOf(facet: Facet, value: string, viewer?: Viewer): number;
+  count(facet: Facet, value: string, viewer?: Viewer): number;
   has(id: string): boolean;
   readonly size: number;
   stats(): IndexStats;
@@ -104,7 +104,7 @@ export interface IndexOptions {
 }
 
 /** Values of one facet of a model. */
-export function valuesOf(model: IndexedModel, facet: Facet): readonly string[] {
+export function getFacetValues(model: IndexedModel, facet: Facet): readonly string[] {
   switch (facet) {
     case "pipeline_tag":
       return model.task === undefined ? [] : [model.task];
@@ -123,7 +123,7 @@ export function valuesOf(model: IndexedModel, facet: Facet): readonly string[] {
     case "gated":
       return [model.gated];
     case "author":
-      return model.id.includes("/") ? [authorOf(model.id)] : [];
+      return model.id.includes("/") ? [getAuthor(model.id)] : [];
     case "base_model":
       return model.baseModels;
     case "dataset":
@@ -133,5 +133,5 @@ export function valuesOf(model: IndexedModel, facet: Facet): readonly string[] {
   }
 }
 
-export const authorOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
-export const nameOf = (id: string): string => id.slice(id.indexOf("/") + 1);
+export const getAuthor = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
+export const getName = (id: string): string => id.slice(id.indexOf("/") + 1);

@@ -1,18 +1,18 @@
 export type Order = ReturnType<typeof createOrder>;
 /** A place in an order: the index of a chunk and the index in it. */
-export interface Place {
+export interface Position {
   chunk: number;
   index: number;
 }
 
 /** Documents in the order of `compare`, in chunks of at most so many, so that one more or less moves few others. */
-export function createOrder(compare: (a: number, b: number) => number, most: number) {
+export function createOrder(compare: (a: number, b: number) => number, chunkSize: number) {
   let chunks: Uint32Array[] = [];
   let lengths: number[] = [];
   let length = 0;
 
   /** The first place whose document passes, where all behind it pass too. */
-  function first(passes: (document: number) => boolean): Place {
+  function first(passes: (document: number) => boolean): Position {
     let low = 0;
     let high = chunks.length;
     while (low < high) {
@@ -38,13 +38,13 @@ export function createOrder(compare: (a: number, b: number) => number, most: num
       return length;
     },
     get bytes() {
-      return chunks.length * most * 4;
+      return chunks.length * chunkSize * 4;
     },
     first,
     insert(document: number): void {
       length += 1;
       if (chunks.length === 0) {
-        chunks.push(new Uint32Array(most));
+        chunks.push(new Uint32Array(chunkSize));
         lengths.push(0);
       }
       let { chunk, index } = first((other) => compare(other, document) > 0);
@@ -54,9 +54,9 @@ export function createOrder(compare: (a: number, b: number) => number, most: num
       }
       let documents = chunks[chunk] as Uint32Array;
       let size = lengths[chunk] ?? 0;
-      if (size === most) {
-        const half = most / 2;
-        const upper = new Uint32Array(most);
+      if (size === chunkSize) {
+        const half = chunkSize / 2;
+        const upper = new Uint32Array(chunkSize);
         upper.set(documents.subarray(half));
         chunks.splice(chunk + 1, 0, upper);
         lengths.splice(chunk, 1, half, half);
@@ -87,13 +87,13 @@ export function createOrder(compare: (a: number, b: number) => number, most: num
     },
     /** Replaces all by documents that are in order already, yielding now and then. */
     *load(sorted: Uint32Array): Generator<void> {
-      const size = Math.max(1, Math.floor(most * 0.75));
+      const size = Math.max(1, Math.floor(chunkSize * 0.75));
       chunks = [];
       lengths = [];
       length = sorted.length;
       for (let at = 0; at < sorted.length; at += size) {
         const part = sorted.subarray(at, at + size);
-        const chunk = new Uint32Array(most);
+        const chunk = new Uint32Array(chunkSize);
         chunk.set(part);
         chunks.push(chunk);
         lengths.push(part.length);
@@ -101,7 +101,7 @@ export function createOrder(compare: (a: number, b: number) => number, most: num
       }
     },
     /** Visits documents from a place on, until `visit` says false. */
-    walk(from: Place, visit: (document: number) => boolean): void {
+    walk(from: Position, visit: (document: number) => boolean): void {
       let { index } = from;
       for (let chunk = from.chunk; chunk < chunks.length; chunk++) {
         const documents = chunks[chunk] as Uint32Array;
@@ -111,7 +111,7 @@ export function createOrder(compare: (a: number, b: number) => number, most: num
       }
     },
     /** The document just before a place. */
-    before({ chunk, index }: Place): number | undefined {
+    before({ chunk, index }: Position): number | undefined {
       return index > 0 ? chunks[chunk]?.[index - 1] : chunks[chunk - 1]?.[(lengths[chunk - 1] ?? 0) - 1];
     },
   };

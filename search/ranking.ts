@@ -1,4 +1,4 @@
-import { grown } from "./grow-array.ts";
+import { growArray } from "./grow-array.ts";
 
 /** Counts below this have a bucket each; the few above find their place step by step. */
 const BUCKETS = 4096;
@@ -51,7 +51,7 @@ export function createRanking(ranks: Ranks) {
     at: (position: number): number => order[position] ?? 0,
     /** A new id, of count 0. */
     add(id: number): void {
-      if (length === order.length) order = grown(order, length + 1);
+      if (length === order.length) order = growArray(order, length + 1);
       order[length] = id;
       ranks.positions[id] = length;
       length += 1;

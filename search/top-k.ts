@@ -1,5 +1,5 @@
 /** Keeps the first `size` of many items in the order of `compare`, without sorting the rest. */
-export function createTop<T>(size: number, compare: (a: T, b: T) => number) {
+export function createTopK<T>(size: number, compare: (a: T, b: T) => number) {
   // A heap with the last of those kept at its root.
   const heap: T[] = [];
 

@@ -3,7 +3,7 @@ import type { IndexOptions } from "./model.ts";
 import type { Values } from "./values.ts";
 
 /** Finds values by a part of what they are called: their name, or the label that people read. */
-export function createNaming(values: Values, { label }: IndexOptions) {
+export function createValueSearch(values: Values, { label }: IndexOptions) {
   /** By kind: labels, lower case, of the values whose label says more than their name. */
   const labels = FACETS.map(() => new Map<number, string>());
 
@@ -37,11 +37,11 @@ function containsLetters(page: Buffer, start: number, end: number, needle: Buffe
   const { length } = needle;
   if (length === 0) return true;
   const first = needle[0];
-  for (let at = start; at < end; at++) {
-    if ((page[at] ?? 0) > 127) return undefined;
-    if (lower(page[at] ?? 0) !== first || at + length > end) continue;
+  for (let offset = start; offset < end; offset++) {
+    if ((page[offset] ?? 0) > 127) return undefined;
+    if (lower(page[offset] ?? 0) !== first || offset + length > end) continue;
     let i = 1;
-    while (i < length && lower(page[at + i] ?? 0) === needle[i]) i++;
+    while (i < length && lower(page[offset + i] ?? 0) === needle[i]) i++;
     if (i === length) return true;
   }
   return false;

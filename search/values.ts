@@ -1,10 +1,10 @@
 import { type Facet, FACETS } from "@modelyard/contract";
-import { grown } from "./grow-array.ts";
+import { growArray } from "./grow-array.ts";
 import type { Heap } from "./heap.ts";
-import { createLists } from "./posting-lists.ts";
+import { createPostingLists } from "./posting-lists.ts";
 import { createRanking } from "./ranking.ts";
 import type { Sets } from "./sets.ts";
-import { createStrings } from "./string-table.ts";
+import { createStringTable } from "./string-table.ts";
 import type { Tuning } from "./tuning.ts";
 
 export type Values = ReturnType<typeof createValues>;
@@ -12,18 +12,18 @@ export type Values = ReturnType<typeof createValues>;
 /** What values are of: one of the facets, or whole tags, which are asked for but not counted. */
 export const TAG = FACETS.length;
 export const KINDS = FACETS.length + 1;
-export const kindOf = (facet: Facet): number => FACETS.indexOf(facet);
+export const getKind = (facet: Facet): number => FACETS.indexOf(facet);
 /** Facets of so many values that each has bundles of its own. */
-export const LONG_KINDS = (["base_model", "dataset", "other"] as const).map(kindOf);
+export const LONG_KINDS = (["base_model", "dataset", "other"] as const).map(getKind);
 /** A model has one author: they are counted without bundles. */
-export const AUTHOR_KIND = kindOf("author");
+export const AUTHOR_KIND = getKind("author");
 /** The others share their bundles. */
 export const isLongKind = (kind: number): boolean => kind === AUTHOR_KIND || LONG_KINDS.includes(kind);
 
 /** All values of all facets, and all tags, by number; with the documents that have them, and how many all may see. */
 export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
-  const strings = createStrings();
-  const documents = createLists(heap, sets, tuning);
+  const strings = createStringTable();
+  const documents = createPostingLists(heap, sets, tuning);
   let kinds = new Uint8Array(256);
   const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
   let stamps = new Uint32Array(256);
@@ -47,10 +47,10 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       const id = strings.add(value, kind + 1);
       if (id <= before) return id;
       if (id >= kinds.length) {
-        kinds = grown(kinds, id + 1);
-        ranks.counts = grown(ranks.counts, id + 1);
-        ranks.positions = grown(ranks.positions, id + 1);
-        stamps = grown(stamps, id + 1);
+        kinds = growArray(kinds, id + 1);
+        ranks.counts = growArray(ranks.counts, id + 1);
+        ranks.positions = growArray(ranks.positions, id + 1);
+        stamps = growArray(stamps, id + 1);
       }
       kinds[id] = kind;
       ranking(kind).add(id);
@@ -65,7 +65,7 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     kind: (id: number): number => kinds[id] ?? 0,
     name: (id: number): string => strings.at(id).slice(1),
     /** How many documents that all may see have the value. */
-    seen: (id: number): number => ranks.counts[id] ?? 0,
+    visibleCount: (id: number): number => ranks.counts[id] ?? 0,
     /** One document that all may see more, or less. */
     increment: (id: number): void => ranking(kinds[id] ?? 0).increment(id),
     decrement: (id: number): void => ranking(kinds[id] ?? 0).decrement(id),

@@ -1,7 +1,7 @@
 import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
-import { authorOf, nameOf, valuesOf } from "../../search/model.ts";
-import { cardWords, nameWords, queryWords, tagWords } from "../../search/words.ts";
+import { getAuthor, getName, getFacetValues } from "../../search/model.ts";
+import { getCardWords, getNameWords, getQueryWords, getTagWords } from "../../search/words.ts";
 
 /** A database that is asked the same questions: exact total and the counts of all facets, without a page. */
 export interface Database {
@@ -32,7 +32,7 @@ export function createDictionary() {
     find: (facet: Facet, value: string): number => ids.get(key(facet, value)) ?? -1,
     read(model: IndexedModel): SqlModel {
       const values = FACETS.flatMap((facet) =>
-        [...new Set(valuesOf(model, facet))].map((value) => {
+        [...new Set(getFacetValues(model, facet))].map((value) => {
           const text = key(facet, value);
           let id = ids.get(text);
           if (id === undefined) {
@@ -45,10 +45,10 @@ export function createDictionary() {
       );
       const tags = [...model.tags, ...model.library, ...(model.task === undefined ? [] : [model.task])];
       const words = new Set([
-        ...nameWords(nameOf(model.id)).words,
-        ...nameWords(authorOf(model.id)).words,
-        ...tags.flatMap((tag) => tagWords(tag)),
-        ...cardWords(model.text ?? ""),
+        ...getNameWords(getName(model.id)).words,
+        ...getNameWords(getAuthor(model.id)).words,
+        ...tags.flatMap((tag) => getTagWords(tag)),
+        ...getCardWords(model.text ?? ""),
       ]);
       return { values, words: [...words], numbers: NUMBERS.map((name) => model[name] ?? null) };
     },
@@ -71,7 +71,7 @@ export interface Dialect {
 
 export function conditionsOf(query: SearchQuery, dictionary: Dictionary, dialect: Dialect): Condition[] {
   const conditions: Condition[] = [];
-  const words = queryWords(query.search ?? "");
+  const words = getQueryWords(query.search ?? "");
   if (words.length > 0) conditions.push({ sql: dialect.hasWords(words) });
   for (const [name, { min, max }] of Object.entries(query.ranges)) {
     const column = name === "num_parameters" ? "parameters" : name;
