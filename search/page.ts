@@ -62,7 +62,7 @@ export function createPager(collection: Collection) {
 
 function byNumber(
   collection: Collection,
-  { plan: plan, skip, limit, cursor }: Slice,
+  { plan, skip, limit, cursor }: Slice,
   sort: Sort,
   direction: "asc" | "desc",
 ): Page {

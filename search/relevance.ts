@@ -42,7 +42,7 @@ export function createRelevance(collection: Collection) {
     return marks[word] ?? (marks[word] = heap.allocateZeroed(blocks * BLOCK_SIZE));
   }
 
-  return function byRelevance({ plan: plan, skip, limit, cursor }: Slice): Page {
+  return function byRelevance({ plan, skip, limit, cursor }: Slice): Page {
     const none = { documents: [], key: () => null };
     if (limit === 0 || skip >= plan.total) return none;
     const id = cursor && Buffer.from(cursor.id);
