@@ -1,5 +1,5 @@
-// `npm run bench:bitmaps`: the sets of search/ beside kept libraries and beside typed arrays, on what the index does most:
-// how many models are in two sets, and how many models of a set have each number of a column. 3,000,000 models.
+// `npm run bench:bitmaps`: compares the sets of search/ with libraries and typed arrays on the main operations of the
+// index: size of an intersection, and counts by column. 3,000,000 models.
 import { cpus, loadavg } from "node:os";
 import { createIntegerColumn } from "../search/columns.ts";
 import { createHeap } from "../search/heap.ts";
@@ -25,7 +25,7 @@ for (let i = 0; i < MODELS; i++) {
   column.set(i, plain[i] ?? 0);
 }
 
-/** The same members in each of the four. */
+/** The same members in each implementation. */
 function made(share: number) {
   const members: number[] = [];
   for (let i = 0; i < MODELS; i++) if (random.chance(share)) members.push(i);

@@ -1,6 +1,6 @@
 import { SettingsSchema } from "../server/settings.ts";
 
-/** The docs' page of settings, from their descriptions. */
+/** Generates docs/settings.md from the descriptions of settings. */
 export function settingsPage(): string {
   const defaults = SettingsSchema.safeParse({}).data ?? {};
   const rows = Object.entries(SettingsSchema.shape).map(([name, { description = "" }]) => {

@@ -13,7 +13,7 @@ import { AUTHOR_KIND, createValues, isLongKind, LONG_KINDS, TAG } from "./values
 
 export type Collection = ReturnType<typeof createCollection>;
 
-/** All models with everything that is looked up of them, kept in step with each other. */
+/** Creates the data structures of all models and keeps them consistent. */
 export function createCollection(options: IndexOptions) {
   const tuning = { ...DEFAULT_TUNING, ...options.tuning };
   const heap = createHeap();
@@ -25,10 +25,10 @@ export function createCollection(options: IndexOptions) {
   const text = createTextIndex(heap, sets, values, tuning);
   const orders = createOrders(documents, tuning.chunkSize);
   const valueSearch = createValueSearch(values, options);
-  /** Models that all may see. */
+  /** Models that every viewer can see. */
   const visible = sets.createPersistent();
   const hidden = sets.createPersistent();
-  /** Models with a value of a long facet, by facet. */
+  /** Models with a value, by long facet. */
   const withValues = LONG_KINDS.map(() => sets.createPersistent());
   let hiddenCount = 0;
   let stamp = 0;
@@ -52,7 +52,7 @@ export function createCollection(options: IndexOptions) {
     for (const id of getLongValues(document)) values[change](id);
   }
 
-  /** The values of long facets but the author. */
+  /** Values of long facets, except the author. */
   function* getLongValues(document: number): Generator<number> {
     for (const [i, { getEntries: entriesOf }] of longCombinations.entries()) {
       for (const entry of entriesOf(documents.long[i]?.at(document) ?? 0)) yield getEntryValue(entry);
@@ -62,7 +62,7 @@ export function createCollection(options: IndexOptions) {
   function addValues(document: number, model: IndexedModel): void {
     const bundle: number[] = [];
     const long = LONG_KINDS.map((): number[] => []);
-    // Values that a model names twice are its only once.
+    // Count duplicate values of a model once.
     stamp = (stamp + 1) >>> 0;
     documents.author.set(document, 0);
     for (let kind = 0; kind < FACETS.length; kind++) {
@@ -125,7 +125,7 @@ export function createCollection(options: IndexOptions) {
     get hiddenCount() {
       return hiddenCount;
     },
-    /** The model must not be in. */
+    /** The index must not contain the model. */
     add(model: IndexedModel): number {
       const document = documents.add(model);
       addValues(document, model);
@@ -141,7 +141,7 @@ export function createCollection(options: IndexOptions) {
       orders.insert(document);
       return document;
     },
-    /** All documents that were not deleted. */
+    /** Lists all documents that are not deleted. */
     listDocuments(): Uint32Array {
       sets.release();
       const set = sets.borrowEmpty();
@@ -150,7 +150,7 @@ export function createCollection(options: IndexOptions) {
       return sets.list(set, documents.size);
     },
     has: (document: number): boolean => visible.has(document) || hidden.has(document),
-    /** Found no more. Its number is free once `purge` has made all lists forget it. */
+    /** Hides a document from queries. `purge` removes it from the lists and frees its number. */
     delete(document: number): void {
       orders.delete(document);
       if (hidden.has(document)) {
@@ -162,13 +162,13 @@ export function createCollection(options: IndexOptions) {
       }
       documents.delete(document);
     },
-    /** Makes all lists forget deleted documents, yielding now and then, and frees their numbers. */
+    /** Removes deleted documents from all lists and frees their numbers. Yields regularly. */
     *purge(dead: readonly number[]): Generator<void> {
-      // Documents that are added meanwhile may need larger sets than this: then it begins anew.
+      // Documents added during the purge can require larger sets; then the purge restarts.
       while (!(yield* purgeWith((sets.blocks + 4) * BLOCK_BYTES, dead)));
       for (const document of dead) documents.free(document);
     },
-    /** How many of a set have a value of a long facet. */
+    /** Counts documents of a set with a value of a long facet. */
     countWithValues(kind: number, among: number): number {
       return kind === AUTHOR_KIND
         ? sets.count(among)

@@ -1,14 +1,14 @@
 import { BLOCK_SIZE, type Heap, TABLE_BYTES } from "./heap.ts";
 
 export type Column = ReturnType<typeof createColumn>;
-/** A number for each document, NaN where unknown, in blocks that `within` of the kernels reads. */
+/** Creates a column of numbers by document, NaN if unknown, in the block format of the kernels. */
 export function createColumn(heap: Heap) {
   const table = heap.allocateZeroed(TABLE_BYTES);
   const at = (document: number) =>
     ((heap.u32[(table >>> 2) + (document >>> 16)] ?? 0) >>> 3) + (document & (BLOCK_SIZE - 1));
   return {
     table,
-    /** Makes room for a block of documents. */
+    /** Adds a block of documents. */
     grow(block: number): void {
       const address = heap.allocate(BLOCK_SIZE * 8);
       heap.u32[(table >>> 2) + block] = address;
@@ -21,7 +21,7 @@ export function createColumn(heap: Heap) {
   };
 }
 
-/** An integer for each document, 0 at first; a column that `countColumn` of the kernels reads. */
+/** Creates a column of integers by document, initially 0, in the block format of the kernels. */
 export function createIntegerColumn(heap: Heap) {
   const table = heap.allocateZeroed(TABLE_BYTES);
   const at = (document: number) =>

@@ -1,12 +1,12 @@
-/** Where a page ended: the place in the order (null: among the unknown) and the id there. */
+/** End of a page: the sort key (null if unknown) and the ID of its last model. */
 export interface Cursor {
-  /** Order that the page was in. */
+  /** Sort order of the page. */
   order: string;
   key: number | null;
   id: string;
 }
 
-/** The cursor is none of ours, or of another order. */
+/** Thrown for an invalid cursor or a cursor of another order. */
 export class CursorError extends Error {
   override name = "CursorError";
   constructor() {

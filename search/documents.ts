@@ -9,8 +9,8 @@ import { LONG_KINDS } from "./values.ts";
 export type Documents = ReturnType<typeof createDocuments>;
 
 /**
- * Models by number: ids and columns. A number that was given back is used again, but only once all lists have
- * forgotten the model that had it (`free`).
+ * Stores models by number: IDs and columns. A number is reused only after all lists have removed the model that had it
+ * (`free`).
  */
 export function createDocuments(heap: Heap, sets: Sets) {
   const ids = createStringTable();
@@ -20,7 +20,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
   >;
   const combination = createIntegerColumn(heap);
   const author = createIntegerColumn(heap);
-  /** By long facet: the bundle of a document's values, 0 for none. */
+  /** By long facet: the combination of a document's values, 0 for none. */
   const long = LONG_KINDS.map(() => createIntegerColumn(heap));
   const columns = [...Object.values(numbers), combination, author, ...long];
   let popular = new Uint16Array(256);
@@ -33,7 +33,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
   function nextNumber(): number {
     const reused = freeNumbers.pop();
     if (reused !== undefined) return reused;
-    // Document 0 is none.
+    // Document 0 means none.
     used += 1;
     if (used >= blocks * BLOCK_SIZE) {
       sets.grow((blocks + 1) * BLOCK_SIZE);
@@ -55,7 +55,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
     get size() {
       return size;
     },
-    /** All numbers are below. */
+    /** Exclusive upper bound of numbers. */
     get end() {
       return used + 1;
     },
@@ -64,7 +64,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
     },
     find: (id: string): number => ids.find(id),
     id: (document: number): string => ids.at(document),
-    /** The first six letters of an id as a number: orders as ids do, as far as it goes. */
+    /** Returns the first six bytes of an ID as a number that sorts like the ID. */
     getIdPrefix: (document: number): number =>
       ids.view(document, (page, start, end) => {
         let number = 0;
@@ -73,7 +73,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
       }),
     compareIds: ids.compare,
     compareIdWith: ids.compareWith,
-    /** The model must not be in. */
+    /** The index must not contain the model. */
     add(model: IndexedModel): number {
       const document = nextNumber();
       ids.set(model.id, document);
@@ -81,12 +81,12 @@ export function createDocuments(heap: Heap, sets: Sets) {
       size += 1;
       return document;
     },
-    /** Found no more; the number stays taken. */
+    /** Removes the ID; the number stays in use until `free`. */
     delete(document: number): void {
       ids.delete(document);
       size -= 1;
     },
-    /** The number may be used again. */
+    /** Allows the number to be reused. */
     free(document: number): void {
       ids.forget(document);
       freeNumbers.push(document);

@@ -1,11 +1,11 @@
 import { KINDS, type Values } from "./values.ts";
 
-/** Values of a facet that it is worth counting one by one, at the very most. */
+/** Maximum number of facet values to count one by one. */
 const MAX_VALUES = 4096;
 
-/** What it costs to count, one by one, those values of a facet that most models have. */
+/** Estimates the cost of counting the most frequent values of a facet one by one. */
 export function createFacetCostModel(values: Values) {
-  /** By facet and number of values, the most frequent first: what all of them cost. */
+  /** Cumulative cost by facet and number of values, most frequent first. */
   const sums = Array.from({ length: KINDS }, () => new Float64Array(MAX_VALUES + 1));
   const versions = Array.from({ length: KINDS }, () => -1);
 
@@ -20,7 +20,7 @@ export function createFacetCostModel(values: Values) {
   }
 
   return {
-    /** Of the values that at least so many models have, in bytes of bits, as `cost` of lists counts; Infinity where they are too many. */
+    /** Returns the cost of all values with at least `least` models, in the unit of posting lists, or Infinity if there are too many. */
     getCost(kind: number, least: number): number {
       const ranking = values.ranking(kind);
       const length = Math.min(MAX_VALUES, ranking.counted);

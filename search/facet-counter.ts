@@ -6,45 +6,45 @@ import { AUTHOR_KIND, isLongKind, KINDS, LONG_KINDS } from "./values.ts";
 
 export type FacetCounter = ReturnType<typeof createFacetCounter>;
 
-/** Numbers of models by value. */
+/** Number of models by value. */
 export interface Counts {
   get(id: number): number;
-  /** The values that have a number of at least so many, maybe with others; undefined where they are not known. */
+  /** Returns values with a count of at least `min`, possibly with others. Undefined if the values are unknown. */
   atLeast: ((min: number) => ArrayLike<number> & Iterable<number>) | undefined;
-  /** To be called when the numbers are not needed any more. */
+  /** Releases the counts. */
   release(): void;
 }
 
-/** Numbers of models by value, of several facets. */
+/** Number of models by value, for several facets. */
 export interface ShortCounts {
   get(id: number): number;
-  /** The values of a facet that have a number above 0. */
+  /** Returns values of a facet with a count above 0. */
   listValues(kind: number): readonly number[];
   release(): void;
 }
 
-/** Counts values among the documents of sets. */
+/** Counts facet values in sets of documents. */
 export function createFacetCounter(collection: Collection) {
   const { heap, sets, values, bundles, longBundles, documents } = collection;
   const { kernels } = heap;
   const byBundle = createCells();
   const byValue = createCells();
   const byShortValue = createCells();
-  /** By value: 1 and more for what the first, second … selection includes, 255 and less for what they exclude. */
+  /** By value: 1, 2, … for values that the first, second, … selection includes; 255, 254, … for excluded values. */
   const marks = createArray(heap, 1);
   const ownKinds = createArray(heap);
-  /** By value: what was counted for it, and one more; 0 where nothing was. */
+  /** By value: count plus one; 0 if not counted. */
   let cache = new Uint32Array(0);
 
-  /** Numbers in the heap that the kernels count in, all 0 between two countings. */
+  /** Counters in the heap for the kernels; all 0 between uses. */
   function createCells() {
     const counts = createArray(heap);
     const touched = createArray(heap);
     const few = createArray(heap);
-    /** Lets `run` count; the numbers are to be read before the next. */
+    /** Counts with `run`. The result is valid until the next call. */
     return function count(needed: number, run: (counts: number, touched: number) => number) {
       counts.reserve(needed + 1);
-      // The kernels write one place further than they keep.
+      // The kernels write one entry beyond the result.
       touched.reserve(needed + 2);
       const length = run(counts.at, touched.at);
       return {
@@ -63,7 +63,7 @@ export function createFacetCounter(collection: Collection) {
     };
   }
 
-  /** Tells the kernel which values the selections are of. Returns what is to be cleared. */
+  /** Marks the values of selections for the kernel. Returns the values to clear. */
   function mark(own: readonly Selection[]): number[] {
     marks.reserve(values.count + 1);
     ownKinds.reserve(own.length);
@@ -83,8 +83,8 @@ export function createFacetCounter(collection: Collection) {
   }
 
   /**
-   * Adds the weight of each bundle to the numbers of its values: of all of them where it passes all selections, of
-   * those of one facet where it passes all but that facet's own. Of all bundles, or of those in a list.
+   * Adds the weight of each combination to the counts of its values: of all values if it matches all selections, and of
+   * one facet's values if it matches all selections except that facet's. Uses all combinations, or those in a list.
    */
   function tally(
     { starts, entries, count }: ValueCombinations,
@@ -127,7 +127,7 @@ export function createFacetCounter(collection: Collection) {
     );
     let counted: Counts;
     if (set === revealed) {
-      // All that everybody may see, and those.
+      // Visible models and revealed ones.
       const weights = heap.allocate(bundles.count * 4 + 4);
       kernels.copy(weights, bundles.counts.at, bundles.count * 4 + 4);
       for (const bundle of cells.atLeast(1)) {
@@ -141,7 +141,7 @@ export function createFacetCounter(collection: Collection) {
   }
 
   return {
-    /** How many of the hidden models that the viewer may see have each value. */
+    /** Counts values of revealed hidden models. */
     countRevealed(set: number): Map<number, number> {
       const counts = new Map<number, number>();
       if (set === 0) return counts;
@@ -155,8 +155,8 @@ export function createFacetCounter(collection: Collection) {
     },
 
     /**
-     * Values of all short facets at once, each facet's own selection aside. `among`: models that pass all selections
-     * but, at most, one of a short facet.
+     * Counts the values of all short facets, each without the facet's own selection. `among`: models that match all
+     * selections except, at most, one of a short facet.
      */
     short(plan: QueryPlan, among: () => number): ShortCounts {
       const counts = countShort(plan, among);
@@ -165,7 +165,7 @@ export function createFacetCounter(collection: Collection) {
       return { get: counts.get, listValues: (kind) => byKind[kind] ?? [], release: counts.release };
     },
 
-    /** Values of a long facet, by looking at each document. */
+    /** Counts values of a long facet by scanning documents. */
     looked(kind: number, among: number): Counts {
       if (kind === AUTHOR_KIND) {
         return byValue(values.count, (counts, touched) =>
@@ -184,7 +184,7 @@ export function createFacetCounter(collection: Collection) {
       return counted;
     },
 
-    /** Values of a long facet, by intersecting the documents of each value that is asked for. */
+    /** Counts values of a long facet by intersection, on demand. */
     intersected(among: number): Counts {
       if (cache.length <= values.count) cache = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
       const cached: number[] = [];

@@ -7,7 +7,7 @@ import { type QueryPlan, applySelection, type Selection } from "./query-plan.ts"
 import { createTopK } from "./top-k.ts";
 import { AUTHOR_KIND, isLongKind, getKind } from "./values.ts";
 
-/** Numbers of models that values are first expected to have. */
+/** Thresholds that are tried first to find the best values. */
 const FIRST_THRESHOLDS = [64, 8, 1];
 
 interface FacetRequest {
@@ -15,11 +15,11 @@ interface FacetRequest {
   kind: number;
   top: number;
   selection: Selection | undefined;
-  /** Only these values, and chosen ones. */
+  /** Restricts the values to these and selected ones. */
   named: Set<number> | undefined;
 }
 
-/** Counts the values of facets among the models of a question, the facet's own selection aside. */
+/** Counts facet values of a query, ignoring the facet's own selection. */
 export function createFacets(collection: Collection) {
   const { values, sets, naming, tuning, documents } = collection;
   const facetCounter = createFacetCounter(collection);
@@ -33,7 +33,7 @@ export function createFacets(collection: Collection) {
     const getVisibleCount = (id: number) => values.visibleCount(id) + (revealed.get(id) ?? 0);
     const asides = new Map<Selection, number>();
 
-    /** The models of the question with one selection taken back. */
+    /** Returns the models of the query without one selection. */
     function without(selection: Selection | undefined): number {
       if (selection === undefined) return plan.found;
       let set = asides.get(selection);
@@ -83,7 +83,7 @@ export function createFacets(collection: Collection) {
     }
     return results;
 
-    /** Looks at each model. */
+    /** Counts by scanning all models. */
     function look(each: FacetRequest): NonNullable<SearchResult["facets"][Facet]> {
       const counts = facetCounter.looked(each.kind, without(each.selection));
       const answered = answer(each, counts);
@@ -91,7 +91,7 @@ export function createFacets(collection: Collection) {
       return answered;
     }
 
-    /** Where that is less work than looking at each model; undefined where it is not, or turns out not to be. */
+    /** Counts by intersection. Returns `undefined` if scanning is cheaper. */
     function intersect(each: FacetRequest): SearchResult["facets"][Facet] {
       const among = without(each.selection);
       const size = collection.countWithValues(each.kind, among);
@@ -103,10 +103,10 @@ export function createFacets(collection: Collection) {
       return answered;
     }
 
-    /** About how much intersecting would cost. */
+    /** Estimates the cost of intersecting. */
     function intersecting({ kind, top }: FacetRequest, size: number): number {
       const ranking = values.ranking(kind);
-      // If the models were any, the last of the best values would have this many of them.
+      // Expected count of the last of the best values in a random sample of this size.
       const last =
         (values.visibleCount(ranking.at(Math.min(top, ranking.counted) - 1)) * size) / documents.size;
       return costModel.getCost(kind, last);
@@ -148,7 +148,7 @@ export function createFacets(collection: Collection) {
       return { values: listed.slice(0, Math.max(each.top, rows.length)), total: total(kind, matches) };
     }
 
-    /** The best values of a facet; undefined where it would take more than the budget. `size`: models that have any. */
+    /** Returns the best values of a facet, or `undefined` if this exceeds the budget. `size`: models with any value. */
     function choose(
       { kind, top: max, named: matches }: FacetRequest,
       counts: Counts,
@@ -175,14 +175,14 @@ export function createFacets(collection: Collection) {
       }
       let isComplete = counts.atLeast !== undefined;
       const isCounted = (id: number) => isComplete && counts.get(id) > 0;
-      // Most values have one or two models, and few of them are among the best: these are tried first.
+      // Most values have one or two models and are rarely among the best, so frequent values are tried first.
       for (const few of isComplete ? FIRST_THRESHOLDS : []) {
         for (const id of counts.atLeast?.(few) ?? []) offer(id);
         if (top.full || few === 1) break;
         top.clear();
       }
       for (const id of revealed.keys()) if (!isCounted(id)) offer(id);
-      // The rest by how many models have the value at all, which no count exceeds.
+      // Other values in the order of their total count, the upper bound of any count.
       const ranking = values.ranking(kind);
       let budgetLeft = budget;
       let others = kind === AUTHOR_KIND ? size : Infinity;
@@ -199,7 +199,7 @@ export function createFacets(collection: Collection) {
         if (!isComplete) {
           budgetLeft -= values.documents.getCost(id);
           if (budgetLeft < 0) return undefined;
-          // A model has one author: when all are counted, no other author has any.
+          // A model has one author: once all models are counted, other authors have none.
           others -= counts.get(id);
           isComplete = others <= 0;
         }

@@ -1,13 +1,13 @@
 import { kernels as code } from "./kernels.gen.ts";
 
-/** Documents whose bits or numbers lie together. */
+/** Documents per block of bits or numbers. */
 export const BLOCK_SIZE = 65_536;
 /** Bytes of a block of bits. */
 export const BLOCK_BYTES = BLOCK_SIZE / 8;
-/** Bytes of a table: the addresses of up to 1,024 blocks, 67 million documents. */
+/** Bytes of a table: addresses of up to 1,024 blocks (67 million documents). */
 export const TABLE_BYTES = 4096;
 
-/** The functions of kernels.wat. Sets are addresses of bits, tables addresses of addresses of blocks. */
+/** Functions of kernels.wat. Sets are addresses of bits, tables are addresses of block addresses. */
 export interface Kernels {
   and(to: number, from: number, bytes: number): void;
   or(to: number, from: number, bytes: number): void;
@@ -22,7 +22,7 @@ export interface Kernels {
   addList(set: number, list: number, length: number): void;
   countList(set: number, list: number, length: number): number;
   dropFromList(set: number, list: number, length: number): number;
-  toList(set: number, bytes: number, out: number, most: number): number;
+  listOf(set: number, bytes: number, out: number, most: number): number;
   within(set: number, table: number, blocks: number, min: number, max: number): void;
   countColumn(set: number, table: number, blocks: number, counts: number, touched: number): number;
   tally(
@@ -52,13 +52,13 @@ const module = new WebAssembly.Module(Buffer.from(code, "base64"));
 export type Heap = ReturnType<typeof createHeap>;
 
 /**
- * One memory for lists, sets and columns, which the kernels work on and which grows without being copied: up to 4 GB.
- * `u8`, `u32` and `f64` are views of all of it; they are replaced when it grows, so no view outlives a call of `take`.
+ * Creates the memory of lists, sets, and columns for the kernels. It grows in place, up to 4 GB. `u8`, `u32`, and `f64`
+ * are views of all of it and are replaced when it grows, so do not hold a view across a call of `allocate`.
  */
 export function createHeap() {
   const memory = new WebAssembly.Memory({ initial: 16, maximum: WASM_PAGE_BYTES });
   const { exports } = new WebAssembly.Instance(module, { index: { memory } });
-  // Address 0 means none; what is read there is 0.
+  // Address 0 means none and reads as 0.
   let top = 64;
   const freeLists = new Map<number, number[]>();
 
@@ -68,7 +68,7 @@ export function createHeap() {
     u32: new Uint32Array(memory.buffer),
     f64: new Float64Array(memory.buffer),
 
-    /** Address of so many bytes, a multiple of 16. What lies there is left from before. */
+    /** Allocates uninitialized bytes. Returns an address, a multiple of 16. */
     allocate(bytes: number): number {
       const size = roundSize(bytes);
       const reused = freeLists.get(size)?.pop();
@@ -78,14 +78,14 @@ export function createHeap() {
       if (top > memory.buffer.byteLength) grow();
       return at;
     },
-    /** Gives back what was taken with the same number of bytes. */
+    /** Frees memory that was allocated with the same number of bytes. */
     free(at: number, bytes: number): void {
       const size = roundSize(bytes);
       const list = freeLists.get(size);
       if (list === undefined) freeLists.set(size, [at]);
       else list.push(at);
     },
-    /** Like `take`, all zeros. */
+    /** Allocates zeroed bytes. */
     allocateZeroed(bytes: number): number {
       const at = heap.allocate(bytes);
       heap.kernels.clear(at, bytes);
@@ -109,7 +109,7 @@ export function createHeap() {
   return heap;
 }
 
-/** Few sizes, so that what is given back fits what is taken next. */
+/** Rounds to few sizes, so that freed memory can be reused. */
 const roundSize = (bytes: number) =>
   bytes <= 256
     ? (bytes + 15) & ~15

@@ -13,7 +13,7 @@ import { getKind } from "./values.ts";
 export { CursorError } from "./cursor.ts";
 export * from "./model.ts";
 
-/** An empty index. Everything is in memory: it is filled anew after each start. */
+/** Creates an empty in-memory index. */
 export function createIndex(options: IndexOptions = {}): ModelIndex {
   const collection = createCollection(options);
   const { documents, sets, values } = collection;

@@ -3,17 +3,17 @@ import type { IndexedModel } from "./model.ts";
 import { runTimeSliced } from "./time-slicing.ts";
 
 /**
- * Adds and deletes models, and does the work that may wait in slices between the turns of the event loop: sorting
- * anew after very many additions, making the lists forget deleted models.
+ * Adds and deletes models, and runs deferred work in time slices between turns of the event loop: rebuilding the orders
+ * after bulk additions, and purging deleted models from the lists.
  */
 export function createMaintenance(collection: Collection) {
   const { documents, orders, tuning } = collection;
   let deleted: number[] = [];
   let recent = 0;
   let recentSince = performance.now();
-  /** The orders were given up. */
+  /** Whether the orders were discarded because of bulk additions. */
   let isBulk = false;
-  /** While the orders are built: what came or went meanwhile. */
+  /** Documents that changed while the orders are being built. */
   let changed: Set<number> | undefined;
   let filling = 0;
   let working: Promise<void> | undefined;
@@ -71,7 +71,7 @@ export function createMaintenance(collection: Collection) {
   }
 
   return {
-    /** The model must not be in. */
+    /** The index must not contain the model. */
     add(model: IndexedModel): void {
       const document = collection.add(model);
       changed?.add(document);
@@ -87,12 +87,12 @@ export function createMaintenance(collection: Collection) {
       schedule();
       return true;
     },
-    /** Leaves what may wait until `end`. */
+    /** Defers maintenance until `end`. */
     begin(): void {
       filling += 1;
       recent = 0;
     },
-    /** Resolves when nothing is left to do. */
+    /** Resolves when all maintenance is done. */
     async end(): Promise<void> {
       filling -= 1;
       while (pending()) await work();

@@ -1,17 +1,17 @@
 export type Order = ReturnType<typeof createOrder>;
-/** A place in an order: the index of a chunk and the index in it. */
+/** A position in an order: chunk index and index in the chunk. */
 export interface Position {
   chunk: number;
   index: number;
 }
 
-/** Documents in the order of `compare`, in chunks of at most so many, so that one more or less moves few others. */
+/** Creates a sorted sequence of documents in chunks, so that inserting or deleting one moves few others. */
 export function createOrder(compare: (a: number, b: number) => number, chunkSize: number) {
   let chunks: Uint32Array[] = [];
   let lengths: number[] = [];
   let length = 0;
 
-  /** The first place whose document passes, where all behind it pass too. */
+  /** Returns the first position whose document passes; all later ones must pass, too. */
   function first(passes: (document: number) => boolean): Position {
     let low = 0;
     let high = chunks.length;
@@ -71,7 +71,7 @@ export function createOrder(compare: (a: number, b: number) => number, chunkSize
       documents[index] = document;
       lengths[chunk] = size + 1;
     },
-    /** The document must be in it, and compare as it did when it was inserted. */
+    /** The order must contain the document, with the same sort key as when it was inserted. */
     delete(document: number): void {
       const { chunk, index } = first((other) => compare(other, document) >= 0);
       const documents = chunks[chunk];
@@ -85,7 +85,7 @@ export function createOrder(compare: (a: number, b: number) => number, chunkSize
         lengths.splice(chunk, 1);
       }
     },
-    /** Replaces all by documents that are in order already, yielding now and then. */
+    /** Replaces all documents with sorted ones. Yields regularly. */
     *load(sorted: Uint32Array): Generator<void> {
       const size = Math.max(1, Math.floor(chunkSize * 0.75));
       chunks = [];
@@ -100,7 +100,7 @@ export function createOrder(compare: (a: number, b: number) => number, chunkSize
         if (chunks.length % 256 === 0) yield;
       }
     },
-    /** Visits documents from a place on, until `visit` says false. */
+    /** Visits documents from a position until `visit` returns false. */
     walk(from: Position, visit: (document: number) => boolean): void {
       let { index } = from;
       for (let chunk = from.chunk; chunk < chunks.length; chunk++) {
@@ -110,7 +110,7 @@ export function createOrder(compare: (a: number, b: number) => number, chunkSize
         index = 0;
       }
     },
-    /** The document just before a place. */
+    /** Returns the document before a position. */
     before({ chunk, index }: Position): number | undefined {
       return index > 0 ? chunks[chunk]?.[index - 1] : chunks[chunk - 1]?.[(lengths[chunk - 1] ?? 0) - 1];
     },

@@ -5,7 +5,7 @@ import { createOrder, type Order } from "./order.ts";
 import { getBestCaseScore } from "./rank.ts";
 import { sortByBoth, sortByNumber } from "./sorting.ts";
 
-/** Largest number first, then by id; those whose number is not known, by id. */
+/** Documents by number (largest first, then by ID), and documents with an unknown number by ID. */
 export interface SortedBy {
   column: Column;
   known: Order;
@@ -23,7 +23,7 @@ const COLUMNS = {
   num_parameters: "parameters",
 } as const satisfies Record<Sort, string>;
 
-/** All documents in every order that can be asked for. */
+/** Creates all sort orders of documents. */
 export function createOrders(documents: Documents, chunk: number) {
   const { compareIds } = documents;
   const sorts = Object.entries(COLUMNS).map(([sort, name]) => {
@@ -39,9 +39,9 @@ export function createOrders(documents: Documents, chunk: number) {
 
   return {
     column: (sort: Sort): Column => bySort[sort].column,
-    /** Undefined while they are not: the documents have to be sorted for each question. */
+    /** Returns an order, or `undefined` while orders are discarded and queries must sort. */
     get: (sort: Sort): SortedBy | undefined => (ready ? bySort[sort] : undefined),
-    /** By the most points that a question may give, of which `best` tells the part of the document. */
+    /** Order by the maximum score of a document. */
     get byBestCase(): Order | undefined {
       return ready ? byBestCase : undefined;
     },
@@ -66,11 +66,11 @@ export function createOrders(documents: Documents, chunk: number) {
         (Number.isNaN(column.at(document)) ? unknown : known).delete(document);
       }
     },
-    /** Gives the orders up, before very many documents are added: `build` is cheaper than as many inserts. */
+    /** Discards the orders before bulk additions, because `build` is cheaper than many inserts. */
     discard(): void {
       ready = false;
     },
-    /** Sorts documents, given in ascending order, anew, yielding now and then. None of them may change meanwhile. */
+    /** Rebuilds the orders from documents in ascending order. Yields regularly. Documents must not change during the build. */
     *build(all: Uint32Array): Generator<void> {
       const byId = yield* sortByBoth(all, documents.getIdPrefix, compareIds);
       for (const [, { column, known, unknown }] of sorts) {

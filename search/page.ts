@@ -5,7 +5,7 @@ import type { QueryPlan } from "./query-plan.ts";
 import { createRelevance } from "./relevance.ts";
 import { createTopK } from "./top-k.ts";
 
-/** What a page is taken from: the models found, in some order, behind a cursor or from an offset on. */
+/** Range of results: after a cursor or from an offset. */
 export interface Slice {
   plan: QueryPlan;
   skip: number;
@@ -14,18 +14,18 @@ export interface Slice {
 }
 
 export interface Page {
-  /** One more than the limit where there is a next page. */
+  /** One more than the limit if there is a next page. */
   documents: number[];
   key: (document: number) => number | null;
 }
 
-/** Name of the order that a question asks for: cursors of one are none of another. */
+/** Returns the name of a query's sort order. Cursors are valid for one order only. */
 export function getOrderName(query: SearchQuery): string {
   if (query.sort === undefined && (query.search?.trim() ?? "") !== "") return "relevance.desc";
   return `${query.sort ?? "trending"}.${query.direction ?? "desc"}`;
 }
 
-/** Whether a cursor of this question's order was answered forgivingly. */
+/** Returns whether the page of a cursor tolerated typos. Throws for cursors of another order. */
 export function isFuzzyCursor(cursor: Cursor, name: string): boolean {
   if (cursor.order === name) return false;
   if (cursor.order === `${name}~`) return true;
@@ -35,7 +35,7 @@ export function isFuzzyCursor(cursor: Cursor, name: string): boolean {
 export function createPager(collection: Collection) {
   const byRelevance = createRelevance(collection);
 
-  /** Ids of one page, and the cursor of the next. */
+  /** Returns the IDs of a page and the cursor of the next. */
   return function page(
     query: SearchQuery,
     plan: QueryPlan,
@@ -117,7 +117,7 @@ function byNumber(
   return { documents: top.sorted().slice(skip), key };
 }
 
-/** From the smallest number up; documents of one number stay in the order of their ids. */
+/** Walks from the smallest number up. Documents with equal numbers stay in ID order. */
 function walkUpwards(
   order: NonNullable<ReturnType<Collection["orders"]["get"]>>["known"],
   numberOf: (document: number) => number,

@@ -3,7 +3,7 @@ import type { PersistentSet, Sets } from "./sets.ts";
 import { growArray } from "./grow-array.ts";
 import type { Tuning } from "./tuning.ts";
 
-/** No address, which are multiples of 16. */
+/** Marks an ID with a bitset. Not a valid address, as addresses are multiples of 16. */
 const BITSET = 1;
 
 type Bits = Pick<Tuning, "minBitsetSize" | "minBitsetShare">;
@@ -11,14 +11,14 @@ type Bits = Pick<Tuning, "minBitsetSize" | "minBitsetShare">;
 export type PostingLists = ReturnType<typeof createPostingLists>;
 
 /**
- * For each of many ids a set of numbers: one alone takes no memory of its own, few are a list, and many documents
- * become bits. Numbers are added once; deleted documents stay in until `purge`, and are masked by who asks.
+ * Creates posting lists: a set of numbers for each ID. A single number is stored inline, few numbers as a list, and many
+ * documents as a bitset. Each number is added once. Deleted documents stay until `purge`; callers mask them.
  */
 export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
   const { kernels } = heap;
   const large = new Map<number, PersistentSet>();
-  // Two cells an id: how many numbers it has; the number itself where it is one, else the address of the list,
-  // or BITS where the numbers are in `large`.
+  // Two cells per ID: the length; and the number itself if there is one, the address of the list, or BITSET if the
+  // numbers are in `large`.
   let cells = new Uint32Array(256);
 
   const getCapacity = (length: number) => (length <= 4 ? 16 : 4 << (32 - Math.clz32(length - 1)));
@@ -36,7 +36,7 @@ export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
   }
 
   const lists = {
-    /** How many there are, deleted ones included. */
+    /** Returns the length, including deleted documents. */
     length: (id: number): number => cells[2 * id] ?? 0,
     add(id: number, number: number): void {
       if (2 * id + 1 >= cells.length) cells = growArray(cells, 2 * id + 2);
@@ -56,7 +56,7 @@ export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
         large.get(id)?.add(number);
         return;
       } else if ((length & (length - 1)) === 0 && length >= 4) {
-        // The room is used up.
+        // The capacity is exhausted.
         if (
           bits !== undefined &&
           length > bits.minBitsetSize &&
@@ -73,7 +73,7 @@ export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
       }
       heap.u32[(pointer >>> 2) + length] = number;
     },
-    /** Calls back with each number of a list; not for those that became bits. */
+    /** Calls `visit` with each number of a list. Must not be used for bitsets. */
     each(id: number, visit: (number: number) => void): void {
       const length = cells[2 * id] ?? 0;
       const at = cells[2 * id + 1] ?? 0;
@@ -90,7 +90,7 @@ export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
       } else if (length > 1 && pointer === BITSET) large.get(id)?.addTo(set);
       else if (length > 1) kernels.addList(set, pointer, length);
     },
-    /** marks[document] = mark for those of the list that are in the set. */
+    /** marks[document] = mark for documents of the list in the set. */
     mark(set: number, id: number, marks: number, mark: number): void {
       const length = lists.length(id);
       const pointer = cells[2 * id + 1] ?? 0;
@@ -115,7 +115,7 @@ export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
       lists.addTo(temporary, id);
       sets.andNot(set, temporary);
     },
-    /** How many of the list are in the set. */
+    /** Counts the documents of the list in the set. */
     countIn(set: number, id: number): number {
       const length = lists.length(id);
       const pointer = cells[2 * id + 1] ?? 0;
@@ -123,7 +123,7 @@ export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
       const bitset = getLarge(id, length);
       return bitset === undefined ? kernels.countList(set, pointer, length) : bitset.countIn(set);
     },
-    /** What `countIn` costs, in bytes of bits: a number looked up by itself takes as long as a few in a row. */
+    /** Returns the cost of `countIn`, in bytes of bits. A random lookup costs as much as several sequential ones. */
     getCost(id: number): number {
       const length = lists.length(id);
       return getLarge(id, length) === undefined ? length * 24 : sets.blocks * BLOCK_BYTES;
@@ -131,7 +131,7 @@ export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
     get bytes() {
       return cells.byteLength;
     },
-    /** Forgets the documents of a set. Yields after every few ids. */
+    /** Removes the documents of a set. Yields after every few IDs. */
     *purge(dead: number): Generator<void> {
       for (let id = 0; 2 * id < cells.length; id++) {
         if (id % 256 === 255) yield;
@@ -150,7 +150,7 @@ export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
     },
   };
 
-  /** Bits of one document, or of none, are no list of one. */
+  /** Converts a bitset with fewer than two documents to an inline number. */
   function toOne(id: number, bitset: PersistentSet): void {
     const rest = sets.createDetached();
     bitset.addTo(rest.set);
@@ -160,7 +160,7 @@ export function createPostingLists(heap: Heap, sets: Sets, bits?: Bits) {
     large.delete(id);
   }
 
-  /** After numbers were dropped: a list again of the room that its length says. */
+  /** Shrinks a list to the capacity of its new length. */
   function shrink(id: number, before: number, after: number): void {
     const at = cells[2 * id + 1] ?? 0;
     cells[2 * id] = after;

@@ -14,7 +14,7 @@ const RANGE_COLUMNS = {
   updated: "updated",
 } as const satisfies Record<RangeName, NumberName>;
 
-/** The chosen and excluded values of one facet. */
+/** Included and excluded values of a facet. */
 export interface Selection {
   facet: Facet;
   kind: number;
@@ -22,26 +22,26 @@ export interface Selection {
   exclude: readonly string[];
 }
 
-/** A question turned into sets, which live until the next. */
+/** A query as sets of documents. Valid until the next query. */
 export interface QueryPlan {
-  /** Models that the viewer may see and that words, tags and ranges leave. */
+  /** Models that the viewer can see and that match the words, tags, and ranges. */
   base: number;
-  /** The base is all that the viewer may see. */
+  /** Whether the base contains all models that the viewer can see. */
   isUnfiltered: boolean;
-  /** Hidden models that the viewer may see; 0 where there are none. */
+  /** Hidden models that the viewer can see; 0 if there are none. */
   revealed: number;
   selections: Selection[];
-  /** The base after the first, the first two … all selections; `after[0]` is the base. */
+  /** The base after 0, 1, 2, … selections. */
   after: number[];
-  /** The models found: after all selections. */
+  /** Matching models: the base after all selections. */
   found: number;
   total: number;
   words: WordMatch[];
-  /** No model has all words as they are typed: typos were forgiven. */
+  /** Whether typos were tolerated because no model has all words as typed. */
   isFuzzy: boolean;
 }
 
-/** `loose`: as an earlier page was answered; else found out. */
+/** Resolves a query to sets. `isFuzzy` repeats the decision of an earlier page. */
 export function createQueryPlan(
   collection: Collection,
   query: SearchQuery,
@@ -91,7 +91,7 @@ export function createQueryPlan(
   };
 }
 
-/** Hidden models that this viewer may see, as a passing set; 0 where there are none. */
+/** Returns the hidden models that a viewer can see as a temporary set, or 0 if there are none. */
 export function filterVisible(
   { sets, hidden, hiddenCount, values }: Collection,
   viewer: Viewer = [],
@@ -128,7 +128,7 @@ function intersectValue({ sets, heap, values }: Collection, set: number, value: 
   else values.documents.intersectInto(set, value);
 }
 
-/** Keeps what a selection leaves. */
+/** Intersects a set with a selection. */
 export function applySelection(collection: Collection, set: number, selection: Selection): void {
   const { sets, values } = collection;
   const { facet, kind, include, exclude } = selection;

@@ -12,24 +12,24 @@ interface Scored {
   points: number;
 }
 
-/** Documents that have a word in a place, and in no better one. */
+/** Documents with a word in a field and in no better field. */
 interface FieldDocuments {
   set: number;
   points: number;
   naming: number;
 }
 
-/** Tells the points of a document of the answer. */
+/** Returns the score of a matching document. */
 type Scorer = (document: number) => number;
 
-/** Places whose documents are those of authors. */
+/** Fields whose documents belong to authors. */
 const AUTHOR_FIELDS: ReadonlySet<MatchField> = new Set(["owner", "author", "authorBeginning", "authorPart"]);
 const isNameField = ({ place }: FieldMatch) => NAME_FIELDS.includes(place);
 
-/** Finds the best models for the words of a question: by points, then by id. */
+/** Finds the best models for the words of a query: by score, then by ID. */
 export function createRelevance(collection: Collection) {
   const { documents, sets, tuning, heap, values } = collection;
-  /** A byte for each document and word, all 0 between two questions; where the word was found, counted from 1. */
+  /** For each word, a byte per document: 1 + index of the matching field. All 0 between queries. */
   const marks: number[] = [];
   let blocks = 0;
   const isRequested = createArray(heap, 1);
@@ -73,7 +73,7 @@ export function createRelevance(collection: Collection) {
     return { documents: [...points.keys()], key: (document) => points.get(document) ?? null };
   };
 
-  /** Marks where each word was found in each model of the answer, and adds up. */
+  /** Marks the matching field of each word in each result, and computes the scores. */
   function scoreAll(
     { words, found, total }: QueryPlan,
     consider: (document: number, points: number) => void,
@@ -81,7 +81,7 @@ export function createRelevance(collection: Collection) {
     const all = sets.list(found, total);
     const tables = words.map(({ fields: places }, word) => {
       const at = getMarks(word);
-      // Best places first: lesser ones, which are in longer lists, are looked at only for those that are left.
+      // Best fields first: other fields, which have longer lists, are checked only for the remaining documents.
       const remaining = sets.copy(found);
       let documents = all;
       for (const [i, { place, lists, sets: extra }] of places.entries()) {
@@ -113,7 +113,7 @@ export function createRelevance(collection: Collection) {
     }
   }
 
-  /** Marks the documents of many authors by looking at their authors. */
+  /** Marks the documents of many authors by checking the author of each document. */
   function markOwned(list: Uint32Array, authors: readonly number[], marked: number, mark: number): void {
     isRequested.reserve(values.count + 1);
     for (const id of authors) isRequested.set(id, 1);
@@ -123,7 +123,7 @@ export function createRelevance(collection: Collection) {
     for (const id of authors) isRequested.set(id, 0);
   }
 
-  /** Those that are not marked yet; marked ones leave the set. */
+  /** Returns unmarked documents, and removes marked ones from the set. */
   function withoutMarked(list: Uint32Array, marked: number, remaining: number): Uint32Array {
     const { u8, u32 } = heap;
     let kept = 0;
@@ -140,9 +140,9 @@ export function createRelevance(collection: Collection) {
 }
 
 /**
- * Considers models in the order of the most points they could get, until no further one can be among the best.
- * Where few models have a word in a better place than most, these are considered first, and the others are known to
- * have it in a lesser place. False: it would have taken too long, and nothing is settled.
+ * Scores models in the order of their maximum score until no other model can be among the best. If few models have a word
+ * in a better field than most, these are scored first, and the others are known to have it in a worse field. Returns
+ * false, without a result, if this would take too long.
  */
 function scoreBest(
   collection: Collection,
@@ -160,7 +160,7 @@ function scoreBest(
   );
   const placed = words.map(({ fields: places }) => {
     let common = 0;
-    // Best places first: what has the word there does not count in lesser ones.
+    // Best fields first: documents with the word there do not count in other fields.
     const rest = sets.copy(found);
     let remaining = total;
     const disjoint: FieldDocuments[] = [];
@@ -202,7 +202,7 @@ function scoreBest(
   return settled;
 }
 
-/** All documents of a place. */
+/** Returns all documents of a field. */
 function getDocumentSet({ sets }: Collection, { lists, sets: extra }: FieldMatch): number {
   const set = sets.borrowEmpty();
   for (const { of, ids } of lists) for (const id of ids) of.addTo(set, id);

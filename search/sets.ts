@@ -4,8 +4,8 @@ export type Sets = ReturnType<typeof createSets>;
 export type PersistentSet = ReturnType<Sets["createPersistent"]>;
 
 /**
- * Sets of documents as bits. Passing ones live for one question: `take` lends the address of one, all are given back
- * by `release`. Lasting ones grow with the number of documents.
+ * Creates bitsets of documents. Temporary sets live for one query: `borrow` returns the address of one, `release` returns
+ * all to the pool. Persistent sets grow with the number of documents.
  */
 export function createSets(heap: Heap) {
   const { kernels } = heap;
@@ -20,7 +20,7 @@ export function createSets(heap: Heap) {
     get bytes() {
       return blocks * BLOCK_BYTES;
     },
-    /** Makes room for so many documents. Passing sets lent before are no more. */
+    /** Ensures a capacity of `documents`. Invalidates borrowed sets. */
     grow(documents: number): void {
       const needed = Math.ceil(documents / BLOCK_SIZE);
       if (needed <= blocks) return;
@@ -29,7 +29,7 @@ export function createSets(heap: Heap) {
       used = 0;
       blocks = needed;
     },
-    /** A passing set; what is in it is undefined. */
+    /** Borrows a temporary set with undefined content. */
     borrow(): number {
       return pool[used++] ?? (pool[used - 1] = heap.allocate(sets.bytes));
     },
@@ -38,7 +38,7 @@ export function createSets(heap: Heap) {
       kernels.clear(set, sets.bytes);
       return set;
     },
-    /** A set apart from the passing ones, for work between questions: given back by `done`. */
+    /** Creates a set outside the pool, for work between queries. `done` frees it. */
     createDetached() {
       const { bytes } = sets;
       const set = heap.allocateZeroed(bytes);
@@ -58,10 +58,10 @@ export function createSets(heap: Heap) {
     andNot: (to: number, from: number): void => kernels.andNot(to, from, sets.bytes),
     has: (set: number, document: number): boolean =>
       (((heap.u32[(set >>> 2) + (document >>> 5)] ?? 0) >>> (document & 31)) & 1) === 1,
-    /** Documents of a set in ascending order, the first `most`. */
+    /** Lists the first `max` documents of a set in ascending order. */
     list(set: number, max: number): Uint32Array {
       const out = heap.allocate(max * 4 + 4);
-      const length = kernels.toList(set, sets.bytes, out, max);
+      const length = kernels.listOf(set, sets.bytes, out, max);
       const list = heap.u32.slice(out >>> 2, (out >>> 2) + length);
       heap.free(out, max * 4 + 4);
       return list;
@@ -101,18 +101,18 @@ function createPersistentSet(heap: Heap, sets: { blocks: number }) {
     addTo: (set: number): void => kernels.orTable(set, table, sets.blocks),
     intersectInto: (set: number): void => kernels.andTable(set, table, sets.blocks),
     removeFrom: (set: number): void => kernels.andNotTable(set, table, sets.blocks),
-    /** Marks those that are in a passing set too. */
+    /** Marks documents that are also in a temporary set. */
     mark: (set: number, marks: number, mark: number): void =>
       kernels.markTable(set, table, sets.blocks, marks, mark),
     countIn: (set: number): number => kernels.countTable(set, table, sets.blocks),
-    /** Takes the documents of a passing set out of this one. */
+    /** Removes the documents of a temporary set. */
     subtract(set: number): void {
       for (let block = 0; block < sets.blocks; block++) {
         const at = heap.u32[(table >>> 2) + block] ?? 0;
         if (at !== 0) kernels.andNot(at, set + block * BLOCK_BYTES, BLOCK_BYTES);
       }
     },
-    /** Gives all its memory back; the set is no more. */
+    /** Frees the set. */
     free(): void {
       for (let block = 0; block < TABLE_BYTES / 4; block++) {
         const at = heap.u32[(table >>> 2) + block] ?? 0;

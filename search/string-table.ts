@@ -3,27 +3,27 @@ import { growArray } from "./grow-array.ts";
 
 const PAGE_BYTES = 1 << 20;
 const SEGMENTS = 1024;
-/** Before each string: its number in four bytes, its length in one, or 255 and the length in four. */
+/** Header of each string: number (4 bytes) and length (1 byte, or 255 followed by 4 bytes). */
 const HEADER_BYTES = 5;
 const LONG_LENGTH = 255;
-/** What segments begin with: never written. */
+/** Initial segment; never written. */
 const EMPTY = new Uint32Array(1);
 const seed = randomInt(2 ** 32);
 
 export type StringTable = ReturnType<typeof createStringTable>;
 
 /**
- * Millions of strings by number, and back, outside the JavaScript heap: as UTF-8 in pages, with a hash table in
- * segments that grow one by one, so that no single call pays for all. 0 means none.
+ * Creates a two-way table of strings and numbers outside the JavaScript heap: UTF-8 in pages, with a hash table in segments
+ * that grow separately, so that no single call rehashes everything. 0 means none.
  */
 export function createStringTable() {
   const pages: Buffer[] = [];
-  // Place 0 is none.
+  // Pointer 0 means none.
   let used = PAGE_BYTES;
   let pointers = new Uint32Array(256);
   let count = 0;
   const spare = new Map<number, number[]>();
-  /** Places of strings by hash. */
+  /** Pointers by hash. */
   const segments = Array.from({ length: SEGMENTS }, () => EMPTY);
   const filled = new Uint32Array(SEGMENTS);
   let bytes = 0;
@@ -31,7 +31,7 @@ export function createStringTable() {
   let text: Buffer = Buffer.alloc(1024);
   let length = 0;
 
-  /** Writes a string into `text`, behind a byte where one is given; returns its hash. */
+  /** Writes a string with an optional prefix byte to `text`. Returns its hash. */
   function read(string: string, prefix: number): number {
     if (string.length * 3 >= text.length) text = Buffer.alloc(string.length * 3 + 1);
     let hash = seed;
@@ -55,7 +55,7 @@ export function createStringTable() {
 
   const getPage = (pointer: number) => pages[pointer >>> 20] as Buffer;
   const getId = (pointer: number) => readInteger(getPage(pointer), pointer & (PAGE_BYTES - 1));
-  /** Where the bytes begin in their page. */
+  /** Returns the offset of the bytes in the page. */
   const getStart = (page: Buffer, pointer: number) => {
     const at = pointer & (PAGE_BYTES - 1);
     return page[at + 4] === LONG_LENGTH ? at + HEADER_BYTES + 4 : at + HEADER_BYTES;
@@ -74,7 +74,7 @@ export function createStringTable() {
     return true;
   }
 
-  /** Index in the segment where the string of `text` is, or the empty one where it would go. */
+  /** Returns the slot of the string in `text`, or the empty slot for it. */
   function probe(segment: Uint32Array, hash: number): number {
     const mask = segment.length - 1;
     let i = hash & mask;
@@ -105,7 +105,7 @@ export function createStringTable() {
 
   const getSize = (long: number) => long + (long < LONG_LENGTH ? HEADER_BYTES : HEADER_BYTES + 4);
 
-  /** Stores `text`; returns its place: page and offset in one number. */
+  /** Stores `text`. Returns its pointer: page and offset in one number. */
   function store(id: number): number {
     const size = getSize(length);
     let pointer = spare.get(size)?.pop();
@@ -131,7 +131,7 @@ export function createStringTable() {
     return pointer;
   }
 
-  /** Number of the string of `text`: `id`, where it is new. */
+  /** Returns the number of the string in `text`, adding it as `id` if it is new. */
   function setText(hash: number, id: number): number {
     const index = hash >>> 22;
     let segment = segments[index] as Uint32Array;
@@ -159,18 +159,18 @@ export function createStringTable() {
     get bytes() {
       return bytes + pointers.byteLength;
     },
-    /** Number of the string, or 0. `prefix`: a byte that is put before it. */
+    /** Returns the number of a string, or 0. `prefix`: byte before the string. */
     find(string: string, prefix = 0): number {
       const hash = read(string, prefix);
       const segment = segments[hash >>> 22] as Uint32Array;
       const pointer = segment[probe(segment, hash)] ?? 0;
       return pointer === 0 ? 0 : getId(pointer);
     },
-    /** Number of the string: the next one where it is new. */
+    /** Returns the number of a string, adding it if it is new. */
     add(string: string, prefix = 0): number {
       return strings.set(string, count + 1, prefix);
     },
-    /** Like `add`, for the lower case of a part of a longer text, which is not cut out for it. */
+    /** Like `add`, for the lowercase form of part of a text, without creating a substring. */
     addLower(source: string, start: number, end: number): number {
       let hash = seed;
       for (let i = start; i < end; i++) {
@@ -183,9 +183,9 @@ export function createStringTable() {
       length = end - start;
       return setText(finish(hash), count + 1);
     },
-    /** Gives a new string the number `id`; returns the one it has where it is not new. */
+    /** Adds a string with the number `id`. Returns the existing number if the string is not new. */
     set: (string: string, id: number, prefix = 0): number => setText(read(string, prefix), id),
-    /** The string is found no more; `at` still knows it until `forget`. */
+    /** Removes the string from lookups; `at` returns it until `forget`. */
     delete(id: number): void {
       const pointer = pointers[id] ?? 0;
       const hash = getHash(pointer);
@@ -194,7 +194,7 @@ export function createStringTable() {
       const mask = segment.length - 1;
       let hole = hash & mask;
       while (segment[hole] !== pointer) hole = (hole + 1) & mask;
-      // Those behind move up, so that no probe ends at the hole before it has seen them.
+      // Move later entries up, so that no probe ends early at the hole.
       for (let i = (hole + 1) & mask; segment[i] !== 0; i = (i + 1) & mask) {
         const home = getHash(segment[i] ?? 0) & mask;
         if (((i - home) & mask) < ((i - hole) & mask)) continue;
@@ -204,7 +204,7 @@ export function createStringTable() {
       segment[hole] = 0;
       filled[index] = (filled[index] ?? 0) - 1;
     },
-    /** Gives the memory of a deleted string back. */
+    /** Frees the memory of a deleted string. */
     forget(id: number): void {
       const pointer = pointers[id] ?? 0;
       const size = getSize(getLength(getPage(pointer), pointer));
@@ -213,7 +213,7 @@ export function createStringTable() {
       else list.push(pointer);
     },
     at: (id: number): string => strings.view(id, (page, start, end) => page.toString("utf8", start, end)),
-    /** By bytes, which is the order of code points. */
+    /** Compares bytes, which sorts by code point. */
     compare(a: number, b: number): number {
       const [placeA, placeB] = [pointers[a] ?? 0, pointers[b] ?? 0];
       const [pageA, pageB] = [getPage(placeA), getPage(placeB)];
@@ -225,10 +225,10 @@ export function createStringTable() {
       }
       return lengthA - lengthB;
     },
-    /** Compares a string that is not among them. */
+    /** Compares with a string outside the table. */
     compareWith: (id: number, other: Buffer): number =>
       strings.view(id, (page, start, end) => page.compare(other, 0, other.length, start, end)),
-    /** Calls back with the page that holds the bytes of a string, and where there. */
+    /** Calls `look` with the page and the range of a string's bytes. */
     view<T>(id: number, look: (page: Buffer, start: number, end: number) => T): T {
       const pointer = pointers[id] ?? 0;
       const page = getPage(pointer);

@@ -10,7 +10,7 @@ interface Author {
   rank: number;
 }
 
-/** Authors in whose name all words before a slash are: the one of that name, those that begin so, others; the larger first. */
+/** Suggests authors whose name contains all words before a slash: exact matches, prefix matches, others; larger authors first. */
 export function suggestAuthors(
   { values, text }: Collection,
   letters: string,

@@ -21,7 +21,7 @@ import {
 
 const AUTHOR = getKind("author");
 const TASK = getKind("pipeline_tag");
-/** Kinds of values whose words find the models that have them. */
+/** Kinds of values that word search covers. */
 const SEARCHABLE_KINDS = new Set([AUTHOR, TASK, getKind("library"), TAG]);
 
 const NAME_FIELDS_BY_LEVEL = { 1: "namePart", 2: "nameBeginning", 3: "name" } as const;
@@ -29,19 +29,19 @@ const AUTHOR_FIELDS_BY_LEVEL = { 1: "authorPart", 2: "authorBeginning", 3: "auth
 const TAG_FIELDS_BY_LEVEL = { 1: undefined, 2: "tagBeginning", 3: "tag" } as const;
 const TASK_FIELDS_BY_LEVEL = { ...TAG_FIELDS_BY_LEVEL, 3: "task" } as const;
 
-/** All documents of these are also found as `name` or `author`. */
+/** Documents of these fields also match `name` or `author`. */
 const REDUNDANT_FIELDS: ReadonlySet<MatchField> = new Set(["first", "owner"]);
 
-/** Where one word of a question is found. */
+/** Fields in which a word of a query matches. */
 export interface WordMatch {
-  /** Documents in which it is found somewhere; a passing set. */
+  /** Documents that match in any field; a temporary set. */
   any: number;
-  /** By place, that of most points first. */
+  /** Fields by points, highest first. */
   fields: FieldMatch[];
   word: string;
 }
 
-/** The documents of one place: those of some lists, and those of passing sets. */
+/** Documents of a field, as posting lists and temporary sets. */
 export interface FieldMatch {
   place: MatchField;
   points: number;
@@ -52,23 +52,23 @@ export interface FieldMatch {
 export type TextIndex = ReturnType<typeof createTextIndex>;
 
 /**
- * The words of names, owners, tags and cards. Those of owners and tags lead to values and by them to documents, so
- * that a tag of a million models is read once.
+ * Creates the word index of names, owners, tags, and cards. Words of owners and tags map to values, which map to
+ * documents, so that a tag of a million models is tokenized once.
  */
 export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: Tuning) {
   const words = createStringTable();
   const trigrams = createTrigrams(heap, sets, words);
   const names = createPostingLists(heap, sets, tuning);
-  /** Documents whose name begins with the word. */
+  /** Documents whose name starts with the word. */
   const firsts = createPostingLists(heap, sets, tuning);
   const valuesByWord = createPostingLists(heap, sets);
-  /** Owners that are called so and no more. */
+  /** Owners whose complete name is the word. */
   const valuesByOwner = createPostingLists(heap, sets);
   const cardWordIds = createStringTable();
   const cards = createPostingLists(heap, sets, { ...tuning, minBitsetShare: tuning.minBitsetShare / 4 });
 
   for (const word of STOP_WORDS) cardWordIds.add(word);
-  /** By word of a card: the last card that it was seen in. */
+  /** By card word: the last card that contained it. */
   let stamps = new Uint32Array(256);
   let stamp = 0;
 
@@ -105,7 +105,7 @@ export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: 
     else ids.push(id);
   }
 
-  /** Adds the documents of a word that was found in one of a question. `inTags`: tags that only begin with it count. */
+  /** Adds the documents of an indexed word that matches a query word. `inTags`: tag prefixes also match. */
   function gather(places: Places, word: number, found: 1 | 2 | 3, inTags: boolean): void {
     addList(places, NAME_FIELDS_BY_LEVEL[found], names, word);
     if (found === 3) addList(places, "first", firsts, word);
@@ -119,7 +119,7 @@ export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: 
     if (found === 3) valuesByOwner.each(word, (value) => addList(places, "owner", values.documents, value));
   }
 
-  /** Documents whose names have all of some words; 0 for none. */
+  /** Returns documents whose names contain all words, or 0. */
   function named(all: readonly string[]): number {
     const ids = all.map((word) => words.find(word));
     if (ids.length === 0 || ids.some((id) => id === 0 || names.length(id) === 0)) return 0;
@@ -133,7 +133,7 @@ export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: 
     if (set !== 0) at(places, place).sets.push(set);
   }
 
-  /** Typos, and two words of the name that were typed as one. */
+  /** Adds matches with typos, and with two words of the name typed as one. */
   function addFuzzyMatches(word: string, places: Places): void {
     if (canHaveTypo(word)) {
       for (const typo of getTypos(word)) {
@@ -148,7 +148,7 @@ export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: 
     }
   }
 
-  /** Adds all documents to a set. */
+  /** Creates the match of a word, and adds its documents to `any`. */
   function matchOf(word: string, places: Places, any: number): WordMatch {
     for (const [place, found] of places) {
       if (REDUNDANT_FIELDS.has(place)) continue;
@@ -170,7 +170,7 @@ export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: 
   }
 
   return {
-    /** Adds the words of a name; returns of how many parts it is. */
+    /** Adds the words of a name. Returns the number of its parts. */
     addName(document: number, name: string): number {
       const found = getNameWords(name);
       for (const word of found.words) {
@@ -199,7 +199,7 @@ export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: 
       if (kind === AUTHOR && found.has(value.toLowerCase()))
         valuesByOwner.add(wordId(value.toLowerCase()), id);
     },
-    /** Values of a kind in whose words a word is found. */
+    /** Finds values of a kind with a matching word. */
     findValues(word: string, kind: number): Set<number> {
       const found = new Set<number>();
       const add = (id: number) =>
@@ -209,7 +209,7 @@ export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: 
       trigrams.each(word, add);
       return found;
     },
-    /** Where a word is found. */
+    /** Finds the fields in which a word matches. */
     match(word: string): WordMatch {
       const places: Places = new Map();
       const exact = words.find(word);
@@ -220,7 +220,7 @@ export function createTextIndex(heap: Heap, sets: Sets, values: Values, tuning: 
       addSet(places, "pieces", named(splitPieces(word)));
       return matchOf(word, places, sets.borrowEmpty());
     },
-    /** Where a word is found, also where it would be but for a typo. */
+    /** Extends a match with typos. */
     matchFuzzy(strict: WordMatch): WordMatch {
       const places: Places = new Map();
       addFuzzyMatches(strict.word, places);

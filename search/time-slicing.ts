@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Milliseconds after which the event loop gets its turn. */
+/** Duration of a time slice. */
 const SLICE_MS = 3;
 
-/** Tells when it is time to let others work. */
+/** Creates a time slicer for long work on the event loop. */
 export function createTimeSlicer() {
   let started = performance.now();
   return {
-    /** Resolves after a turn of the event loop where the slice is used up, undefined where it is not. */
+    /** Returns a promise for the next turn of the event loop if the slice is used up, otherwise `undefined`. */
     yieldIfDue(): Promise<void> | undefined {
       if (performance.now() - started < SLICE_MS) return undefined;
       return setImmediate().then(() => {
@@ -17,7 +17,7 @@ export function createTimeSlicer() {
   };
 }
 
-/** Runs work that yields now and then to its end, in slices. */
+/** Runs a generator to completion in time slices. */
 export async function runTimeSliced(work: Iterator<void>): Promise<void> {
   const slices = createTimeSlicer();
   while (work.next().done !== true) {

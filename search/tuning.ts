@@ -1,17 +1,17 @@
-/** Where the index changes from one way of doing a thing to another. The answers are the same in all of them. */
+/** Thresholds between algorithms. Results are the same for all values. */
 export interface Tuning {
-  /** The models of a value are kept as bits where they are more than this, and more than one in `bitsFromShare`. */
+  /** Posting lists become bitsets above this length, and above one in `minBitsetShare` of all documents. */
   minBitsetSize: number;
   minBitsetShare: number;
-  /** Up to so many models the values of a long facet are counted by looking at each, whatever else it would take. */
+  /** Up to this number of models, long facets are always counted by scanning. */
   maxScanned: number;
-  /** Up to so many models are all given their points; of more, those that may be among the best. */
+  /** Up to this number of results, all are scored; otherwise only those that can be among the best. */
   maxScored: number;
-  /** Deleted models stay in the lists until they are more than this, and more than a sixteenth of all. */
+  /** Deleted models are purged above this number, and above 1/16 of all models. */
   minDeleted: number;
-  /** Orders are kept in chunks of at most so many models. */
+  /** Models per chunk of an order. */
   chunkSize: number;
-  /** The orders are sorted anew after more additions in a second, or by one `fill`, than this and than an eighth of all. */
+  /** Orders are rebuilt after more additions than this, and than 1/8 of all models, in one second or one `fill`. */
   bulkThreshold: number;
 }
 

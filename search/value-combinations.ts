@@ -3,22 +3,22 @@ import type { Heap } from "./heap.ts";
 
 export type ValueCombinations = ReturnType<typeof createValueCombinations>;
 
-/** A value with its facet in the upper four bits, as the kernels read it. */
+/** Encodes a value with its facet in the upper four bits, the format of the kernels. */
 export const toEntry = (id: number, kind: number): number => (id | (kind << 28)) >>> 0;
 export const getEntryValue = (entry: number): number => entry & 0x0fffffff;
 
 /**
- * Models agree in most of what they are filtered by: three million have some hundred thousand different combinations
- * of task, libraries, languages, license and so on. Each combination is a bundle, and facets of few values are counted
- * by bundles: one number per model instead of fifteen.
+ * Stores the distinct combinations of facet values. Models share most values: three million models have about a hundred
+ * thousand combinations of task, libraries, languages, license, and so on. Counting by combination reads one number
+ * per model instead of fifteen.
  */
 export function createValueCombinations(heap: Heap) {
-  /** Numbers of bundles by the hash of their values; 0 is none. */
+  /** Hash table of combination numbers; 0 means empty. */
   let table = new Uint32Array(1024);
-  /** The entries of bundle b are those from starts[b] to starts[b + 1]. */
+  /** The entries of combination c are those from starts[c] to starts[c + 1]. */
   const starts = createArray(heap);
   const entries = createArray(heap);
-  /** How many models that all may see are in each. */
+  /** Number of visible models of each combination. */
   const counts = createArray(heap);
   let count = 0;
   starts.reserve(2);
@@ -30,7 +30,7 @@ export function createValueCombinations(heap: Heap) {
     return true;
   }
 
-  /** Where in `known` the bundle of these entries is, or would be. */
+  /** Returns the slot of the combination with these entries, or the empty slot for it. */
   function probe(values: ArrayLike<number>): number {
     let hash = 0x811c9dc5;
     for (let i = 0; i < values.length; i++) {
@@ -58,7 +58,7 @@ export function createValueCombinations(heap: Heap) {
     get bytes() {
       return table.byteLength;
     },
-    /** Number of the bundle of these entries, which are in ascending order; from 1 on. */
+    /** Returns the number of the combination with these entries, in ascending order. Numbers start at 1. */
     add(values: readonly number[]): number {
       const slot = probe(values);
       const found = table[slot] ?? 0;
@@ -78,7 +78,7 @@ export function createValueCombinations(heap: Heap) {
       }
       return count;
     },
-    /** Valid until the heap grows. */
+    /** Returns the entries of a combination. Valid until the heap grows. */
     getEntries(combination: number): Uint32Array {
       const first = entries.at >>> 2;
       return heap.u32.subarray(first + starts.get(combination), first + starts.get(combination + 1));

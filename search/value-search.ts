@@ -2,20 +2,20 @@ import { FACETS } from "@modelyard/contract";
 import type { IndexOptions } from "./model.ts";
 import type { Values } from "./values.ts";
 
-/** Finds values by a part of what they are called: their name, or the label that people read. */
+/** Finds values by part of their name or label. */
 export function createValueSearch(values: Values, { label }: IndexOptions) {
-  /** By kind: labels, lower case, of the values whose label says more than their name. */
+  /** By kind: lowercase labels of values whose label differs from their name. */
   const labels = FACETS.map(() => new Map<number, string>());
 
   return {
-    /** To be told of each new value. */
+    /** Registers a new value. */
     add(kind: number, id: number, value: string): void {
       const facet = FACETS[kind];
       if (facet === undefined || label === undefined) return;
       const text = label(facet, value)?.toLowerCase();
       if (text !== undefined && text !== value.toLowerCase()) labels[kind]?.set(id, text);
     },
-    /** Values whose name or label contains the letters, whatever their case. */
+    /** Finds values whose name or label contains the letters, case-insensitively. */
     find(kind: number, letters: string): Set<number> {
       const needle = letters.trim().toLowerCase();
       const bytes = Buffer.from(needle);
@@ -32,7 +32,7 @@ export function createValueSearch(values: Values, { label }: IndexOptions) {
   };
 }
 
-/** Undefined where there is more than ASCII. */
+/** Returns `undefined` if the name is not ASCII. */
 function containsLetters(page: Buffer, start: number, end: number, needle: Buffer): boolean | undefined {
   const { length } = needle;
   if (length === 0) return true;
