@@ -185,7 +185,7 @@ describe.each([
     await page.goto(`${address}/settings/hub/budgets`);
     await fill(page, { "Money, in USD": "lots" });
     await press(page, "Set the budget");
-    await page.getByText("This must be a number of USD.").waitFor();
+    await page.getByText("This must be an amount in USD.").waitFor();
     expect(await page.getByLabel("Money, in USD").last().inputValue()).toBe("lots");
     await page.getByLabel("Money, in USD").last().fill("12.50");
     await press(page, "Set the budget");

@@ -25,7 +25,7 @@ function run(command: string, ...args: string[]) {
   return { status, said: stdout + stderr };
 }
 
-/** An older Node of this machine, to show that the packages do not need the project's own. */
+/** An older Node.js on this machine, to show that the packages do not require the project's version. */
 function olderNode(): string | undefined {
   for (const place of (process.env["PATH"] ?? "").split(delimiter)) {
     const node = join(place, "node");
@@ -108,7 +108,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const installed = (room: string) => join(project, "node_modules/@modelyard", room);
 
-/** The examples of a README as files; with Node's types they must compile. */
+/** Extracts README examples to files, which must compile with Node.js types. */
 function examplesOf(room: string): string[] {
   const readme = readFileSync(join(installed(room), "README.md"), "utf8");
   return [...readme.matchAll(/^```ts \w+\n([\s\S]*?)^```/gm)].map(([, code = ""], at) => {
@@ -143,7 +143,7 @@ describe("an installed package", () => {
   const older = olderNode();
   const nodes: [string, string][] = [["this Node", process.execPath]];
   if (older) nodes.push(["an older Node", older]);
-  else console.log("No Node of 20 to 23 on PATH: the packages are run in this one only.");
+  else console.log("No Node.js 20 to 23 on PATH: packages are tested with the current version only.");
 
   test.each(nodes)("runs in %s as plain JavaScript", (_, node) => {
     writeFileSync(join(project, "main.js"), program);
@@ -167,7 +167,7 @@ describe("an installed package", () => {
       noEmit: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
-      // The declarations themselves are checked too.
+      // Declarations are checked, too.
       skipLibCheck: types.length > 0,
       target: "ES2022",
       module: moduleResolution === "NodeNext" ? "NodeNext" : "ESNext",
@@ -182,7 +182,7 @@ describe("an installed package", () => {
     expect(status).toBe(0);
   });
 
-  test("goes into a bundle for browsers, and leaves out what is not imported", async () => {
+  test("can be bundled for browsers without unused exports", async () => {
     writeFileSync(
       join(project, "chat.js"),
       'export { chatCompletion, chatCompletionStream } from "@modelyard/inference";',

@@ -1,5 +1,5 @@
-// The router as the hub has it, with everything on: tokens, mapping, keys, budgets, the journal and the ledger in SQLite.
-// `node gateway.ts ⟨folder⟩` prints its port.
+// The router with all features of the hub: tokens, mappings, keys, budgets, and the journal and ledger in SQLite.
+// `node gateway.ts ⟨directory⟩` prints its port.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGateway } from "../../server/router/gateway/gateway.ts";

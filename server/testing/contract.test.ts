@@ -329,7 +329,7 @@ describe("an answer", () => {
       ...(payload !== undefined && { payload: payload as object }),
     });
     expect(answer.statusCode, `${id}: ${answer.body}`).toBe(endpoint.status ?? 200);
-    const read = (endpoint.answer as z.ZodType).safeParse(answer.json());
+    const read = (endpoint.response as z.ZodType).safeParse(answer.json());
     expect(read.error && `${id}: ${z.prettifyError(read.error)} ${answer.body}`).toBeUndefined();
     return answer.json<any>();
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hubClient } from "@modelyard/contract";
+import { createHubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
 import type { Oidc } from "../accounts/oidc/oidc.ts";
 import { passwordsOf } from "../accounts/sessions/passwords.ts";
@@ -128,7 +128,7 @@ export async function testHub({
     prober,
     db,
     get,
-    client: hubClient({ url: "http://hub.test", fetch }),
+    client: createHubClient({ url: "http://hub.test", fetch }),
     async [Symbol.asyncDispose]() {
       await app.close();
       before?.close();

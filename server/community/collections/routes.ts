@@ -6,7 +6,7 @@ import {
   endpoints,
   NewCollectionItemSchema,
   NewCollectionSchema,
-  readQuery,
+  parseQuery,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { principalOf, userOf } from "../../http/auth/authenticate.ts";
@@ -109,7 +109,7 @@ export function collectionRoutes(
 
   app.get("/api/collections", async (request, reply) => {
     const who = principalOf(request);
-    const query = readQuery(endpoints.listCollections.query, queryOf(request));
+    const query = parseQuery(endpoints.listCollections.query, queryOf(request));
     const { limit, after } = pageOf(request, PAGE);
     const rows = await collections.list({
       viewer: privateOf(who),

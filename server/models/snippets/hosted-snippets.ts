@@ -3,7 +3,7 @@ import {
   type HostedSnippet,
   QueryError,
   type QueryValues,
-  readInputs,
+  parseInputs,
   type SNIPPET_PARAMETERS,
 } from "@modelyard/contract";
 import { InputError, type MappingEntry, RoutingError } from "@modelyard/inference";
@@ -132,7 +132,7 @@ function inputOf(
   mappings: readonly MappingEntry[],
   { inputs = "", task, provider }: SnippetQuery,
 ): InputFields {
-  const read = readInputs(inputs);
+  const read = parseInputs(inputs);
   if (read === undefined) throw wrong("inputs", "starts like a JSON object but is not valid JSON.");
   // What is absent is not sent, and the example is not taken in its place.
   if (typeof read !== "string") {

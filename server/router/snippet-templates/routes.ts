@@ -1,5 +1,5 @@
 import {
-  type OwnClient,
+  type CustomClient,
   type SnippetTemplateCheck,
   type SnippetTemplateInfo,
   SnippetTemplateSchema,
@@ -27,7 +27,7 @@ export function snippetTemplateRoutes(
   }
   const missing = (name: string) => new ApiError("NotFound", `There is no snippet template ${name}.`);
 
-  app.get("/api/snippet-clients", async (): Promise<OwnClient[]> => {
+  app.get("/api/snippet-clients", async (): Promise<CustomClient[]> => {
     const all = await snippetTemplates.list();
     return all.map(({ updatedAt: _at, updatedBy: _by, ...client }) => client);
   });

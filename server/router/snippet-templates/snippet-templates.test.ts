@@ -69,12 +69,12 @@ test.each([
   ],
   [
     { tasks: ["chat", "__proto__"] },
-    "tasks.0: is no task of the catalog. tasks.1: is no task of the catalog.",
+    "tasks.0: is not a task of the catalog. tasks.1: is not a task of the catalog.",
   ],
-  [{ tasks: [] }, "tasks: names no task."],
-  [{ language: "perl" }, "language: must be python, js or sh."],
-  [{ docs: "javascript:alert(1)" }, "docs: must be an address that begins with http:// or https://."],
-  [{ install: ["a\nb"] }, "install.0: may be one line only."],
+  [{ tasks: [] }, "tasks: must contain at least one task."],
+  [{ language: "perl" }, "language: must be python, js, or sh."],
+  [{ docs: "javascript:alert(1)" }, "docs: must be a URL that begins with http:// or https://."],
+  [{ install: ["a\nb"] }, "install.0: must be a single line."],
   [{ more: 1 }, "more: is not known here."],
 ])("what is wrong is said, and nothing is kept: %j", async (change, error) => {
   const answer = await send("PUT", "acme", admin, { ...acme, ...change });

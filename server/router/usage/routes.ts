@@ -3,7 +3,7 @@ import {
   USAGE_PARAMETERS,
   REQUESTS_PARAMETERS,
   type RequestPage,
-  readQuery,
+  parseQuery,
 } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { userOf } from "../../http/auth/authenticate.ts";
@@ -45,7 +45,7 @@ export function usageRoutes(
   }
 
   app.get("/api/usage", async (request, reply): Promise<UsageReport | string> => {
-    const query = readQuery(USAGE_PARAMETERS, queryOf(request));
+    const query = parseQuery(USAGE_PARAMETERS, queryOf(request));
     const scope = await scopeOf(request, query);
     const to = dayIn("to", query.to) ?? dayOf(router.now().getTime());
     const from = dayIn("from", query.from) ?? dayOf(Date.parse(to) - 29 * DAY);
@@ -64,7 +64,7 @@ export function usageRoutes(
   });
 
   app.get("/api/usage/calls", async (request): Promise<RequestPage> => {
-    const { limit = 50, before, ...whose } = readQuery(REQUESTS_PARAMETERS, queryOf(request));
+    const { limit = 50, before, ...whose } = parseQuery(REQUESTS_PARAMETERS, queryOf(request));
     const scope = await scopeOf(request, whose);
     const [, at, key = ""] = /^(\d{1,15})\.([\w-]{1,40})$/.exec(before ?? "") ?? [];
     if (before !== undefined && at === undefined) throw wrong("before", "is not the `next` of a page");

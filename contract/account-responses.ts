@@ -1,29 +1,31 @@
 import { z } from "zod";
-import type { MadeToken, Me, OrgMember, SessionInfo, TokenInfo, UserInfo } from "./accounts.ts";
+import type { CreatedToken, Me, OrgMember, SessionInfo, TokenInfo, UserInfo } from "./accounts.ts";
 import { ORG_ROLES, TOKEN_PERMISSIONS, TOKEN_ROLES } from "./roles.ts";
 
-/** What the API answers about people, as schemas; the interfaces of these are in accounts.ts. */
+/** Response schemas for accounts. The matching interfaces are in accounts.ts. */
 
 const date = z.string().describe("ISO 8601, UTC.");
 const role = z.enum(ORG_ROLES);
 const databaseId = z.string().regex(/^[0-9a-f]{24}$/);
 
-/** Where nothing is left to say. */
+/** An empty response. */
 export const OkSchema = z.strictObject({});
 
-export const RevokedSessionsSchema = z.strictObject({ ended: z.int().nonnegative().describe("Sessions.") });
+export const RevokedSessionsSchema = z.strictObject({
+  ended: z.int().nonnegative().describe("Number of sessions that were signed out."),
+});
 
 export const MeSchema = z.strictObject({
   name: z.string(),
   fullname: z.string(),
   email: z.string().nullable(),
-  admin: z.boolean().describe("Whether they run the hub."),
+  admin: z.boolean().describe("Whether the user is a hub admin."),
   hasPassword: z.boolean(),
   orgs: z.array(z.strictObject({ name: z.string(), fullname: z.string(), role })),
 }) satisfies z.ZodType<Me>;
 
 export const SignInMethodsSchema = z.strictObject({
-  oidc: z.string().optional().describe("Host of the identity provider, where there is one."),
+  oidc: z.string().optional().describe("Host of the identity provider, if configured."),
 });
 
 export const InvitationSchema = z.strictObject({
@@ -52,8 +54,8 @@ export const CreatedTokenSchema = TokenInfoSchema.extend({
   token: z
     .string()
     .regex(/^hf_[A-Za-z0-9]{34}$/)
-    .describe("Shown this once."),
-}) satisfies z.ZodType<MadeToken>;
+    .describe("Token value. Only shown in this response."),
+}) satisfies z.ZodType<CreatedToken>;
 
 export const SessionInfoSchema = z.strictObject({
   id: z.string(),
@@ -80,7 +82,7 @@ export const OrgMemberSchema = z.strictObject({
   avatarUrl: z.string(),
 }) satisfies z.ZodType<OrgMember>;
 
-/** A link that works once, to be sent to whom it is for. */
+/** A one-time link to send to the invited user. */
 export const InvitationLinkSchema = z.strictObject({ url: z.string(), expiresAt: date });
 
 export const OrgOverviewSchema = z.strictObject({
@@ -108,10 +110,10 @@ export const UserOverviewSchema = z.strictObject({
   createdAt: date,
 });
 
-/** Where prompts and answers of calls are kept. */
+/** Present if prompt logging is enabled. */
 const recordsCalls = z.strictObject({ days: z.int() }).optional();
 
-/** `GET /api/whoami-v2`, as hub clients read it (seen 2026-11). */
+/** `GET /api/whoami-v2`, in the format that Hugging Face clients expect (as of 2026-11). */
 export const WhoAmISchema = z.looseObject({
   type: z.literal("user"),
   id: databaseId,
