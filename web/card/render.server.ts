@@ -17,7 +17,7 @@ import { escapeHtml, loadColors, resetHighlighter } from "./highlight.server.ts"
 import { takeFormulas, type Formula } from "./math.server.ts";
 import { schema } from "./schema.server.ts";
 import { tidyHtml, tidyMarkdown } from "./tidy.server.ts";
-import { OutOfTime, timeBoxed } from "./run-with-timeout.server.ts";
+import { TimeoutError, runWithTimeout } from "./run-with-timeout.server.ts";
 import type { Repository } from "./urls.server.ts";
 
 /** Longest card that is rendered, in characters; what follows is left out, and the reader told. */
@@ -136,16 +136,16 @@ async function layOut(
     : {};
   const start = performance.now();
   try {
-    const { tree, toc, formulas, languages } = timeBoxed(milliseconds, () => parse(source, prefix));
+    const { tree, toc, formulas, languages } = runWithTimeout(milliseconds, () => parse(source, prefix));
     const color = await loadColors(languages);
     const left = Math.max(LEAST_MILLISECONDS, Math.ceil(milliseconds - (performance.now() - start)));
-    const html = timeBoxed(left, () => {
+    const html = runWithTimeout(left, () => {
       finish(tree, { repository, formulas, gallery, color });
       return toHtml(tree);
     });
     return { html, toc, ...notice };
   } catch (error) {
-    const late = error instanceof OutOfTime;
+    const late = error instanceof TimeoutError;
     if (late) resetHighlighter();
     const html = `<pre class="source" tabindex="0">${escapeHtml(source)}</pre>`;
     return {
