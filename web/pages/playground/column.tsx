@@ -1,12 +1,12 @@
 import type { Parameter } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
-import { Spoken } from "../../widgets/chat/live-announcer.tsx";
+import { LiveAnnouncer } from "../../widgets/chat/live-announcer.tsx";
 import { TurnList } from "../../widgets/chat/turn-list.tsx";
 import type { Turn } from "../../widgets/chat/turns.ts";
 import { useChat } from "../../widgets/chat/use-chat.ts";
-import { ParameterFields, valuesOf } from "../../widgets/parts/parameter-fields.tsx";
-import { callName } from "../../widgets/try-context.ts";
+import { ParameterFields, parseParameters } from "../../widgets/parts/parameter-fields.tsx";
+import { getRequestModel } from "../../widgets/try-context.ts";
 import { POLICIES } from "../../components/policies.ts";
 import { ModelField } from "./model-field.tsx";
 import type { ChatModel } from "./playground.server.ts";
@@ -44,7 +44,7 @@ export function ColumnView(props: ColumnViewProps) {
   const { model, provider, parameters } = column;
   const [turns, setTurns] = useState(NO_TURNS);
   const chat = useChat(
-    { model: callName(model, provider), system, parameters: valuesOf(parameters, definitions) },
+    { model: getRequestModel(model, provider), system, parameters: parseParameters(parameters, definitions) },
     setTurns,
   );
   useEffect(() => {
@@ -102,8 +102,8 @@ export function ColumnView(props: ColumnViewProps) {
         <details>
           <summary>Parameters{setCount === 0 ? "" : ` (${setCount} set)`}</summary>
           <ParameterFields
-            parameters={definitions}
-            typed={parameters}
+            definitions={definitions}
+            inputs={parameters}
             onChange={(next) => onChange({ parameters: next })}
           />
         </details>
@@ -123,7 +123,7 @@ export function ColumnView(props: ColumnViewProps) {
             turns={turns}
             running={chat.running}
             prices={chatModel?.prices ?? {}}
-            {...(signedIn && !chat.running && { onAgain: () => chat.send(turns) })}
+            {...(signedIn && !chat.running && { onRegenerate: () => chat.send(turns) })}
           />
         )}
         {chat.running ? (
@@ -132,7 +132,7 @@ export function ColumnView(props: ColumnViewProps) {
           </button>
         ) : null}
       </div>
-      <Spoken turns={turns} running={chat.running} who={model} />
+      <LiveAnnouncer turns={turns} running={chat.running} speaker={model} />
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import type { loader as rootLoader } from "../../root.tsx";
-import { RecordedNote } from "../../widgets/parts/prompt-logging-note.tsx";
+import { PromptLoggingNote } from "../../widgets/parts/prompt-logging-note.tsx";
 import { SignInNote } from "../../widgets/parts/sign-in-note.tsx";
-import { recordersFor } from "../../widgets/prompt-logging.server.ts";
+import { loadPromptLogging } from "../../widgets/prompt-logging.server.ts";
 import "../../components/code-sample.css";
 import "../../widgets/widgets.css";
 import "./playground.css";
@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: LoaderArgs) {
     hosted,
     models: await loadChatModels(hub, first.columns),
     parameters: getChatParameters(),
-    recorders: await recordersFor(hub, request),
+    promptLogging: await loadPromptLogging(hub, request),
   };
 }
 
@@ -50,7 +50,7 @@ export const meta = ({ matches }: MetaArgs) =>
 /** Compares hosted models side by side. */
 export default function Playground({ loaderData }: PageProps<typeof loader>) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { first, hosted, models, parameters, recorders } = loaderData;
+  const { first, hosted, models, parameters, promptLogging } = loaderData;
   if (first.columns.length === 0)
     return (
       <div className="page">
@@ -72,7 +72,7 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
         <p className="notice">Enable JavaScript to run models on this page. Model pages have code to copy.</p>
       </noscript>
       {signedIn ? null : <SignInNote />}
-      <RecordedNote recorders={recorders} />
+      <PromptLoggingNote promptLogging={promptLogging} />
       <Workbench first={first} hosted={hosted} models={models} parameters={parameters} signedIn={signedIn} />
     </div>
   );

@@ -1,11 +1,11 @@
-import type { Typed } from "../../widgets/parts/parameter-fields.tsx";
+import type { ParameterInputs } from "../../widgets/parts/parameter-fields.tsx";
 
 /** A model with its provider and parameters. */
 export interface Column {
   model: string;
   /** Provider ID or routing policy. */
   provider: string;
-  parameters: Typed;
+  parameters: ParameterInputs;
 }
 
 /** State of the playground that its URL contains. */

@@ -3,7 +3,7 @@ import { paths } from "@modelyard/contract";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { isSend } from "../../widgets/parts/send-key.ts";
+import { isSubmitKey } from "../../widgets/parts/send-key.ts";
 import { TextField } from "../../widgets/parts/text-field.tsx";
 import { ColumnView, type ColumnHandle } from "./column.tsx";
 import { ColumnTabs } from "./column-tabs.tsx";
@@ -120,7 +120,7 @@ export function Workbench({ first, hosted, models, parameters, signedIn }: Workb
           placeholder="Message all models"
           onChange={(event) => setPrompt(event.target.value)}
           onKeyDown={(event) => {
-            if (!isSend(event)) return;
+            if (!isSubmitKey(event)) return;
             event.preventDefault();
             send();
           }}

@@ -9,8 +9,8 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import type { loader as rootLoader } from "../../root.tsx";
-import { RecordedNote } from "../../widgets/parts/prompt-logging-note.tsx";
-import { recordersFor } from "../../widgets/prompt-logging.server.ts";
+import { PromptLoggingNote } from "../../widgets/parts/prompt-logging-note.tsx";
+import { loadPromptLogging } from "../../widgets/prompt-logging.server.ts";
 import { TryContext } from "../../widgets/try-context.ts";
 import { widgets } from "../../widgets/widgets.ts";
 import "../../components/code-sample.css";
@@ -21,11 +21,11 @@ import { loadTryModel } from "./try.server.ts";
 
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
-  const [tryData, recorders] = await Promise.all([
+  const [tryData, promptLogging] = await Promise.all([
     loadTryModel(args, model),
-    recordersFor(getHub(args.context), args.request),
+    loadPromptLogging(getHub(args.context), args.request),
   ]);
-  return { id: model.id, recorders, ...tryData };
+  return { id: model.id, promptLogging, ...tryData };
 }
 
 /** Reloads for another model or provider. */
@@ -46,7 +46,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 /** Inference widget for a model. */
 export default function Try({ loaderData }: PageProps<typeof loader>) {
-  const { id, hosts, provider, tryModel, taskLabel, recorders } = loaderData;
+  const { id, hosts, provider, tryModel, taskLabel, promptLogging } = loaderData;
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const Widget = tryModel && widgets[tryModel.task];
   if (hosts.length === 0) return <NoProvider id={id} />;
@@ -81,7 +81,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
       <noscript>
         <p className="notice">Enable JavaScript to run this model. The model page has code to copy.</p>
       </noscript>
-      <RecordedNote recorders={recorders} />
+      <PromptLoggingNote promptLogging={promptLogging} />
       <TryContext value={{ id, provider, signedIn, ...tryModel }}>
         <Widget key={`${id} ${tryModel.task}`} />
       </TryContext>

@@ -33,9 +33,9 @@ export async function loadTryModel({ context, url }: LoaderArgs, model: ModelInf
         parameters: (taskInfo?.parameters ?? {}) as Record<string, Parameter>,
         examples: (model.widgetData ?? []).slice(0, 5),
         maskToken: model.mask_token ?? "[MASK]",
-        sees: model.pipeline_tag === "image-text-to-text" || model.pipeline_tag === "any-to-any",
+        acceptsImages: model.pipeline_tag === "image-text-to-text" || model.pipeline_tag === "any-to-any",
         prices,
-        facts: {
+        codeContext: {
           tags: model.tags,
           mappings: Object.entries(mappings).map(
             ([id, { providerId, status, task: serves, adapter, adapterWeightsPath }]) => ({

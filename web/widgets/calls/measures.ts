@@ -1,38 +1,38 @@
 import type { ChatChunk } from "@modelyard/catalog";
 
-/** What was measured of one call, in this browser. Absent is unknown. */
+/** Metrics of a request, measured in the browser. Absent if unknown. */
 export interface Measures {
-  /** Milliseconds from sending to the first piece of text; only of answers that come in pieces. */
+  /** Milliseconds from sending to the first text; only for streamed responses. */
   firstMs?: number;
   /** Milliseconds from sending to the end. */
   totalMs: number;
   inputTokens?: number;
   outputTokens?: number;
-  /** Who answered, from `X-Modelyard-Route`. */
+  /** Provider that responded, from `X-Modelyard-Route`. */
   provider?: string;
-  /** Providers that were tried before, with why they failed. */
-  failed: readonly { provider: string; why: string }[];
+  /** Providers that were tried before, with the reasons for their failure. */
+  failed: readonly { provider: string; reason: string }[];
   requestId?: string;
 }
 
-/** What a provider asks, in US dollars. */
+/** Price of a provider, in US dollars. */
 export interface Price {
-  /** For a million tokens. */
+  /** Per million tokens. */
   input?: number;
   output?: number;
-  /** For a call: of pictures, speech, video. */
+  /** Per request, for images, speech, and video. */
   call?: number;
 }
 
-/** Tokens a second while the answer was being written; undefined where too little came to say. */
+/** Returns output tokens per second after the first token. Returns `undefined` for responses that are too short. */
 export function tokensPerSecond({ firstMs, totalMs, outputTokens }: Measures): number | undefined {
   if (firstMs === undefined || outputTokens === undefined || outputTokens < 2) return undefined;
   const seconds = (totalMs - firstMs) / 1000;
   return seconds < 0.005 ? undefined : (outputTokens - 1) / seconds;
 }
 
-/** US dollars, from the listed price and the tokens that were used; undefined where what it takes is unknown. */
-export function costOf(
+/** Estimates the cost in US dollars from the list price. Returns `undefined` if price or tokens are unknown. */
+export function estimateCost(
   { inputTokens, outputTokens }: Measures,
   price: Price | undefined,
 ): number | undefined {
@@ -42,27 +42,29 @@ export function costOf(
   return (inputTokens * input + outputTokens * output) / 1e6 + (call ?? 0);
 }
 
-/** Reads `x-modelyard-route`: `groq;failed=429;ms=12, together;ms=300`. */
-export function routeOf(headers: Headers): Pick<Measures, "provider" | "failed" | "requestId"> {
-  const tries = (headers.get("x-modelyard-route") ?? "")
+/** Parses `x-modelyard-route`: `groq;failed=429;ms=12, together;ms=300`. */
+export function parseRoute(headers: Headers): Pick<Measures, "provider" | "failed" | "requestId"> {
+  const attempts = (headers.get("x-modelyard-route") ?? "")
     .split(",")
     .map((each) => each.trim())
     .filter((each) => each !== "")
     .map((each) => {
       const [provider = "", ...fields] = each.split(";").map((field) => field.trim());
-      return { provider, why: fields.find((field) => field.startsWith("failed="))?.slice(7) };
+      return { provider, reason: fields.find((field) => field.startsWith("failed="))?.slice(7) };
     });
-  const provider = tries.findLast(({ why }) => why === undefined)?.provider;
+  const provider = attempts.findLast(({ reason }) => reason === undefined)?.provider;
   const requestId = headers.get("x-request-id");
   return {
     ...(provider !== undefined && { provider }),
-    failed: tries.flatMap(({ provider: name, why }) => (why === undefined ? [] : [{ provider: name, why }])),
+    failed: attempts.flatMap(({ provider: name, reason }) =>
+      reason === undefined ? [] : [{ provider: name, reason }],
+    ),
     ...(requestId !== null && { requestId }),
   };
 }
 
-/** The tokens of an answer that says them, as OpenAI's do. */
-export function tokensOf(
+/** Parses the token counts of an OpenAI-style `usage` object. */
+export function parseUsage(
   usage: Partial<NonNullable<ChatChunk["usage"]>> | null | undefined,
 ): Pick<Measures, "inputTokens" | "outputTokens"> {
   return {

@@ -3,26 +3,26 @@ import type { Snippet } from "@modelyard/snippets";
 import { useEffect, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { useTry } from "../try-context.ts";
-import { codeOf, type CodeRequest, withFiles } from "./code-of.ts";
+import { type CodeRequest, generateSnippets, replaceDataUrls } from "./code-of.ts";
 
 interface CallCodeProps {
-  /** What would be sent; undefined while something is missing. */
+  /** Input of the request; undefined while incomplete. */
   input: object | undefined;
   stream: boolean;
 }
 
-/** Longer inputs stay out of an address. Characters. */
-const LONGEST = 6000;
+/** Maximum length of an input in a URL, in characters. */
+const MAX_URL_INPUT_LENGTH = 6000;
 
-/** The card's own panel with the same call, where every client can be chosen. */
-function hostedLink(id: string, provider: string, stream: boolean, input: object): string {
-  // A null takes away what the card’s own example has.
-  const nothing = "messages" in input ? { max_tokens: null } : { parameters: null };
-  const inputs = JSON.stringify({ ...nothing, ...(withFiles(input) as object) });
+/** Returns the URL of the model page's Hosted tab with the same request, where all clients are available. */
+function getHostedUrl(id: string, provider: string, stream: boolean, input: object): string {
+  // `null` removes a default of the example.
+  const removedDefaults = "messages" in input ? { max_tokens: null } : { parameters: null };
+  const inputs = JSON.stringify({ ...removedDefaults, ...(replaceDataUrls(input) as object) });
   return paths.model(id, {
     inference_provider: provider,
     ...(stream && { stream: "true" }),
-    ...(inputs.length <= LONGEST && { inputs }),
+    ...(inputs.length <= MAX_URL_INPUT_LENGTH && { inputs }),
   });
 }
 
@@ -32,49 +32,50 @@ const LANGUAGES = [
   { id: "sh", label: "Shell" },
 ] as const;
 
-/** The code of exactly this call, made when one asks for it. */
+/** Code for the current request, generated when the section is open. */
 export function CallCode({ input, stream }: CallCodeProps) {
-  const { id, provider, task, facts } = useTry();
+  const { id, provider, task, codeContext } = useTry();
   const [open, setOpen] = useState(false);
-  const [made, setMade] = useState<{ snippets: Snippet[]; problem?: string }>();
+  const [generated, setGenerated] = useState<{ snippets: Snippet[]; problem?: string }>();
   const [language, setLanguage] = useState<Snippet["language"]>("python");
 
-  const asked = open && input ? JSON.stringify({ id, facts, task, provider, stream, input }) : undefined;
+  const request =
+    open && input ? JSON.stringify({ id, codeContext, task, provider, stream, input }) : undefined;
   useEffect(() => {
-    if (asked === undefined) return undefined;
-    let isWanted = true;
-    // A moment later: not for each letter that is typed.
+    if (request === undefined) return undefined;
+    let isCurrent = true;
+    // Debounced while typing.
     const timer = setTimeout(async () => {
-      const result = await codeOf(JSON.parse(asked) as CodeRequest).then(
+      const result = await generateSnippets(JSON.parse(request) as CodeRequest).then(
         (snippets) => ({ snippets }),
         (error: unknown) => ({
           snippets: [],
           problem: error instanceof Error ? error.message : String(error),
         }),
       );
-      if (isWanted) setMade(result);
+      if (isCurrent) setGenerated(result);
     }, 150);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked]);
-  const shown = made?.snippets.find((each) => each.language === language) ?? made?.snippets[0];
+  }, [request]);
+  const current = generated?.snippets.find((each) => each.language === language) ?? generated?.snippets[0];
   return (
     <details className="call-code" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Code of this call</summary>
+      <summary>Code for this request</summary>
       {input === undefined ? <p className="quiet">Fill in the fields first.</p> : null}
-      {made?.problem === undefined ? null : <p className="quiet">{made.problem}</p>}
-      {shown === undefined || input === undefined ? null : (
+      {generated?.problem === undefined ? null : <p className="quiet">{generated.problem}</p>}
+      {current === undefined || input === undefined ? null : (
         <>
           <ul className="segments" aria-label="Language">
             {LANGUAGES.filter(({ id: each }) =>
-              made?.snippets.some((snippet) => snippet.language === each),
+              generated?.snippets.some((snippet) => snippet.language === each),
             ).map(({ id: each, label }) => (
               <li key={each}>
                 <button
                   type="button"
-                  aria-pressed={each === shown.language}
+                  aria-pressed={each === current.language}
                   onClick={() => setLanguage(each)}
                 >
                   {label}
@@ -83,24 +84,24 @@ export function CallCode({ input, stream }: CallCodeProps) {
             ))}
           </ul>
           <div className="sample">
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it */}
-            <pre tabIndex={0} aria-label={`Code with ${shown.client}`}>
-              <code>{shown.code}</code>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be focusable by keyboard */}
+            <pre tabIndex={0} aria-label={`Code with ${current.client}`}>
+              <code>{current.code}</code>
             </pre>
-            <CopyButton text={shown.code} label="Copy the code of this call" className="sample-copy" />
+            <CopyButton text={current.code} label="Copy code" className="sample-copy" />
           </div>
           <p className="quiet">
-            {shown.install.length === 0 ? null : (
+            {current.install.length === 0 ? null : (
               <>
-                Install: <code>{shown.install.join(" && ")}</code>.{" "}
+                Install: <code>{current.install.join(" && ")}</code>.{" "}
               </>
             )}
-            The token is read from <code>{shown.env[0]?.name ?? "HF_TOKEN"}</code>.{" "}
+            The access token is read from <code>{current.env[0]?.name ?? "HF_TOKEN"}</code>.{" "}
             <a className="link" href={`${paths.settings("tokens")}`}>
-              Make one
+              Create token
             </a>{" "}
             ·{" "}
-            <a className="link" href={hostedLink(id, provider, stream, input)}>
+            <a className="link" href={getHostedUrl(id, provider, stream, input)}>
               All clients
             </a>
           </p>

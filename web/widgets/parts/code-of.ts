@@ -1,77 +1,85 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { InputFields, Snippet, SnippetRequest } from "@modelyard/snippets";
-import { callName, type TryModel } from "../try-context.ts";
+import { getRequestModel, type TryModel } from "../try-context.ts";
 
 export interface CodeRequest {
   id: string;
-  facts: TryModel["facts"];
+  codeContext: TryModel["codeContext"];
   task: TaskId;
   provider: string;
   stream: boolean;
-  /** As it is sent, with files as `data:` addresses. */
+  /** Input of the request, with files as `data:` URLs. */
   input: object;
 }
 
-/** What the examples of tasks set and this call does not. */
+/** Removes defaults of the task's example that the request does not set. */
 const NO_DEFAULTS: InputFields = { max_tokens: undefined, parameters: undefined };
 
 /**
- * Code for the call with the first client of each language. The writer comes when it is first asked for. Servers of one's
- * own are known to no client by name: chats go to them by the router, other calls by the hub's own address for the task.
+ * Generates code for the request with the first client of each language. Loads the generator on first use. Clients do
+ * not know custom providers: code for chat uses the router, code for other tasks the hub's inference API.
  */
-export async function codeOf({ id, facts, task, provider, stream, input }: CodeRequest): Promise<Snippet[]> {
+export async function generateSnippets({
+  id,
+  codeContext,
+  task,
+  provider,
+  stream,
+  input,
+}: CodeRequest): Promise<Snippet[]> {
   const { snippets } = await import("@modelyard/snippets");
-  const { mappings, tags, ...rest } = facts;
+  const { mappings, tags, ...metadata } = codeContext;
   const request: SnippetRequest = {
-    model: { id, ...rest, tags: [...tags] },
+    model: { id, ...metadata, tags: [...tags] },
     task,
     provider,
     mappings,
     stream,
     hubUrl: location.origin,
     routerUrl: `${location.origin}/router`,
-    input: { ...NO_DEFAULTS, ...(withFiles(input) as InputFields) },
+    input: { ...NO_DEFAULTS, ...(replaceDataUrls(input) as InputFields) },
   };
   try {
-    return firstOfEach(await snippets(request));
+    return firstPerLanguage(await snippets(request));
   } catch {
-    if (task !== "chat-completion") return [ownCall(location.origin, task, callName(id, provider), input)];
-    const model = { ...request.model, id: callName(id, provider) };
-    return firstOfEach(await snippets({ ...request, model, provider: "auto", mappings: undefined }));
+    if (task !== "chat-completion")
+      return [createCurlSnippet(location.origin, task, getRequestModel(id, provider), input)];
+    const model = { ...request.model, id: getRequestModel(id, provider) };
+    return firstPerLanguage(await snippets({ ...request, model, provider: "auto", mappings: undefined }));
   }
 }
 
-function firstOfEach(all: readonly Snippet[]): Snippet[] {
+function firstPerLanguage(all: readonly Snippet[]): Snippet[] {
   const seen = new Set<string>();
   return all.filter(({ language }) => !seen.has(language) && seen.add(language));
 }
 
-/** The call of this page itself, by curl. Of files, the beginning: the whole would be pages of letters. */
-export function ownCall(origin: string, task: TaskId, model: string, input: object): Snippet {
-  const body = JSON.stringify({ model, ...(withoutBytes(input) as object) }, null, 2);
+/** Creates a curl command for the hub's inference API. Truncates files, which would be very long. */
+export function createCurlSnippet(origin: string, task: TaskId, model: string, input: object): Snippet {
+  const body = JSON.stringify({ model, ...(truncateDataUrls(input) as object) }, null, 2);
   return {
     language: "sh",
     client: "curl",
     install: [],
-    env: [{ name: "HF_TOKEN", about: "A token of this hub that may call inference." }],
+    env: [{ name: "HF_TOKEN", about: "Access token of this hub with inference permission." }],
     code: [
-      `curl ${quoted(`${origin}/api/inference/${task}`)} \\`,
+      `curl ${quoteForShell(`${origin}/api/inference/${task}`)} \\`,
       `  -H "Authorization: Bearer $HF_TOKEN" \\`,
       `  -H 'Content-Type: application/json' \\`,
-      `  -d ${quoted(body)}`,
+      `  -d ${quoteForShell(body)}`,
     ].join("\n"),
     docs: "https://curl.se/docs/manpage.html",
   };
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-const withoutBytes = (value: unknown): unknown =>
-  deep(value, (text) => text.replace(/^(data:(?:image|audio|video)\/[^,]*,.{12}).*$/s, "$1…"));
+const truncateDataUrls = (value: unknown): unknown =>
+  mapStrings(value, (text) => text.replace(/^(data:(?:image|audio|video)\/[^,]*,.{12}).*$/s, "$1…"));
 
-/** Code reads files by their name; a `data:` address would be a page of letters. */
-export const withFiles = (value: unknown): unknown =>
-  deep(value, (text) => {
+/** Replaces `data:` URLs with file names, which are readable in code. */
+export const replaceDataUrls = (value: unknown): unknown =>
+  mapStrings(value, (text) => {
     const type = /^data:(image|audio|video)\/([\w.+-]+)/.exec(text);
     return type ? { file: `my-${type[1]}.${EXTENSIONS[type[2] ?? ""] ?? type[2]}` } : text;
   });
@@ -83,10 +91,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   mpeg: "mp3",
 };
 
-/** The same with every text in it replaced. */
-function deep(value: unknown, replace: (text: string) => unknown): unknown {
+/** Returns a copy of a value with every string replaced. */
+function mapStrings(value: unknown, replace: (text: string) => unknown): unknown {
   if (typeof value === "string") return replace(value);
-  if (Array.isArray(value)) return value.map((each) => deep(each, replace));
+  if (Array.isArray(value)) return value.map((each) => mapStrings(each, replace));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, deep(each, replace)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapStrings(each, replace)]));
 }

@@ -1,4 +1,4 @@
-/** The names between commas, each once. */
-export const labelsIn = (text: string): string[] => [
+/** Parses comma-separated labels without duplicates. */
+export const parseLabels = (text: string): string[] => [
   ...new Set(text.split(",").flatMap((each) => each.trim() || [])),
 ];

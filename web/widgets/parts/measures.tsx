@@ -1,23 +1,23 @@
 import { paths } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
 import { Why } from "../../components/info-tooltip.tsx";
-import { costOf, type Measures, type Price, tokensPerSecond } from "../calls/measures.ts";
+import { estimateCost, type Measures, type Price, tokensPerSecond } from "../calls/measures.ts";
 
 interface MeasuresLineProps {
   measures: Measures;
-  /** Of the provider that answered. */
+  /** Prices by provider. */
   prices: Readonly<Record<string, Price>>;
-  /** Whether the answer came in pieces: only then there is a first one. */
+  /** Whether the response was streamed. */
   streamed: boolean;
-  /** Said first, such as why the answer ended. */
+  /** Note shown first, such as why the response ended early. */
   note?: string | undefined;
 }
 
-/** What one call took and cost. Unknown is a dash with its reason. */
+/** Latency, throughput, tokens, cost, and provider of a request. Unknown values are dashes with a reason. */
 export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineProps) {
   const { firstMs, totalMs, inputTokens, outputTokens, provider, failed, requestId } = measures;
   const speed = tokensPerSecond(measures);
-  const cost = costOf(measures, provider === undefined ? undefined : prices[provider]);
+  const cost = estimateCost(measures, provider === undefined ? undefined : prices[provider]);
   return (
     <dl className="measures">
       {note === undefined ? null : (
@@ -28,52 +28,54 @@ export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineP
       )}
       {streamed ? (
         <div>
-          <dt>first token</dt>
+          <dt>TTFT</dt>
           <dd>
             <Why
-              says={firstMs === undefined ? "No text came." : "Measured in this browser, from sending on."}
+              says={
+                firstMs === undefined ? "No text received." : "Time to first token, measured in this browser."
+              }
             >
-              {firstMs === undefined ? undefined : milliseconds(firstMs)}
+              {firstMs === undefined ? undefined : formatMilliseconds(firstMs)}
             </Why>
           </dd>
         </div>
       ) : null}
       {streamed ? (
         <div>
-          <dt>speed</dt>
+          <dt>Throughput</dt>
           <dd>
             <Why
               says={
                 speed === undefined
-                  ? "The provider did not say how many tokens it wrote, or they were too few to tell."
-                  : "Tokens a second after the first, by the provider’s count and this browser’s clock."
+                  ? "Unknown. The provider reported no tokens, or too few."
+                  : "Output tokens per second after the first token, measured in this browser."
               }
             >
-              {speed === undefined ? undefined : `${speed.toFixed(speed < 10 ? 1 : 0)} tok/s`}
+              {speed === undefined ? undefined : `${speed.toFixed(speed < 10 ? 1 : 0)} tokens/s`}
             </Why>
           </dd>
         </div>
       ) : null}
       <div>
-        <dt>total</dt>
-        <dd>{milliseconds(totalMs)}</dd>
+        <dt>Total</dt>
+        <dd>{formatMilliseconds(totalMs)}</dd>
       </div>
       {outputTokens === undefined ? null : (
         <div>
-          <dt>tokens</dt>
-          <dd title="Read → written, as the provider counts">
+          <dt>Tokens</dt>
+          <dd title="Input → output tokens, reported by the provider">
             {inputTokens ?? "–"} → {outputTokens}
           </dd>
         </div>
       )}
       <div>
-        <dt>cost</dt>
+        <dt>Cost</dt>
         <dd>
           <Why
             says={
               cost === undefined
-                ? "The price, or the number of tokens, is not known here. The usage page has what was booked."
-                : "By the provider’s listed price; what was booked is on the usage page."
+                ? "Unknown price or number of tokens. See the recorded cost on the usage page."
+                : "Estimated from the provider’s list price. See the recorded cost on the usage page."
             }
           >
             {cost === undefined ? undefined : `≈ ${dollars(cost)}`}
@@ -82,21 +84,19 @@ export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineP
       </div>
       {provider === undefined ? null : (
         <div>
-          <dt>by</dt>
+          <dt>Provider</dt>
           <dd
-            title={failed.map(({ provider: name, why }) => `${name} failed: ${why}`).join(", ") || undefined}
+            title={
+              failed.map(({ provider: name, reason }) => `${name} failed: ${reason}`).join(", ") || undefined
+            }
           >
             {provider}
             {failed.length === 0 ? "" : `, after ${failed.map((each) => each.provider).join(", ")}`}
             {requestId === undefined ? null : (
               <>
                 {" · "}
-                <a
-                  className="link"
-                  href={paths.call(requestId)}
-                  title="Why this provider, and what was tried"
-                >
-                  why
+                <a className="link" href={paths.call(requestId)} title="Attempts and routing decision">
+                  details
                 </a>
               </>
             )}
@@ -107,6 +107,6 @@ export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineP
   );
 }
 
-/** `84 ms`, `1.27 s`. */
-export const milliseconds = (ms: number): string =>
+/** Formats a duration: `84 ms`, `1.27 s`. */
+export const formatMilliseconds = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;

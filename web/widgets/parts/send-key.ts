@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
 
-/** Ctrl or ⌘ with Enter: sends, wherever one types. */
-export const isSend = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
+/** Returns whether a key press submits a text area: Ctrl+Enter or ⌘+Enter. */
+export const isSubmitKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
   key === "Enter" && (ctrlKey || metaKey) && !nativeEvent.isComposing;
