@@ -5,21 +5,21 @@ export default defineConfig({
   plugins: [reactRouter()],
   build: {
     target: "es2023",
-    // Small files as `data:` addresses would be refused by the content security policy.
+    // The content security policy blocks `data:` URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  // Node runs the rooms as they are, so that the website and the server share one catalog in memory,
-  // and an error of the hub is of the same class in both.
+  // The workspace packages stay external, so that the website and the server share one catalog in memory and the
+  // same error classes.
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Few files instead of twenty: what every page needs, and what several pages share.
+            // Few files instead of twenty: one for React, one for code that several pages share.
             codeSplitting: {
               groups: [
-                // The parser of templates belongs to one page.
+                // Only one page needs the template parser.
                 { name: "react", test: /\/node_modules\/(?!@huggingface\/jinja\/)/ },
                 { name: "shared", test: /\/(?:components|contract)\//, minShareCount: 3 },
               ],
