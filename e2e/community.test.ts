@@ -165,8 +165,8 @@ test("a model is liked and collected, and the collection keeps a note and an ord
   await using eve = await visitor("eve");
   const { page, errors } = eve;
   await hub.go(page, "/ada/snow");
-  await page.getByRole("button", { name: "Like (0)" }).click();
-  await page.getByRole("button", { name: "Like (1)", pressed: true }).waitFor();
+  await page.getByRole("button", { name: "Like, 0 in total" }).click();
+  await page.getByRole("button", { name: "Like, 1 in total", pressed: true }).waitFor();
   await expect
     .poll(async () => (await (await fetch(`${hub.address}/api/models/ada/snow`)).json()) as object)
     .toMatchObject({ likes: 1 });

@@ -34,7 +34,7 @@ export function LikeButton({ id, likes, liked }: LikeButtonProps) {
         name="intent"
         value={isLiked ? "unlike" : "like"}
         aria-pressed={isLiked}
-        aria-label={`Like (${compact(count)})`}
+        aria-label={`Like, ${compact(count)} in total`}
       >
         <Icon name="heart" />
         {compact(count)}
