@@ -3,10 +3,10 @@ import { TurnList } from "./chat/turn-list.tsx";
 import { LiveAnnouncer } from "./chat/live-announcer.tsx";
 import { toMessages, type Turn, upToLastUserTurn } from "./chat/turns.ts";
 import { useChat } from "./chat/use-chat.ts";
-import { CallCode } from "./parts/call-code.tsx";
+import { RequestCode } from "./parts/request-code.tsx";
 import { FileField } from "./parts/file-field.tsx";
 import { ParameterFields, type ParameterInputs, parseParameters } from "./parts/parameter-fields.tsx";
-import { isSubmitKey } from "./parts/send-key.ts";
+import { isSubmitKey } from "./parts/submit-key.ts";
 import { SignInNote } from "./parts/sign-in-note.tsx";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
@@ -119,7 +119,7 @@ export default function Chat() {
           <summary>Parameters</summary>
           <ParameterFields definitions={definitions} inputs={parameterInputs} onChange={setParameterInputs} />
         </details>
-        <CallCode
+        <RequestCode
           input={next.length === 0 ? undefined : { messages: toMessages(system, next), ...parameters }}
           stream
         />

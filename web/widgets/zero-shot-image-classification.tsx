@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Bars } from "./parts/bars.tsx";
 import { FileField } from "./parts/file-field.tsx";
 import { Frame } from "./parts/frame.tsx";
-import { parseLabels } from "./parts/labels-in.ts";
+import { parseLabels } from "./parts/parse-labels.ts";
 import { parseScores } from "./parts/scores.ts";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";

@@ -1,5 +1,5 @@
 import { CodeSample } from "../../components/code-sample.tsx";
-import { InlineCode } from "./marked.tsx";
+import { InlineCode } from "./inline-code.tsx";
 import type { Endpoint } from "./reference.server.ts";
 
 /** An endpoint whose code samples are server-rendered HTML (`keepHtml`). */

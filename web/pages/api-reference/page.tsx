@@ -5,7 +5,7 @@ import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { InlineCode } from "./marked.tsx";
+import { InlineCode } from "./inline-code.tsx";
 import { ReferenceNav } from "./nav.tsx";
 import { type Group, loadOutline } from "./reference.server.ts";
 import "../../styles/reference.css";

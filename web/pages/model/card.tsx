@@ -10,9 +10,9 @@ import { hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { describeModel } from "./describe.server.ts";
 import { modelOf } from "./document.server.ts";
-import { factsOf } from "./facts.server.ts";
-import { Facts } from "./facts.tsx";
-import { loadModelTree } from "./family.server.ts";
+import { getModelDetails } from "./details.server.ts";
+import { ModelDetails } from "./details.tsx";
+import { loadModelTree } from "./model-tree.server.ts";
 import { listHosts } from "./hosted.server.ts";
 import { listLicenses } from "./license.server.ts";
 import { day } from "../../components/format.ts";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderArgs) {
   return {
     id: model.id,
     description: describeModel(model),
-    facts: factsOf(model),
+    details: getModelDetails(model),
     licenses: listLicenses(model),
     family,
     hosts,
@@ -72,7 +72,7 @@ export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="two">
       <Outlet />
-      <Facts {...details} />
+      <ModelDetails {...details} />
       <article className="card-column">
         {card === undefined ? (
           <p className="quiet">

@@ -6,8 +6,8 @@ import { hubContext } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 import { KeptHtml, keptHtmlContext } from "../../server-html.tsx";
 import { modelOf } from "./document.server.ts";
-import { factsOf } from "./facts.server.ts";
-import { loadModelTree } from "./family.server.ts";
+import { getModelDetails } from "./details.server.ts";
+import { loadModelTree } from "./model-tree.server.ts";
 import { listTags } from "./tags.server.ts";
 import Use, { loader as useLoader } from "./use.tsx";
 
@@ -124,7 +124,7 @@ describe("use this model", () => {
   });
 });
 
-describe("loadModel", () => {
+describe("the model of the URL", () => {
   test("loads the model once for all parts of a page", async () => {
     const args = createArgs("/ada/snow-GGUF");
     expect(modelOf(args)).toBe(modelOf(args));
@@ -156,7 +156,7 @@ test("a mirror states its upstream and the date of the last synchronization", ()
   const at = "2026-11-21T10:00:00.000Z";
   const extras = { downloadsKnown: false, likesKnown: false, sources: [] };
   const mirrored = { from: "https://hub.example/ada/snow", at };
-  const found = factsOf({ ...snow, modelyard: { ...extras, mirrored } });
+  const found = getModelDetails({ ...snow, modelyard: { ...extras, mirrored } });
   expect(found.at(-1)).toEqual({
     label: "Mirrored from",
     unit: "on 21 Nov 2026",
@@ -165,10 +165,10 @@ test("a mirror states its upstream and the date of the last synchronization", ()
 });
 
 test("unknown values have a reason and are never zero", () => {
-  const downloads = factsOf(snow).find(({ label }) => label === "Downloads");
+  const downloads = getModelDetails(snow).find(({ label }) => label === "Downloads");
   expect(downloads?.value).toBeUndefined();
   expect(downloads?.message).toMatch(/No source/);
-  expect(factsOf(snow).find(({ label }) => label === "Likes")?.value).toBe("0");
+  expect(getModelDetails(snow).find(({ label }) => label === "Likes")?.value).toBe("0");
 });
 
 test("tags link to the filtered listing; tags of another hub's services are omitted", () => {

@@ -1,6 +1,6 @@
 import { findTask, type Parameter } from "@modelyard/catalog";
 import { HubError, type HubClient } from "@modelyard/contract";
-import type { Price } from "../../widgets/calls/measures.ts";
+import type { Price } from "../../widgets/calls/metrics.ts";
 import { listHosts } from "../model/hosted.server.ts";
 import { formatPrice, loadPrices } from "../try/prices.server.ts";
 import { type Column, MIN_COLUMNS, type State } from "./state.ts";

@@ -3,7 +3,7 @@ import { paths } from "@modelyard/contract";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { isSubmitKey } from "../../widgets/parts/send-key.ts";
+import { isSubmitKey } from "../../widgets/parts/submit-key.ts";
 import { TextField } from "../../widgets/parts/text-field.tsx";
 import { ColumnView, type ColumnHandle } from "./column.tsx";
 import { ColumnTabs } from "./column-tabs.tsx";

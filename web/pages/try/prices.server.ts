@@ -1,6 +1,6 @@
 import { type HubClient, HubError, type ModelInfo, type DeploymentInfo } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
-import type { Price } from "../../widgets/calls/measures.ts";
+import type { Price } from "../../widgets/calls/metrics.ts";
 
 /** Loads the deployments of a model. Returns none for an unknown model. */
 export async function loadDeployments(

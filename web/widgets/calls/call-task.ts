@@ -1,11 +1,11 @@
 import type { TaskId } from "@modelyard/catalog";
-import { type Measures, parseRoute, parseUsage } from "./measures.ts";
+import { type RequestMetrics, parseRoute, parseUsage } from "./metrics.ts";
 import { CallError, parseProblem } from "./problem.ts";
 
 /** Result of a task: a file, or the output as JSON. */
 export interface TaskResult {
   output: unknown;
-  measures: Measures;
+  metrics: RequestMetrics;
 }
 
 /**
@@ -31,6 +31,6 @@ export async function callTask(
   const usage = (output as { usage?: object } | null)?.usage;
   return {
     output,
-    measures: { totalMs: performance.now() - started, ...parseRoute(response.headers), ...parseUsage(usage) },
+    metrics: { totalMs: performance.now() - started, ...parseRoute(response.headers), ...parseUsage(usage) },
   };
 }

@@ -1,6 +1,6 @@
 import type { ChatChunk } from "@modelyard/catalog";
-import type { Measures } from "./measures.ts";
-import { parseRoute, parseUsage } from "./measures.ts";
+import type { RequestMetrics } from "./metrics.ts";
+import { parseRoute, parseUsage } from "./metrics.ts";
 import { CallError, parseErrorBody, parseProblem } from "./problem.ts";
 import { readEvents } from "./read-events.ts";
 
@@ -19,7 +19,7 @@ export interface ChatDelta {
 }
 
 /** Metrics of a completed chat response. */
-export interface ChatCompletion extends Measures {
+export interface ChatCompletion extends RequestMetrics {
   /** Finish reason of the provider: `stop`, `length`, and others. */
   finishReason?: string;
 }

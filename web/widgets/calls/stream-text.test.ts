@@ -47,7 +47,7 @@ test("passes the text so far and returns token counts and route", async () => {
   const { result, texts } = await run();
   expect(texts).toEqual([" grü", " grünt"]);
   expect(result.output).toEqual({ generated_text: " grünt" });
-  expect(result.measures).toMatchObject({
+  expect(result.metrics).toMatchObject({
     inputTokens: 3,
     outputTokens: 2,
     provider: "groq",

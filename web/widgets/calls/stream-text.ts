@@ -1,6 +1,6 @@
 import type { TextChunk } from "@modelyard/catalog";
 import type { TaskResult } from "./call-task.ts";
-import { type Measures, parseRoute } from "./measures.ts";
+import { type RequestMetrics, parseRoute } from "./metrics.ts";
 import { CallError, parseErrorBody, parseProblem } from "./problem.ts";
 import { readEvents } from "./read-events.ts";
 
@@ -22,14 +22,14 @@ export async function streamText(
     signal,
   });
   if (!response.ok) throw new CallError(await parseProblem(response));
-  const measures: Measures = { totalMs: 0, ...parseRoute(response.headers) };
+  const metrics: RequestMetrics = { totalMs: 0, ...parseRoute(response.headers) };
   let text = "";
 
   function handleEvent(data: string): void {
     const chunk = JSON.parse(data) as Partial<TextChunk> & { error?: unknown };
     if (chunk.error !== undefined && chunk.error !== null) {
       const { message = "The provider ended the stream early.", code } = parseErrorBody(data);
-      const { requestId } = measures;
+      const { requestId } = metrics;
       throw new CallError({
         message,
         ...(code !== undefined && { code }),
@@ -38,17 +38,17 @@ export async function streamText(
     }
     if (chunk.details) {
       const { input_length: inputTokens, generated_tokens: outputTokens } = chunk.details;
-      if (inputTokens) measures.inputTokens = inputTokens;
-      if (outputTokens) measures.outputTokens = outputTokens;
+      if (inputTokens) metrics.inputTokens = inputTokens;
+      if (outputTokens) metrics.outputTokens = outputTokens;
     }
     const { text: delta = "", special = false } = chunk.token ?? {};
     if (delta === "" || special) return;
-    measures.firstMs ??= performance.now() - started;
+    metrics.firstMs ??= performance.now() - started;
     text += delta;
     onText(text);
   }
 
   await readEvents(response, handleEvent);
-  measures.totalMs = performance.now() - started;
-  return { output: { generated_text: text }, measures };
+  metrics.totalMs = performance.now() - started;
+  return { output: { generated_text: text }, metrics: metrics };
 }

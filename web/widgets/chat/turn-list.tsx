@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
-import type { Price } from "../calls/measures.ts";
-import { MeasuresLine } from "../parts/measures.tsx";
+import type { Price } from "../calls/metrics.ts";
+import { MetricsLine } from "../parts/metrics-line.tsx";
 import { ProblemNote } from "../parts/problem.tsx";
-import { isSubmitKey } from "../parts/send-key.ts";
+import { isSubmitKey } from "../parts/submit-key.ts";
 import { MessageText } from "./message-text.tsx";
 import { getFinishNote, type Turn } from "./turns.ts";
 
@@ -39,7 +39,7 @@ export function TurnList({ turns, running, prices, onEdit, onRegenerate }: TurnL
             </TurnView>
             {turn.problem ? <ProblemNote problem={turn.problem} /> : null}
             {turn.completion ? (
-              <MeasuresLine measures={turn.completion} prices={prices} streamed note={getFinishNote(turn)} />
+              <MetricsLine metrics={turn.completion} prices={prices} streamed note={getFinishNote(turn)} />
             ) : turn.stopped ? (
               <p className="quiet">Stopped. Partial response kept.</p>
             ) : null}

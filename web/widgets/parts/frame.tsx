@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { getRequestModel, useTry } from "../try-context.ts";
-import { CallCode } from "./call-code.tsx";
-import { MeasuresLine } from "./measures.tsx";
+import { RequestCode } from "./request-code.tsx";
+import { MetricsLine } from "./metrics-line.tsx";
 import {
   listFormParameters,
   ParameterFields,
@@ -10,7 +10,7 @@ import {
 } from "./parameter-fields.tsx";
 import { ProblemNote } from "./problem.tsx";
 import { SignInNote } from "./sign-in-note.tsx";
-import { isSubmitKey } from "./send-key.ts";
+import { isSubmitKey } from "./submit-key.ts";
 import { useCall } from "./use-call.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -115,7 +115,7 @@ export function Frame({
         ) : call.done ? (
           <section className="answer" aria-label="Result" data-old={call.running || undefined}>
             <Result renderResult={renderResult} done={call.done} />
-            <MeasuresLine measures={call.done.measures} prices={prices} streamed={streams} />
+            <MetricsLine metrics={call.done.metrics} prices={prices} streamed={streams} />
           </section>
         ) : null}
       </form>
@@ -130,7 +130,7 @@ export function Frame({
             />
           </details>
         )}
-        <CallCode input={request} stream={streams} />
+        <RequestCode input={request} stream={streams} />
       </aside>
     </div>
   );

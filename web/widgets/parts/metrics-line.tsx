@@ -1,10 +1,10 @@
 import { paths } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
 import { Why } from "../../components/info-tooltip.tsx";
-import { estimateCost, type Measures, type Price, tokensPerSecond } from "../calls/measures.ts";
+import { estimateCost, type RequestMetrics, type Price, tokensPerSecond } from "../calls/metrics.ts";
 
-interface MeasuresLineProps {
-  measures: Measures;
+interface MetricsLineProps {
+  metrics: RequestMetrics;
   /** Prices by provider. */
   prices: Readonly<Record<string, Price>>;
   /** Whether the response was streamed. */
@@ -14,7 +14,7 @@ interface MeasuresLineProps {
 }
 
 /** Latency, throughput, tokens, cost, and provider of a request. Unknown values are dashes with a reason. */
-export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineProps) {
+export function MetricsLine({ metrics: measures, prices, streamed, note }: MetricsLineProps) {
   const { firstMs, totalMs, inputTokens, outputTokens, provider, failed, requestId } = measures;
   const speed = tokensPerSecond(measures);
   const cost = estimateCost(measures, provider === undefined ? undefined : prices[provider]);

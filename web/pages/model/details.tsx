@@ -1,16 +1,16 @@
 import { type DownloadsInfo, paths } from "@modelyard/contract";
 import { Why } from "../../components/info-tooltip.tsx";
 import { Downloads } from "./downloads.tsx";
-import type { Fact } from "./facts.server.ts";
-import type { Family } from "./family.server.ts";
+import type { ModelDetail } from "./details.server.ts";
+import type { ModelTree } from "./model-tree.server.ts";
 import type { Host } from "./hosted.server.ts";
 import type { LicenseNote } from "./license.server.ts";
 
-interface FactsProps {
+interface ModelDetailsProps {
   id: string;
-  facts: readonly Fact[];
+  details: readonly ModelDetail[];
   licenses: readonly LicenseNote[];
-  family: Family;
+  family: ModelTree;
   hosts: readonly Host[];
   sources: readonly string[];
   asOf?: string | undefined;
@@ -19,12 +19,21 @@ interface FactsProps {
 }
 
 /** Model details, shown next to the model card. */
-export function Facts({ id, facts, licenses, family, hosts, sources, asOf, downloads }: FactsProps) {
+export function ModelDetails({
+  id,
+  details,
+  licenses,
+  family,
+  hosts,
+  sources,
+  asOf,
+  downloads,
+}: ModelDetailsProps) {
   return (
     <aside className="facts" id="facts" aria-label="Model details">
       <dl>
-        {facts.slice(0, 4).map((fact) => (
-          <FactLine key={fact.label} {...fact} />
+        {details.slice(0, 4).map((detail) => (
+          <DetailLine key={detail.label} {...detail} />
         ))}
         <dt>License</dt>
         <dd>
@@ -33,13 +42,13 @@ export function Facts({ id, facts, licenses, family, hosts, sources, asOf, downl
             <License key={license.id} {...license} />
           ))}
         </dd>
-        {facts.slice(4).map((fact) => (
-          <FactLine key={fact.label} {...fact} />
+        {details.slice(4).map((detail) => (
+          <DetailLine key={detail.label} {...detail} />
         ))}
       </dl>
       {downloads === undefined ? null : <Downloads {...downloads} />}
       {hosts.length > 0 ? <Hosts id={id} hosts={hosts} /> : null}
-      <FamilyTree id={id} {...family} />
+      <ModelTreeSection id={id} {...family} />
       {sources.length > 0 || asOf !== undefined ? (
         <section>
           <h2 className="eyebrow">Sources</h2>
@@ -65,7 +74,7 @@ export function Facts({ id, facts, licenses, family, hosts, sources, asOf, downl
 
 const MAX_VISIBLE_LINKS = 6;
 
-function FactLine({ label, unit, value, links, message }: Fact) {
+function DetailLine({ label, unit, value, links, message }: ModelDetail) {
   return (
     <>
       <dt>
@@ -168,7 +177,7 @@ function Hosts({ id, hosts }: { id: string; hosts: readonly Host[] }) {
   );
 }
 
-function FamilyTree({ id, bases, derived }: Family & { id: string }) {
+function ModelTreeSection({ id, bases, derived }: ModelTree & { id: string }) {
   if (bases.length === 0 && derived.length === 0) return null;
   return (
     <section>

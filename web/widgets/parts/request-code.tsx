@@ -3,7 +3,7 @@ import type { Snippet } from "@modelyard/snippets";
 import { useEffect, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { useTry } from "../try-context.ts";
-import { type CodeRequest, generateSnippets, replaceDataUrls } from "./code-of.ts";
+import { type CodeRequest, generateSnippets, replaceDataUrls } from "./generate-snippets.ts";
 
 interface CallCodeProps {
   /** Input of the request; undefined while incomplete. */
@@ -33,7 +33,7 @@ const LANGUAGES = [
 ] as const;
 
 /** Code for the current request, generated when the section is open. */
-export function CallCode({ input, stream }: CallCodeProps) {
+export function RequestCode({ input, stream }: CallCodeProps) {
   const { id, provider, task, codeContext } = useTry();
   const [open, setOpen] = useState(false);
   const [generated, setGenerated] = useState<{ snippets: Snippet[]; problem?: string }>();

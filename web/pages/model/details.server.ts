@@ -5,7 +5,7 @@ import { day, grouped, parameters } from "../../components/format.ts";
 import { listLanguages } from "./tags.server.ts";
 
 /** A line of the model details. */
-export interface Fact {
+export interface ModelDetail {
   label: string;
   /** Unit or period of the value. */
   unit?: string;
@@ -17,7 +17,7 @@ export interface Fact {
 }
 
 /** Returns the details of a model, with a reason for each unknown value. */
-export function factsOf(model: ModelInfo): Fact[] {
+export function getModelDetails(model: ModelInfo): ModelDetail[] {
   const { config, gguf, safetensors, library_name: library, modelyard } = model;
   const asOf = modelyard?.metricsAsOf === undefined ? undefined : day(modelyard.metricsAsOf);
   const size = modelyard?.parameters ?? safetensors?.total ?? gguf?.total;
@@ -93,14 +93,14 @@ export function factsOf(model: ModelInfo): Fact[] {
 }
 
 /** Returns the upstream of a mirror and the date of the last synchronization. */
-function createMirrorDetail(mirror: { from: string; at: string } | undefined): Fact[] {
+function createMirrorDetail(mirror: { from: string; at: string } | undefined): ModelDetail[] {
   if (mirror === undefined) return [];
   const date = day(mirror.at);
   const links = [{ label: mirror.from.replace(/^https?:\/\//, ""), href: mirror.from }];
   return [{ label: "Mirrored from", ...(date !== undefined && { unit: `on ${date}` }), links }];
 }
 
-function createDateDetail(label: string, iso: string | undefined): Fact {
+function createDateDetail(label: string, iso: string | undefined): ModelDetail {
   const value = iso === undefined ? undefined : day(iso);
   return value === undefined ? { label, message: "Unknown. No source states the date." } : { label, value };
 }

@@ -1,7 +1,7 @@
 import type { ChatChunk } from "@modelyard/catalog";
 
 /** Metrics of a request, measured in the browser. Absent if unknown. */
-export interface Measures {
+export interface RequestMetrics {
   /** Milliseconds from sending to the first text; only for streamed responses. */
   firstMs?: number;
   /** Milliseconds from sending to the end. */
@@ -25,7 +25,7 @@ export interface Price {
 }
 
 /** Returns output tokens per second after the first token. Returns `undefined` for responses that are too short. */
-export function tokensPerSecond({ firstMs, totalMs, outputTokens }: Measures): number | undefined {
+export function tokensPerSecond({ firstMs, totalMs, outputTokens }: RequestMetrics): number | undefined {
   if (firstMs === undefined || outputTokens === undefined || outputTokens < 2) return undefined;
   const seconds = (totalMs - firstMs) / 1000;
   return seconds < 0.005 ? undefined : (outputTokens - 1) / seconds;
@@ -33,7 +33,7 @@ export function tokensPerSecond({ firstMs, totalMs, outputTokens }: Measures): n
 
 /** Estimates the cost in US dollars from the list price. Returns `undefined` if price or tokens are unknown. */
 export function estimateCost(
-  { inputTokens, outputTokens }: Measures,
+  { inputTokens, outputTokens }: RequestMetrics,
   price: Price | undefined,
 ): number | undefined {
   const { input, output, call } = price ?? {};
@@ -43,7 +43,7 @@ export function estimateCost(
 }
 
 /** Parses `x-modelyard-route`: `groq;failed=429;ms=12, together;ms=300`. */
-export function parseRoute(headers: Headers): Pick<Measures, "provider" | "failed" | "requestId"> {
+export function parseRoute(headers: Headers): Pick<RequestMetrics, "provider" | "failed" | "requestId"> {
   const attempts = (headers.get("x-modelyard-route") ?? "")
     .split(",")
     .map((each) => each.trim())
@@ -66,7 +66,7 @@ export function parseRoute(headers: Headers): Pick<Measures, "provider" | "faile
 /** Parses the token counts of an OpenAI-style `usage` object. */
 export function parseUsage(
   usage: Partial<NonNullable<ChatChunk["usage"]>> | null | undefined,
-): Pick<Measures, "inputTokens" | "outputTokens"> {
+): Pick<RequestMetrics, "inputTokens" | "outputTokens"> {
   return {
     ...(typeof usage?.prompt_tokens === "number" && { inputTokens: usage.prompt_tokens }),
     ...(typeof usage?.completion_tokens === "number" && { outputTokens: usage.completion_tokens }),

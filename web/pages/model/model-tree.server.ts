@@ -2,7 +2,7 @@ import { type HubClient, HubError, type ModelInfo, paths } from "@modelyard/cont
 import { counted } from "../../components/format.ts";
 
 /** A model's base models and the number of its derivatives. */
-export interface Family {
+export interface ModelTree {
   /** `exists`: whether the model is on this hub. */
   bases: { id: string; exists: boolean }[];
   derived: { label: string; href: string }[];
@@ -16,7 +16,7 @@ const RELATIONS = {
 } as const;
 
 /** Loads the base models that the card states and counts the derivatives on this hub. */
-export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<Family> {
+export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<ModelTree> {
   const baseModel = model.cardData?.base_model;
   const ids = [...new Set(typeof baseModel === "string" ? [baseModel] : baseModel)]
     .filter((id) => /^[^/\s]+\/[^/\s]+$/.test(id) && id !== model.id)
