@@ -32,7 +32,7 @@ test("the prompt follows as one edits messages, and the address keeps them", asy
 test("messages as JSON: what is wrong is said, and the prompt stays", async () => {
   await using visitor = await visit(PAGE);
   const { page } = visitor;
-  await page.getByLabel("as JSON").check();
+  await page.getByLabel("Edit as JSON").check();
   const messages = page.getByLabel("Messages");
   const before = await page.locator(".prompt pre").textContent();
   await messages.fill("[{");

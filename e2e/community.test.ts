@@ -139,8 +139,8 @@ test("who is asked for a reason gives it, waits, is rejected, let in again, and 
   await eve.page.getByLabel("Company").fill("Snow & Co");
   await eve.page.getByLabel("Country").selectOption("NO");
   await eve.page.getByLabel("I agree").check();
-  await eve.page.getByRole("button", { name: "Agree and ask for access" }).click();
-  await eve.page.locator(".gate", { hasText: "waits" }).waitFor();
+  await eve.page.getByRole("button", { name: "Agree and request access" }).click();
+  await eve.page.locator(".gate", { hasText: "pending" }).waitFor();
   expect(await file()).toBe(403);
 
   await hub.go(ada.page, "/ada/rain/settings/access-requests");
@@ -165,12 +165,12 @@ test("a model is liked and collected, and the collection keeps a note and an ord
   await using eve = await visitor("eve");
   const { page, errors } = eve;
   await hub.go(page, "/ada/snow");
-  await page.getByRole("button", { name: "Like, 0 so far" }).click();
-  await page.getByRole("button", { name: "Like, 1 so far", pressed: true }).waitFor();
+  await page.getByRole("button", { name: "Like, 0 in total" }).click();
+  await page.getByRole("button", { name: "Like, 1 in total", pressed: true }).waitFor();
   await expect
     .poll(async () => (await (await fetch(`${hub.address}/api/models/ada/snow`)).json()) as object)
     .toMatchObject({ likes: 1 });
-  await page.getByRole("link", { name: "Collect" }).click();
+  await page.getByRole("link", { name: "Add to collection" }).click();
   await page.getByRole("link", { name: "New collection with it" }).click();
   await page.getByLabel("Title").fill("Weather");
   await page.getByRole("button", { name: "Make the collection" }).click();

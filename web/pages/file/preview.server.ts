@@ -1,6 +1,6 @@
 import { HubError, type HubClient, paths, type TreeEntry } from "@modelyard/contract";
 import { renderCard } from "../../card/render.server.ts";
-import { leastRecentlyUsed } from "../../card/cache.server.ts";
+import { createWeightedCache } from "../../card/cache.server.ts";
 import { bytes } from "../../components/format.ts";
 import { asText, LONGEST_TEXT } from "../../repository/content.server.ts";
 import { readGguf } from "../../repository/gguf.server.ts";
@@ -65,7 +65,7 @@ async function show(hub: HubClient, asked: Asked, entry: TreeEntry): Promise<Sho
 }
 
 /** Heads that were read, by git's id of their file; weighed by how many tensors they list. */
-const heads = leastRecentlyUsed<Weights>(300_000);
+const heads = createWeightedCache<Weights>(300_000);
 
 async function weightsOf(
   hub: HubClient,

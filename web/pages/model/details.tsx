@@ -1,51 +1,58 @@
 import { type DownloadsInfo, paths } from "@modelyard/contract";
 import { Why } from "../../components/info-tooltip.tsx";
 import { Downloads } from "./downloads.tsx";
-import type { Fact } from "./facts.server.ts";
-import type { Family } from "./family.server.ts";
+import type { ModelDetail } from "./details.server.ts";
+import type { ModelTree } from "./model-tree.server.ts";
 import type { Host } from "./hosted.server.ts";
 import type { LicenseNote } from "./license.server.ts";
 
-interface FactsProps {
+interface ModelDetailsProps {
   id: string;
-  facts: readonly Fact[];
+  details: readonly ModelDetail[];
   licenses: readonly LicenseNote[];
-  family: Family;
+  family: ModelTree;
   hosts: readonly Host[];
   sources: readonly string[];
   asOf?: string | undefined;
-  /** Of a model whose files are here. */
+  /** Only for models whose files are on this hub. */
   downloads?: DownloadsInfo | undefined;
 }
 
-/** What the hub knows of a model, beside its card. */
-export function Facts({ id, facts, licenses, family, hosts, sources, asOf, downloads }: FactsProps) {
+/** Model details, shown next to the model card. */
+export function ModelDetails({
+  id,
+  details,
+  licenses,
+  family,
+  hosts,
+  sources,
+  asOf,
+  downloads,
+}: ModelDetailsProps) {
   return (
-    <aside className="facts" id="facts" aria-label="Facts">
+    <aside className="facts" id="facts" aria-label="Model details">
       <dl>
-        {facts.slice(0, 4).map((fact) => (
-          <FactLine key={fact.label} {...fact} />
+        {details.slice(0, 4).map((detail) => (
+          <DetailLine key={detail.label} {...detail} />
         ))}
         <dt>License</dt>
         <dd>
-          {licenses.length === 0 ? (
-            <Why says="The card names none; without one, assume that you may not use it." />
-          ) : null}
+          {licenses.length === 0 ? <Why says="No license stated. Assume use is not permitted." /> : null}
           {licenses.map((license) => (
             <License key={license.id} {...license} />
           ))}
         </dd>
-        {facts.slice(4).map((fact) => (
-          <FactLine key={fact.label} {...fact} />
+        {details.slice(4).map((detail) => (
+          <DetailLine key={detail.label} {...detail} />
         ))}
       </dl>
       {downloads === undefined ? null : <Downloads {...downloads} />}
       {hosts.length > 0 ? <Hosts id={id} hosts={hosts} /> : null}
-      <FamilyTree id={id} {...family} />
+      <ModelTreeSection id={id} {...family} />
       {sources.length > 0 || asOf !== undefined ? (
         <section>
           <h2 className="eyebrow">Sources</h2>
-          <p className="sources">{asOf === undefined ? null : `Facts as of ${asOf}, from`}</p>
+          <p className="sources">{asOf === undefined ? null : `As of ${asOf}, from`}</p>
           <ul className="sources">
             {sources.map((source) => (
               <li key={source}>
@@ -65,9 +72,9 @@ export function Facts({ id, facts, licenses, family, hosts, sources, asOf, downl
   );
 }
 
-const FEW = 6;
+const MAX_VISIBLE_LINKS = 6;
 
-function FactLine({ label, unit, value, links, why }: Fact) {
+function DetailLine({ label, unit, value, links, message }: ModelDetail) {
   return (
     <>
       <dt>
@@ -75,22 +82,22 @@ function FactLine({ label, unit, value, links, why }: Fact) {
       </dt>
       <dd>
         {value === undefined && links === undefined ? (
-          <Why says={why ?? "Unknown."} />
-        ) : value === undefined ? null : why === undefined ? (
+          <Why says={message ?? "Unknown."} />
+        ) : value === undefined ? null : message === undefined ? (
           value
         ) : (
-          <Why says={why}>{value}</Why>
+          <Why says={message}>{value}</Why>
         )}
-        {links?.slice(0, FEW).map(({ label: text, href }, i) => (
+        {links?.slice(0, MAX_VISIBLE_LINKS).map(({ label: text, href }, i) => (
           <span key={text}>
             {i > 0 ? ", " : ""}
             <a href={href}>{text}</a>
           </span>
         ))}
-        {links && links.length > FEW ? (
+        {links && links.length > MAX_VISIBLE_LINKS ? (
           <details>
-            <summary>{links.length - FEW} more</summary>
-            {links.slice(FEW).map(({ label: text, href }, i) => (
+            <summary>{links.length - MAX_VISIBLE_LINKS} more</summary>
+            {links.slice(MAX_VISIBLE_LINKS).map(({ label: text, href }, i) => (
               <span key={text}>
                 {i > 0 ? ", " : ""}
                 <a href={href}>{text}</a>
@@ -103,7 +110,7 @@ function FactLine({ label, unit, value, links, why }: Fact) {
   );
 }
 
-function License({ id, label, warning, summary, obliges, url }: LicenseNote) {
+function License({ id, label, warning, summary, obligations, url }: LicenseNote) {
   if (summary === undefined) return <a href={paths.models({ license: id })}>{label}</a>;
   return (
     <details className="license">
@@ -112,20 +119,23 @@ function License({ id, label, warning, summary, obliges, url }: LicenseNote) {
         {warning === undefined ? null : <b>{warning}</b>}
       </summary>
       <p>{summary}</p>
-      {obliges.length > 0 ? (
+      {obligations.length > 0 ? (
         <ul>
-          {obliges.map((rule) => (
+          {obligations.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
       ) : null}
       <p>
-        {url === undefined ? null : (
+        Summary only. The{" "}
+        {url === undefined ? (
+          "license text"
+        ) : (
           <a className="link" href={url} rel="noreferrer">
-            Its text
+            license text
           </a>
         )}{" "}
-        decides; this is for orientation.
+        is authoritative.
       </p>
     </details>
   );
@@ -139,7 +149,7 @@ function Hosts({ id, hosts }: { id: string; hosts: readonly Host[] }) {
         <thead className="sr-only">
           <tr>
             <th scope="col">Provider</th>
-            <th scope="col">For</th>
+            <th scope="col">Task</th>
           </tr>
         </thead>
         <tbody>
@@ -150,7 +160,7 @@ function Hosts({ id, hosts }: { id: string; hosts: readonly Host[] }) {
                 <a href={`${paths.model(id, { inference_api: "true", inference_provider: provider })}#use`}>
                   {label}
                 </a>
-                {status === "live" ? null : <small> {status === "staging" ? "on trial" : "failing"}</small>}
+                {status === "live" ? null : <small> {status === "staging" ? "staging" : "failing"}</small>}
               </td>
               <td>{task}</td>
             </tr>
@@ -158,33 +168,33 @@ function Hosts({ id, hosts }: { id: string; hosts: readonly Host[] }) {
         </tbody>
       </table>
       <p className="sources">
-        From the providers’ mappings ·{" "}
+        From provider mappings ·{" "}
         <a className="link" href={paths.modelProviders(id)}>
-          details
+          Compare providers
         </a>
       </p>
     </section>
   );
 }
 
-function FamilyTree({ id, bases, derived }: Family & { id: string }) {
+function ModelTreeSection({ id, bases, derived }: ModelTree & { id: string }) {
   if (bases.length === 0 && derived.length === 0) return null;
   return (
     <section>
-      <h2 className="eyebrow">Family</h2>
+      <h2 className="eyebrow">Model tree</h2>
       <ul className="family">
         {bases.map((base) => (
           <li key={base.id} className="mono">
-            {base.here ? (
+            {base.exists ? (
               <a className="link" href={paths.model(base.id)}>
                 {base.id}
               </a>
             ) : (
-              <Why says="This hub does not have it.">{base.id}</Why>
+              <Why says="Not on this hub.">{base.id}</Why>
             )}
           </li>
         ))}
-        <li className="me">this model</li>
+        <li className="me">This model</li>
         {derived.length > 0 ? (
           <li>
             {derived.map(({ label, href }, i) => (

@@ -2,22 +2,22 @@ import { findLibrary } from "@modelyard/catalog";
 import { getLanguageName } from "@modelyard/catalog/languages";
 import { type ModelInfo, paths } from "@modelyard/contract";
 import { day, grouped, parameters } from "../../components/format.ts";
-import { languagesOf } from "./tags.server.ts";
+import { listLanguages } from "./tags.server.ts";
 
-/** One line of the facts beside a card. */
-export interface Fact {
+/** A line of the model details. */
+export interface ModelDetail {
   label: string;
   /** Unit or period of the value. */
   unit?: string;
-  /** Absent: unknown, and `why` says why. */
+  /** Absent if unknown; `message` states the reason. */
   value?: string;
   links?: { label: string; href?: string }[];
-  /** What the value is exactly, or why it is not known. */
-  why?: string;
+  /** Exact value or source, or the reason why the value is unknown. */
+  message?: string;
 }
 
-/** What the hub knows of a model, and for what it does not, why. */
-export function factsOf(model: ModelInfo): Fact[] {
+/** Returns the details of a model, with a reason for each unknown value. */
+export function getModelDetails(model: ModelInfo): ModelDetail[] {
   const { config, gguf, safetensors, library_name: library, modelyard } = model;
   const asOf = modelyard?.metricsAsOf === undefined ? undefined : day(modelyard.metricsAsOf);
   const size = modelyard?.parameters ?? safetensors?.total ?? gguf?.total;
@@ -25,48 +25,48 @@ export function factsOf(model: ModelInfo): Fact[] {
   const architectures =
     config?.architectures ?? (gguf?.architecture === undefined ? [] : [gguf.architecture]);
   const types = Object.keys(safetensors?.parameters ?? {});
-  const languages = languagesOf(model);
+  const languages = listLanguages(model);
 
   return [
     {
       label: "Downloads",
       unit: "30 days",
       ...(modelyard?.downloadsKnown === false
-        ? { why: "No source of this hub counts this model’s downloads." }
+        ? { message: "Unknown. No source reports downloads of this model." }
         : {
             value: grouped(model.downloads),
-            why: `Requests for the files that count as a download${asOf === undefined ? "" : `, as of ${asOf}`}.`,
+            message: `Requests for files that count as downloads${asOf === undefined ? "" : `, as of ${asOf}`}.`,
           }),
     },
     {
       label: "Likes",
       ...(modelyard?.likesKnown === false
-        ? { why: "No source of this hub counts this model’s likes." }
-        : { value: grouped(model.likes), ...(asOf !== undefined && { why: `As of ${asOf}.` }) }),
+        ? { message: "Unknown. No source reports likes of this model." }
+        : { value: grouped(model.likes), ...(asOf !== undefined && { message: `As of ${asOf}.` }) }),
     },
     {
       label: "Parameters",
       ...(size === undefined
-        ? { why: "Neither the card nor the files that are known say how many." }
-        : { value: parameters(size), why: grouped(size) }),
+        ? { message: "Unknown. Neither the model card nor the files state it." }
+        : { value: parameters(size), message: grouped(size) }),
     },
     {
       label: "Context",
       ...(context === undefined
-        ? { why: "No known configuration names the longest input." }
+        ? { message: "Unknown. No configuration states the context length." }
         : { value: grouped(context), unit: "tokens" }),
     },
     {
       label: "Architecture",
       ...(architectures.length === 0
-        ? { why: "The model’s configuration is not known." }
+        ? { message: "Unknown. The model has no known configuration." }
         : { value: architectures.join(", ") }),
     },
     ...(types.length > 0 ? [{ label: "Tensor types", value: types.join(" · ") }] : []),
     {
       label: "Library",
       ...(library === undefined
-        ? { why: "The card names none." }
+        ? { message: "Not stated in the model card." }
         : {
             links: [
               findLibrary(library) === undefined
@@ -78,7 +78,7 @@ export function factsOf(model: ModelInfo): Fact[] {
     {
       label: "Languages",
       ...(languages.length === 0
-        ? { why: "The card names none." }
+        ? { message: "Not stated in the model card." }
         : {
             links: languages.map((code) => ({
               label: getLanguageName(code) ?? code,
@@ -86,21 +86,21 @@ export function factsOf(model: ModelInfo): Fact[] {
             })),
           }),
     },
-    dated("Updated", model.lastModified),
-    dated("Created", model.createdAt),
-    ...mirrored(modelyard?.mirrored),
+    createDateDetail("Updated", model.lastModified),
+    createDateDetail("Created", model.createdAt),
+    ...createMirrorDetail(modelyard?.mirrored),
   ];
 }
 
-/** Where a copy was made from, and when it was last the same. */
-function mirrored(copy: { from: string; at: string } | undefined): Fact[] {
-  if (copy === undefined) return [];
-  const at = day(copy.at);
-  const links = [{ label: copy.from.replace(/^https?:\/\//, ""), href: copy.from }];
-  return [{ label: "Mirrored from", ...(at !== undefined && { unit: `on ${at}` }), links }];
+/** Returns the upstream of a mirror and the date of the last synchronization. */
+function createMirrorDetail(mirror: { from: string; at: string } | undefined): ModelDetail[] {
+  if (mirror === undefined) return [];
+  const date = day(mirror.at);
+  const links = [{ label: mirror.from.replace(/^https?:\/\//, ""), href: mirror.from }];
+  return [{ label: "Mirrored from", ...(date !== undefined && { unit: `on ${date}` }), links }];
 }
 
-function dated(label: string, iso: string | undefined): Fact {
+function createDateDetail(label: string, iso: string | undefined): ModelDetail {
   const value = iso === undefined ? undefined : day(iso);
-  return value === undefined ? { label, why: "No source of this hub says when." } : { label, value };
+  return value === undefined ? { label, message: "Unknown. No source states the date." } : { label, value };
 }
