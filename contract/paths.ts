@@ -1,20 +1,20 @@
-/** Makes every URL of the website. A path is never pasted together elsewhere. */
+/** Creates all URLs of the website. No other code assembles paths. */
 
 type Query = Record<string, string | number | readonly string[] | undefined>;
 
 const id = (value: string) => value.split("/").map(encodeURIComponent).join("/");
 
-/** The page of a model. Old ids without an owner stand under `-`, which is nobody's name: `/gpt2` is an owner's page. */
+/** The path of a model. IDs without an owner are under `-`, which is a reserved name: `/gpt2` is the page of an owner. */
 const page = (model: string) => (model.includes("/") ? id(model) : `-/${id(model)}`);
 
-/** An address within a repository. What ends in `.data` would be taken for data of the page before that. */
+/** A path within a repository. The suffix `.data` is escaped: React Router would serve the data of the page. */
 const within = (model: string, view: string, revision: string, path: string) =>
   `/${page(model)}/${view}/${encodeURIComponent(revision)}${path === "" ? "" : `/${id(path)}`}`.replace(
     /\.data$/,
     "%2Edata",
   );
 
-/** A path with a query; absent values are left out, lists repeat their name. */
+/** Adds a query to a path. Skips `undefined`; lists repeat their name. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -26,7 +26,7 @@ export function withQuery(path: string, query: Query): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** Pages of settings that there are for oneself, for organizations and for the hub. */
+/** Settings pages that exist for users, organizations, and the hub. */
 type SharedSettings = "keys" | "providers" | "budgets" | "usage";
 type OwnSettings =
   | SharedSettings
@@ -34,10 +34,10 @@ type OwnSettings =
   | "tokens"
   | "sessions"
   | "users"
-  | "calls"
-  | "recording"
+  | "requests"
+  | "prompt-logging"
   | "webhooks"
-  | "explain";
+  | "route-explainer";
 
 export const paths = {
   home: () => "/",
@@ -48,29 +48,29 @@ export const paths = {
   modelProviders: (model: string, query: Query = {}) => withQuery(`/${page(model)}/providers`, query),
   modelTry: (model: string, query: Query = {}) => withQuery(`/${page(model)}/try`, query),
   modelChatTemplate: (model: string, query: Query = {}) => withQuery(`/${page(model)}/chat-template`, query),
-  /** Where a repository's files are shown (`blob`) or fetched (`resolve`); a file's path is resolved against it. */
+  /** The base URL of a repository's files, to view (`blob`) or fetch (`resolve`). */
   files: (model: string, view: "blob" | "resolve", revision = "main") =>
     `/${page(model)}/${view}/${encodeURIComponent(revision)}/`,
   /** A folder of a repository. */
   tree: (model: string, revision = "main", path = "", query: Query = {}) =>
     withQuery(within(model, "tree", revision, path), query),
-  /** A file of a repository, shown. */
+  /** The page of a file. */
   blob: (model: string, revision: string, path: string, query: Query = {}) =>
     withQuery(within(model, "blob", revision, path), query),
-  /** A file of a repository as it is; with `download` to be kept. */
+  /** The content of a file; `download` makes browsers save it. */
   resolve: (model: string, revision: string, path: string, query: Query = {}) =>
     withQuery(within(model, "resolve", revision, path), query),
   commits: (model: string, revision = "main", path = "", query: Query = {}) =>
     withQuery(within(model, "commits", revision, path), query),
   commit: (model: string, commit: string) => `/${page(model)}/commit/${id(commit)}`,
-  /** Where a file is changed; without a path, made. */
+  /** The editor of a file; without a path, of a new file. */
   edit: (model: string, branch: string, path = "", query: Query = {}) =>
     withQuery(within(model, path === "" ? "new" : "edit", branch, path), query),
-  /** Where the card is written. */
+  /** The editor of the model card. */
   editCard: (model: string) => `/${page(model)}/card`,
   upload: (model: string, branch = "main", path = "") => within(model, "upload", branch, path),
   modelSettings: (model: string) => `/${page(model)}/settings`,
-  /** Who asked for the files of a gated model. */
+  /** The access requests of a gated model. */
   accessRequests: (model: string, query: Query = {}) =>
     withQuery(`/${page(model)}/settings/access-requests`, query),
   accessReport: (model: string, query: Query = {}) => withQuery(`/${page(model)}/user-access-report`, query),
@@ -78,7 +78,7 @@ export const paths = {
   newDiscussion: (model: string, query: Query = {}) => withQuery(`/${page(model)}/discussions/new`, query),
   discussion: (model: string, num: number, query: Query = {}) =>
     withQuery(`/${page(model)}/discussions/${num}`, query),
-  /** What a pull request changes. */
+  /** The changes of a pull request. */
   discussionFiles: (model: string, num: number) => `/${page(model)}/discussions/${num}/files`,
   newModel: (query: Query = {}) => withQuery("/new", query),
   author: (name: string) => `/${id(name)}`,
@@ -86,8 +86,8 @@ export const paths = {
   /** By its slug. */
   collection: (slug: string) => `/collections/${id(slug)}`,
   newCollection: (query: Query = {}) => withQuery("/collections/new", query),
-  /** Where a model is put into collections. */
-  collect: (model: string) => withQuery("/collections/add", { model }),
+  /** The page that adds a model to collections. */
+  addToCollection: (model: string) => withQuery("/collections/add", { model }),
   tasks: () => "/tasks",
   task: (task: string) => `/tasks/${id(task)}`,
   libraries: () => "/libraries",
@@ -98,24 +98,24 @@ export const paths = {
   logout: () => "/logout",
   join: (link: string) => `/join/${id(link)}`,
   settings: (page: OwnSettings = "profile") => `/settings/${page}`,
-  /** A call that was made, by its id. */
-  call: (call: string) => `/settings/calls/${id(call)}`,
+  /** The details of an inference request. */
+  request: (request: string) => `/settings/requests/${id(request)}`,
   webhook: (webhook: string, query: Query = {}) => withQuery(`/settings/webhooks/${id(webhook)}`, query),
-  hubSettings: (page: SharedSettings | "probes" | "snippet-templates") => `/settings/hub/${page}`,
+  hubSettings: (page: SharedSettings | "health-checks" | "snippet-templates") => `/settings/hub/${page}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,
   newSnippetTemplate: () => "/settings/hub/new-snippet-template",
-  organizationSettings: (name: string, page: SharedSettings | "calls" | "recording") =>
+  organizationSettings: (name: string, page: SharedSettings | "requests" | "prompt-logging") =>
     `/organizations/${id(name)}/settings/${page}`,
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,
   oidcStart: (query: Query = {}) => withQuery("/oidc/start", query),
-  /** All endpoints in a list or, with a group of them, what there is to know of each. */
+  /** The list of all endpoints or, with a group, the reference of its endpoints. */
   apiReference: (group?: string) => (group === undefined ? "/docs/api" : `/docs/api/${id(group)}`),
   openapi: () => "/.well-known/openapi.json",
   llms: () => "/llms.txt",
 } as const;
 
-/** Every address of the API that the client asks. */
+/** Creates the API URLs that the client requests. */
 export const api = {
   models: (query: Query = {}) => withQuery("/api/models", query),
   model: (model: string, query: Query = {}) => withQuery(`/api/models/${id(model)}`, query),

@@ -5,13 +5,13 @@ import "./form.css";
 interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   name: string;
   label: string;
-  /** What to know before typing. */
+  /** The format or the effect of the value. */
   hint?: ReactNode;
-  /** What the action said: its words for this field stand beside it, and what was typed is there again. */
+  /** The action's result: it has the field's error and the submitted value. */
   answer?: Answered | undefined;
 }
 
-/** An input with its label, what to know, and what is wrong with it. */
+/** An input with its label, and a hint or an error. */
 export function Field({ name, label, hint, answer, defaultValue, ...input }: FieldProps) {
   const id = useId();
   const problem = answer?.errors?.[name];
@@ -29,13 +29,17 @@ export function Field({ name, label, hint, answer, defaultValue, ...input }: Fie
         aria-describedby={`${id}-about`}
       />
       <p id={`${id}-about`} className={problem === undefined ? "quiet" : "form-problem"}>
-        {problem === undefined ? hint : `This ${problem}.`}
+        {problem === undefined ? hint : fieldError(label, problem)}
       </p>
     </div>
   );
 }
 
-/** What the action said that belongs to no field. */
+/** A sentence about what is wrong with a field: its label, then the problem. */
+export const fieldError = (label: string, problem: string): string =>
+  `${label.replace(/ \(optional\)$/, "")} ${problem}.`;
+
+/** The action's message that belongs to no field: a problem, or the success message. */
 export function Said({ answer }: { answer: Answered | undefined }) {
   if (answer?.problem !== undefined)
     return (
@@ -47,18 +51,19 @@ export function Said({ answer }: { answer: Answered | undefined }) {
 }
 
 interface ConfirmProps {
-  /** What the button says that asks for confirmation, and what it says when it means it. */
+  /** Label of the button that opens the confirmation. */
   label: string;
+  /** Label of the button that confirms. */
   yes: string;
-  /** What will happen. */
+  /** The consequence. */
   children: ReactNode;
-  /** Values that the form sends. */
+  /** Hidden values of the form. */
   send: Readonly<Record<string, string>>;
-  /** Where to, if not to the page itself. */
+  /** Target of the form. Default: the page itself. */
   action?: string;
 }
 
-/** A button for what cannot be undone: it says what will happen first. Works without a script. */
+/** A button for a destructive action, which asks for confirmation. Works without JavaScript. */
 export function Confirm({ label, yes, children, send, action }: ConfirmProps) {
   return (
     <details className="confirm">

@@ -1,14 +1,14 @@
 import "./info-tooltip.css";
 
-interface WhyProps {
-  /** Where the value comes from, or why there is none. */
+interface InfoTooltipProps {
+  /** The source of the value, or why it is unknown. */
   says: string;
-  /** The value; a dash where it is not known. */
+  /** The value; a dash if it is unknown. */
   children?: string | undefined;
 }
 
-/** A value with its source, or a dash with its reason, on hover, focus and touch. */
-export function Why({ says, children }: WhyProps) {
+/** A value with its source, or a dash with its reason, on hover, focus, and touch. */
+export function Why({ says, children }: InfoTooltipProps) {
   return (
     <button type="button" className="why" data-says={says}>
       {children ?? <span aria-label="unknown">–</span>}

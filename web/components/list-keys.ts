@@ -1,6 +1,6 @@
 import { useShortcuts } from "./keyboard.ts";
 
-/** `j` and `k` move along the models of a page; Enter opens the one that has the focus, as it does any link. */
+/** Lets `j` and `k` move through the models of a page, and `o` open the focused one in a new tab. */
 export function useListKeys(): void {
   useShortcuts([
     { keys: "j", about: "Next model", run: () => move(1) },

@@ -2,7 +2,7 @@ import { findTask } from "@modelyard/catalog";
 import type { ModelTile } from "@modelyard/contract";
 import type { ModelRow } from "./model-list.tsx";
 
-/** What a list shows of a model, and nothing more: it travels to the browser a second time, as data. */
+/** Returns what a list shows of a model, and no more: the browser also gets it as hydration data. */
 export function modelRow(tile: ModelTile): ModelRow {
   const { id, pipeline_tag, license, parameters, context, downloads, likes, metricsAsOf, quantizations } =
     tile;

@@ -8,7 +8,7 @@ interface PagerProps {
   href: (page: number) => string;
 }
 
-/** Previous 1 … 8 9 10 Next. Links, so that it works without a script and with Back. */
+/** Links to pages: Previous 1 … 8 9 10 Next. */
 export function Pager({ current, count, href }: PagerProps) {
   if (count < 2) return null;
   const inside = Math.min(current, count - 1);

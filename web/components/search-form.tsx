@@ -1,16 +1,16 @@
 interface SearchFormProps {
   action: string;
-  /** Parameter that holds the words. */
+  /** Query parameter for the search text. */
   name: string;
   label: string;
   value: string;
-  /** Other parameters, which stay as they are. */
+  /** Other query parameters to keep. */
   keep: Readonly<Record<string, string | undefined>>;
-  /** Whether the page stays where it is scrolled to. */
+  /** Whether to keep the scroll position. */
   stay?: boolean;
 }
 
-/** Looks for words in a list; an address like any other, so it works without a script. */
+/** A search form for a list; a GET form, so it works without JavaScript. */
 export function SearchForm({ action, name, label, value, keep, stay = false }: SearchFormProps) {
   return (
     <search>

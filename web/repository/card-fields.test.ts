@@ -16,7 +16,7 @@ custom: {a: 1}
 Text with --- in it.
 `;
 
-test("what the form does not have stays as it was written, comments included", () => {
+test("keeps fields that are not in the form, including comments", () => {
   const card = withCardValues(CARD, {
     ...cardValues(CARD),
     pipeline_tag: "text-generation",
@@ -35,7 +35,7 @@ test("what the form does not have stays as it was written, comments included", (
   });
 });
 
-test("a card that nothing is changed of is the same, and emptied fields go", () => {
+test("keeps an unchanged card and deletes emptied fields", () => {
   const same = withCardValues(CARD, cardValues(CARD));
   expect(splitCard(same)).toEqual(splitCard(CARD));
   const without = withCardValues(CARD, { ...cardValues(CARD), license: "", language: "en, fr" });
@@ -43,12 +43,12 @@ test("a card that nothing is changed of is the same, and emptied fields go", () 
   expect(splitCard(without).frontMatter["language"]).toEqual(["en", "fr"]);
 });
 
-test("a card without front matter gets one before its text", () => {
+test("adds front matter to a card without any", () => {
   expect(withCardValues("# Snow\n", { license: "mit" })).toBe("---\nlicense: mit\n---\n\n# Snow\n");
   expect(withCardValues("# Snow\n", { license: "" })).toBe("# Snow\n");
 });
 
-test("values that look like something else in YAML stay what was typed", () => {
+test("quotes values that YAML would parse as another type", () => {
   for (const value of ["no", "1.0", "yes: [", "#x", "null", "a\n---\nb"]) {
     const card = withCardValues("", { license: value });
     expect(splitCard(card).frontMatter["license"]).toBe(value);
@@ -57,6 +57,6 @@ test("values that look like something else in YAML stay what was typed", () => {
   expect(splitCard(listed).frontMatter["language"]).toEqual(["no", "en"]);
 });
 
-test("front matter that cannot be read is not written over", () => {
+test("refuses to overwrite invalid front matter", () => {
   expect(() => withCardValues("---\na: [\n---\n", { license: "mit" })).toThrow();
 });

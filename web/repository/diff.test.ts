@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDiff } from "./diff.ts";
 
-test("what git writes of a commit is read: lines with their numbers, names with blanks and other scripts", () => {
+test("parses git diffs: line numbers, paths with spaces and non-ASCII characters, LFS pointers", () => {
   const [changed, made, large] = readDiff(
     [
       "diff --git a/a b.txt b/a b.txt",

@@ -3,16 +3,16 @@ import { bytes, counted } from "../components/format.ts";
 import type { DiffLine, FileDiff } from "./diff.ts";
 import "./repository.css";
 
-const WORDS = { added: "new", removed: "deleted", renamed: "renamed", changed: "" } as const;
+const LABELS = { added: "new", removed: "deleted", renamed: "renamed", changed: "" } as const;
 
 interface FileChangeProps {
   id: string;
-  /** Where the files are as they are after the change. */
+  /** The revision after the change. */
   commit: string;
   file: FileDiff & { hidden?: number };
 }
 
-/** What was changed in one file. */
+/** The diff of one file. */
 export function FileChange({ id, commit, file }: FileChangeProps) {
   const { path, from, change, sizes, lines, added, removed, binary, hidden } = file;
   const gone = change === "removed";
@@ -25,27 +25,27 @@ export function FileChange({ id, commit, file }: FileChangeProps) {
           {gone ? path : <a href={at}>{path}</a>}
         </h3>
         <p className="quiet number">
-          {WORDS[change]} {added > 0 && sizes === undefined ? <ins>+{added}</ins> : null}{" "}
+          {LABELS[change]} {added > 0 && sizes === undefined ? <ins>+{added}</ins> : null}{" "}
           {removed > 0 && sizes === undefined ? <del>−{removed}</del> : null}
         </p>
       </header>
       {sizes === undefined ? null : (
         <p className="file-nothing">
-          A large file:{" "}
+          Git LFS file:{" "}
           {[sizes.before, sizes.after]
             .filter((size) => size !== undefined)
             .map(bytes)
             .join(" → ")}
         </p>
       )}
-      {binary ? <p className="file-nothing">Binary: there is no text to compare.</p> : null}
+      {binary ? <p className="file-nothing">Binary file.</p> : null}
       {lines.length === 0 ? null : (
         <div className="diff-scroll">
           <table className="diff-lines">
-            <caption className="sr-only">Changes of {path}</caption>
+            <caption className="sr-only">Changes to {path}</caption>
             <tbody>
               {lines.map((line, i) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and stay where they are
+                // oxlint-disable-next-line react/no-array-index-key -- lines have no ID, and their order never changes
                 <Line key={i} {...line} />
               ))}
             </tbody>
@@ -53,7 +53,7 @@ export function FileChange({ id, commit, file }: FileChangeProps) {
         </div>
       )}
       {hidden === undefined ? null : (
-        <p className="file-nothing">{counted(hidden, "more line")} not shown here.</p>
+        <p className="file-nothing">{counted(hidden, "more line")} not shown.</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { RefsInfo } from "@modelyard/contract";
 import type { Ref } from "./revision-bar.tsx";
 
-/** Branches, `main` first, and tags, as pages name them. */
+/** Returns branches, `main` first, and tags. */
 export const refNames = ({ branches, tags }: RefsInfo): Ref[] => [
   ...branches
     .map(({ name }) => ({ name, kind: "branch" as const }))

@@ -25,14 +25,16 @@ describe("before somebody asks a model they are told", () => {
   test("that it is kept where they keep it, and where they change that", async () => {
     const { html } = await said({ orgs: [acme], recordsCalls: { days: 7 } });
     expect(html).toContain("What you ask here and what is answered is kept for 7 days");
-    expect(html).toContain('href="/settings/recording"');
+    expect(html).toContain('href="/settings/prompt-logging"');
     expect(html).not.toContain("acme");
   });
 
   test("what an organization keeps, and that it does not keep this", async () => {
     const { html } = await said({ orgs: [{ ...acme, recordsCalls: { days: 1 } }] });
     expect(html).toContain("What you ask here and what is answered is not kept.");
-    expect(html).toContain('href="/organizations/acme/settings/recording">acme</a> keeps it for 1 day of');
+    expect(html).toContain(
+      'href="/organizations/acme/settings/prompt-logging">acme</a> keeps it for 1 day of',
+    );
   });
 
   test("nothing where nobody keeps anything, and where nobody is signed in", async () => {

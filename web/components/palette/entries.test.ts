@@ -11,14 +11,14 @@ const answer = {
   libraries: [{ id: "openai-x", label: "OpenAI X" }],
 } as unknown as QuicksearchAnswer;
 
-describe("what the palette lists", () => {
-  test("pages, before anything is typed", () => {
+describe("palette", () => {
+  test("lists pages for an empty query", () => {
     expect(groupsOf(" ", answer).map(({ title }) => title)).toEqual(["Pages"]);
   });
 
-  test("what the hub found, kind by kind, empty kinds left out, and the search for all", () => {
+  test("lists results by kind without empty kinds, then a search in all models", () => {
     const groups = groupsOf("openai", answer);
-    expect(groups.map(({ title }) => title)).toEqual(["Models", "Authors", "Libraries", "Everywhere"]);
+    expect(groups.map(({ title }) => title)).toEqual(["Models", "Authors", "Libraries", "Search"]);
     expect(groups.flatMap(({ entries }) => entries.map(({ href }) => href))).toEqual([
       "/openai/whisper",
       "/openai",
@@ -27,12 +27,12 @@ describe("what the palette lists", () => {
     ]);
   });
 
-  test("pages by the beginning of a word of their name, and the search while the hub has not answered", () => {
+  test("finds pages by the beginning of a word, before results arrive", () => {
     const labels = groupsOf("ref", undefined).flatMap(({ entries }) => entries.map(({ label }) => label));
     expect(labels).toEqual(["API reference", "Search all models for “ref”"]);
   });
 
-  test("no two entries of one address", () => {
+  test("lists no URL twice", () => {
     const hrefs = groupsOf("models", answer).flatMap(({ entries }) => entries.map(({ href }) => href));
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });

@@ -1,9 +1,9 @@
 import { paths, type QuicksearchAnswer } from "@modelyard/contract";
 
-/** Something to go to. */
+/** An entry of the palette. */
 export interface Entry {
   label: string;
-  /** What else there is to say in a word or two. */
+  /** A short addition to the label. */
   detail?: string;
   href: string;
 }
@@ -23,7 +23,7 @@ const PAGES: Entry[] = [
   { label: "Home", href: paths.home() },
 ];
 
-/** What the palette lists: pages by what is typed, and what the hub answered to it. Empty groups are left out. */
+/** Returns the entries for a query: matching pages and the hub's results. Empty groups are left out. */
 export function groupsOf(typed: string, answer: QuicksearchAnswer | undefined): Group[] {
   const words = typed.trim().toLowerCase();
   const pages = PAGES.filter(({ label }) =>
@@ -60,7 +60,7 @@ export function groupsOf(typed: string, answer: QuicksearchAnswer | undefined): 
     },
     { title: "Pages", entries: pages },
     {
-      title: "Everywhere",
+      title: "Search",
       entries: [
         { label: `Search all models for “${typed.trim()}”`, href: paths.models({ search: typed.trim() }) },
       ],

@@ -10,12 +10,12 @@ type Shown = ComponentType<PaletteProps>;
 const loadPalette = async (): Promise<Shown> => (await import("./palette.tsx")).Palette;
 const loadHelp = async (): Promise<Shown> => (await import("./help.tsx")).Help;
 
-/** Opens the palette, by button and by Ctrl K, and the list of keys by `?`. Their code is loaded when first asked for. */
+/** Opens the palette (Ctrl K) and the list of shortcuts (`?`). Their code is loaded on first use. */
 export function PaletteButton() {
   const navigate = useNavigate();
   const [shown, setShown] = useState<{ Component: Shown }>();
   const open = (load: () => Promise<Shown>) => {
-    // Without a connection there is nothing to go to; the next press tries again.
+    // Loading fails without a connection; the next press tries again.
     void load().then(
       (Component) => setShown({ Component }),
       () => undefined,
@@ -23,13 +23,13 @@ export function PaletteButton() {
   };
   const to = (keys: string, about: string, path: string) => ({ keys, about, run: () => void navigate(path) });
   useShortcuts([
-    { keys: "ctrl+k", about: "Go to a model, author, task, library or page", run: () => open(loadPalette) },
-    { keys: "?", about: "This list", run: () => open(loadHelp) },
+    { keys: "ctrl+k", about: "Go to a model, author, task, library, or page", run: () => open(loadPalette) },
+    { keys: "?", about: "Show shortcuts", run: () => open(loadHelp) },
     to("g h", "Go home", paths.home()),
-    to("g m", "Go to the models", paths.models()),
-    to("g t", "Go to the tasks", paths.tasks()),
-    to("g l", "Go to the libraries", paths.libraries()),
-    to("g p", "Go to the providers", paths.providers()),
+    to("g m", "Go to models", paths.models()),
+    to("g t", "Go to tasks", paths.tasks()),
+    to("g l", "Go to libraries", paths.libraries()),
+    to("g p", "Go to providers", paths.providers()),
     to("g a", "Go to the API reference", paths.apiReference()),
   ]);
   const Component = shown?.Component;

@@ -6,17 +6,18 @@ import { Dialog } from "./dialog.tsx";
 import { type Entry, groupsOf } from "./entries.ts";
 import "./palette.css";
 
-/** Of each kind; the listing has the rest. */
+/** Maximum results per kind. */
 const LIMIT = 6;
+/** Milliseconds without a keystroke before a search. */
 const PAUSE = 60;
 
 export interface PaletteProps {
   onClose: () => void;
-  /** Shows the list of keys instead. */
+  /** Shows the list of shortcuts instead. */
   onHelp: () => void;
 }
 
-/** Goes anywhere by a few letters: models, authors, tasks, libraries, pages. */
+/** Finds models, authors, tasks, libraries, and pages as you type. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const id = useId();
@@ -32,9 +33,9 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   });
 
-  function go(entry: Entry | undefined, elsewhere: boolean) {
+  function go(entry: Entry | undefined, newTab: boolean) {
     if (entry === undefined) return;
-    if (elsewhere) {
+    if (newTab) {
       window.open(entry.href, "_blank", "noopener");
       return;
     }
@@ -64,7 +65,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="Go to a model, author, task, library or page"
+          aria-label="Go to a model, author, task, library, or page"
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={entries.length > 0 ? optionId(at) : undefined}
@@ -128,7 +129,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           <kbd>Esc</kbd> to close
         </span>
         <button type="button" className="palette-close" onClick={onHelp}>
-          All keys
+          All shortcuts
         </button>
         <output className="sr-only">{typed.trim() === "" ? "" : `${entries.length} results`}</output>
       </p>
@@ -136,7 +137,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   );
 }
 
-/** The hub's answer to what is typed, once typing pauses. What was found stays until there is something newer. */
+/** Searches once typing pauses. Returns the latest results. */
 function useQuicksearch(typed: string): QuicksearchAnswer | undefined {
   const [answer, setAnswer] = useState<QuicksearchAnswer>();
   const words = typed.trim();
@@ -146,7 +147,7 @@ function useQuicksearch(typed: string): QuicksearchAnswer | undefined {
     const timer = setTimeout(() => {
       const hub = hubClient({ url: location.origin, signal: gone.signal });
       hub.quicksearch(words, LIMIT).then(setAnswer, () => {
-        // Asked again with the next letter; until then the pages and the search remain.
+        // The next keystroke searches again; until then, pages and the search entry remain.
       });
     }, PAUSE);
     return () => {

@@ -14,7 +14,7 @@ import { modelOf } from "../model/document.server.ts";
 import "./access-requests.css";
 import { Decide } from "./decide.tsx";
 
-/** What was done, and how to take it back. */
+/** The result of a decision, with the state to restore for "Undo". */
 type Answer = Answered & { undo?: { user: string; status: AccessState } };
 
 const STATES: readonly AccessState[] = ["pending", "accepted", "rejected"];
@@ -25,7 +25,7 @@ export async function loader(args: LoaderArgs) {
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
   await mustWrite(args, model);
-  // Who asks while nobody has to is nobody.
+  // Models without a gate have no access requests.
   if (model.gated === false) throw redirect(paths.modelSettings(id));
   const { access } = getHub(args.context);
   const [pending, accepted, rejected] = await Promise.all(STATES.map((state) => access.list(id, state)));
@@ -47,13 +47,13 @@ const rowOf = (request: AccessRequestInfo) => {
   const { user, timestamp, reviewedAt, grantedBy, rejectionReason, fields = {} } = request;
   return {
     user: user.user,
-    picture: user.avatarUrl,
+    avatar: user.avatarUrl,
     fullname: user.fullname === user.user ? "" : user.fullname,
     email: user.email ?? "",
-    asked: day(timestamp) ?? "",
-    answers: Object.entries(fields).map(([label, said]) => ({
+    requested: day(timestamp) ?? "",
+    answers: Object.entries(fields).map(([label, value]) => ({
       label,
-      said: typeof said === "string" ? said : said ? "yes" : "no",
+      value: typeof value === "string" ? value : value ? "yes" : "no",
     })),
     ...(reviewedAt !== undefined && { reviewed: day(reviewedAt) ?? "" }),
     ...(grantedBy !== undefined && { by: grantedBy }),
@@ -69,12 +69,12 @@ export async function action(args: LoaderArgs) {
   return attempt<Answer>(fields, async () => {
     if (intent === "grant") {
       const name = user.trim();
-      if (name === "") return { errors: { user: "is missing" }, values: fields };
+      if (name === "") return { errors: { user: "is required" }, values: fields };
       await access.grant(id, name);
-      return { done: `${name} has access now.` };
+      return { done: `${name} now has access.` };
     }
     const status = asState(fields["status"]);
-    if (status === undefined) return { problem: "That is none of the forms of this page." };
+    if (status === undefined) return { problem: "Unknown action. Reload the page and try again." };
     await access.decide(id, user, status, reason.trim());
     const before = asState(fields["before"]);
     return {
@@ -85,24 +85,24 @@ export async function action(args: LoaderArgs) {
 }
 
 const DONE: Readonly<Record<AccessState, (user: string) => string>> = {
-  accepted: (user) => `${user} has access now.`,
-  rejected: (user) => `${user} was rejected.`,
-  pending: (user) => `The request of ${user} waits again.`,
+  accepted: (user) => `${user} now has access.`,
+  rejected: (user) => `Request of ${user} rejected.`,
+  pending: (user) => `Request of ${user} is pending again.`,
 };
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { id } = loaderData;
   return pageMeta({
-    title: `Access to ${id}`,
-    description: `Who asked for the files of ${id}.`,
+    title: `Access requests for ${id}`,
+    description: `Review access requests for the files of ${id}.`,
     path: paths.accessRequests(id),
     matches,
     noIndex: true,
   });
 }
 
-const LABELS = { pending: "waiting", accepted: "accepted", rejected: "rejected" } as const;
+const LABELS = { pending: "pending", accepted: "approved", rejected: "rejected" } as const;
 
 export default function AccessRequests({ loaderData }: PageProps<typeof loader>) {
   const { id, state, counts, rows } = loaderData;
@@ -112,9 +112,9 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
   return (
     <div className="repository access">
       <p className="trail">
-        <a href={paths.modelSettings(id)}>Settings</a> / access requests
+        <a href={paths.modelSettings(id)}>Settings</a> / Access requests
       </p>
-      <h2>Who gets the files</h2>
+      <h2>Access requests</h2>
       <Said answer={granting ? undefined : answer} />
       {answer?.undo === undefined ? null : (
         <Form method="post" preventScrollReset>
@@ -138,7 +138,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
           ))}
         </nav>
         <p className="actions">
-          <span className="quiet">All of them:</span>
+          <span className="quiet">Export:</span>
           <a className="button" href={paths.accessReport(id, { format: "csv" })} download>
             CSV
           </a>
@@ -148,14 +148,14 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
         </p>
       </div>
       {rows.length === 0 ? (
-        <p className="tree-nothing quiet">{NOTHING[state]}</p>
+        <p className="tree-nothing quiet">{EMPTY_TEXTS[state]}</p>
       ) : (
         <ul className="entries access-rows">
           {rows.map((row) => (
             <li key={row.user}>
               <div>
                 <p>
-                  <img className="avatar" src={row.picture} alt="" width="20" height="20" />
+                  <img className="avatar" src={row.avatar} alt="" width="20" height="20" />
                   <b>{row.user}</b>{" "}
                   <span className="quiet">{[row.fullname, row.email].filter(Boolean).join(", ")}</span>
                 </p>
@@ -163,10 +163,10 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
                 {row.reason === undefined ? null : <p className="quiet">Reason: {row.reason}</p>}
                 {row.answers.length === 0 ? null : (
                   <dl>
-                    {row.answers.map(({ label, said }) => (
+                    {row.answers.map(({ label, value }) => (
                       <div key={label}>
                         <dt>{label}</dt>
-                        <dd>{said}</dd>
+                        <dd>{value}</dd>
                       </div>
                     ))}
                   </dl>
@@ -177,15 +177,17 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
           ))}
         </ul>
       )}
-      {rows.length >= 1000 ? <p className="quiet">The newest {counted(rows.length, "request")}.</p> : null}
+      {rows.length >= 1000 ? (
+        <p className="quiet">Showing the newest {counted(rows.length, "request")}.</p>
+      ) : null}
       <section>
-        <h2>Let somebody in who did not ask</h2>
+        <h2>Grant access</h2>
         <Form method="post" className="form" preventScrollReset>
           <Said answer={granting} />
           <Field
             name="user"
-            label="Name"
-            hint="Of somebody of this hub."
+            label="Username"
+            hint="A user of this hub."
             answer={granting}
             autoComplete="off"
             autoCapitalize="off"
@@ -193,7 +195,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
             required
           />
           <button className="button" type="submit" name="intent" value="grant">
-            Let in
+            Grant access
           </button>
         </Form>
       </section>
@@ -201,14 +203,14 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
   );
 }
 
-const NOTHING = {
-  pending: "Nobody waits for an answer.",
-  accepted: "Nobody was let in yet.",
-  rejected: "Nobody was rejected.",
+const EMPTY_TEXTS = {
+  pending: "No pending requests.",
+  accepted: "No approved requests.",
+  rejected: "No rejected requests.",
 } as const;
 
-function historyOf(state: AccessState, { asked, reviewed, by }: ReturnType<typeof rowOf>): string {
-  const who = by === undefined ? "" : ` by ${by}`;
-  if (state === "pending" || reviewed === undefined) return `Asked on ${asked}`;
-  return `Asked on ${asked}, ${LABELS[state]}${who} on ${reviewed}`;
+function historyOf(state: AccessState, { requested, reviewed, by }: ReturnType<typeof rowOf>): string {
+  const byText = by === undefined ? "" : ` by ${by}`;
+  if (state === "pending" || reviewed === undefined) return `Requested ${requested}`;
+  return `Requested ${requested}, ${LABELS[state]}${byText} ${reviewed}`;
 }

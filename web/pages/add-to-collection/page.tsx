@@ -46,34 +46,34 @@ export async function action({ context, request, url }: LoaderArgs) {
       const { items } = await collections.get(slug);
       const { _id: item } = items.find(({ id }) => id === model) ?? {};
       if (item !== undefined) await collections.deleteItem(slug, item);
-      return { done: `${model} is not in ${title} any more.` };
+      return { done: `Removed ${model} from ${title}.` };
     }
     await collections.addItem(slug, model);
-    return { done: `${model} is in ${title} now.` };
+    return { done: `Added ${model} to ${title}.` };
   });
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
     ? pageMeta({
-        title: `Collect ${loaderData.model}`,
-        description: `Put ${loaderData.model} into collections.`,
-        path: paths.collect(loaderData.model),
+        title: `Add ${loaderData.model} to a collection`,
+        description: `Add ${loaderData.model} to your collections.`,
+        path: paths.addToCollection(loaderData.model),
         matches,
         noIndex: true,
       })
     : [];
 
-export default function Collect({ loaderData: { model, rows } }: PageProps<typeof loader>) {
+export default function AddToCollection({ loaderData: { model, rows } }: PageProps<typeof loader>) {
   const answer = useActionData<Answered>();
   return (
     <div className="page narrow">
       <h1>
-        Collect <a href={paths.model(model)}>{model}</a>
+        Add <a href={paths.model(model)}>{model}</a> to a collection
       </h1>
       <Said answer={answer} />
       {rows.length === 0 ? (
-        <p className="quiet">You have no collection yet.</p>
+        <p className="quiet">No collections yet.</p>
       ) : (
         <ul className="entries">
           {rows.map(({ slug, title, by, inside, hidden }) => (
@@ -106,7 +106,7 @@ export default function Collect({ loaderData: { model, rows } }: PageProps<typeo
       )}
       <p>
         <a className="button" href={paths.newCollection({ model })}>
-          New collection with it
+          New collection
         </a>
       </p>
     </div>

@@ -24,7 +24,7 @@ const ORDERS = [
   ["num_parameters", "Size"],
 ] as const;
 
-/** Whether there is a model of that name without an owner, as the oldest ones were named. */
+/** Returns whether a model with this ID exists; the oldest models have IDs without an owner. */
 async function isModel(hub: HubClient, id: string): Promise<boolean> {
   try {
     return (await hub.models.get(id)) !== undefined;
@@ -85,10 +85,10 @@ export async function loader({ context, params, url }: LoaderArgs) {
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { author, total, tasks } = loaderData;
-  const doing = tasks.slice(0, 3).map(({ label }) => label);
+  const topTasks = tasks.slice(0, 3).map(({ label }) => label);
   return pageMeta({
     title: author,
-    description: `${counted(total, "model")} by ${author}${doing.length > 0 ? `: ${doing.join(", ")}` : ""}.`,
+    description: `${counted(total, "model")} by ${author}${topTasks.length > 0 ? `: ${topTasks.join(", ")}` : ""}.`,
     path: paths.author(author),
     matches,
     noIndex: location.search !== "",
@@ -109,7 +109,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
     <div className="page">
       <header className="author-head">
         {whose === undefined ? null : (
-          <img className="author-picture" src={whose.picture} alt="" width="40" height="40" />
+          <img className="author-avatar" src={whose.avatar} alt="" width="40" height="40" />
         )}
         <h1 className="page-title mono">{author}</h1>
         {whose === undefined || whose.fullname === "" ? null : <p>{whose.fullname}</p>}
@@ -118,15 +118,14 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
         </p>
         {total === 0 ? null : (
           <a className="link" href={paths.models({ author })}>
-            Filter them
+            Filter models
           </a>
         )}
         <WhatToDo author={author} whose={whose} />
       </header>
       {filling ? (
         <p className="quiet">
-          The hub is still reading its models: {grouped(filling.done)} of {grouped(filling.total)} can be
-          found so far.
+          Indexing: {grouped(filling.done)} of {grouped(filling.total)} models available.
         </p>
       ) : null}
       <div className="author">
@@ -146,18 +145,18 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
           {models.length > 0 ? (
             <ModelList models={models} />
           ) : total === 0 ? (
-            <p className="quiet">There is no model here yet that you may see.</p>
+            <p className="quiet">No models yet.</p>
           ) : (
             <p className="quiet">
-              There are not that many pages.{" "}
+              Page out of range.{" "}
               <a className="link" href={href({ p: 0 })}>
-                Go to the first one
+                Go to first page
               </a>
             </p>
           )}
           <Pager current={page} count={Math.ceil(total / PAGE_SIZE)} href={(p) => href({ p })} />
         </section>
-        <aside aria-label="What they are">
+        <aside aria-label="Overview">
           {whose === undefined ? null : <Whose {...whose} />}
           <CountList title="Tasks" items={tasks} />
           <CountList title="Libraries and formats" items={libraries} />

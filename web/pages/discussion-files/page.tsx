@@ -16,7 +16,7 @@ export async function loader(args: LoaderArgs) {
     id,
     num,
     head: headOf(discussion),
-    // Once merged, what was proposed is in main.
+    // After the merge, the ref of the pull request may be outdated.
     revision: discussion.changes?.mergeCommitId ?? `refs/pr/${num}`,
     ...shortened(readDiff(discussion.diff ?? "")),
   };
@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id, num, head } = loaderData;
   return pageMeta({
     title: `Files of ${head.title} · ${id}`,
-    description: `What pull request ${num} of ${id} changes.`,
+    description: `View the changes of pull request ${num} of ${id}.`,
     path: paths.discussionFiles(id, num),
     matches,
     noIndex: true,
@@ -41,7 +41,7 @@ export default function DiscussionFiles({ loaderData }: PageProps<typeof loader>
       <DiscussionHead id={id} num={num} {...head} view="files" />
       {files.length === 0 ? (
         <p className="quiet">
-          There is no difference to show: it changes nothing yet, or its files are not given out to you.
+          No changes to show. The pull request is empty, or you don’t have access to its files.
         </p>
       ) : (
         <p className="quiet">{counted(changed, "file")} changed</p>

@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Said } from "../../components/form.tsx";
+import { fieldError, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
 import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
@@ -57,19 +57,19 @@ export async function action(args: LoaderArgs) {
       case "pin":
       case "unpin":
         await discussions.pin(id, num, intent === "pin");
-        return { done: intent === "pin" ? "It stands first in the list now." : "It is not pinned any more." };
+        return { done: intent === "pin" ? "Pinned." : "Unpinned." };
       case "close":
         await discussions.setStatus(id, num, "closed", comment);
         return { done: "Closed." };
       case "reopen":
       case "publish":
         await discussions.setStatus(id, num, "open", comment);
-        return { done: intent === "publish" ? "Proposed." : "Open again." };
+        return { done: intent === "publish" ? "Marked as ready." : "Reopened." };
       case "merge":
         await discussions.merge(id, num, comment);
-        return { done: "Merged: its changes are in main." };
+        return { done: "Merged into main." };
       default:
-        return { problem: "That is none of the forms of this page." };
+        return { problem: "Unknown action. Reload the page and try again." };
     }
   });
 }
@@ -89,9 +89,9 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
   const { id, num, me, writes, owns, head } = loaderData;
   const answer = useActionData<Answered>();
   useShowAnswer(answer);
-  const settled = head.state === "merged";
+  const isMerged = head.state === "merged";
   const isClosed = head.state === "closed";
-  const wrong = answer?.errors?.["comment"];
+  const commentProblem = answer?.errors?.["comment"];
   return (
     <div className="repository discussion">
       <DiscussionHead {...{ id, num, owns, writes, answer }} {...head} view="thread" />
@@ -103,30 +103,30 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
           <a className="link" href={paths.login({ next: paths.discussion(id, num) })}>
             Sign in
           </a>{" "}
-          to say something.
+          to comment.
         </p>
       ) : (
-        <Form method="post" className="say" key={loaderData.events.length} preventScrollReset>
-          <label htmlFor="comment">Say something</label>
+        <Form method="post" className="comment-form" key={loaderData.events.length} preventScrollReset>
+          <label htmlFor="comment">Add a comment</label>
           <textarea
             id="comment"
             className="edit-text"
             name="comment"
             defaultValue={answer?.values?.["intent"] === "edit" ? "" : (answer?.values?.["comment"] ?? "")}
             maxLength={65_536}
-            aria-invalid={wrong === undefined ? undefined : true}
+            aria-invalid={commentProblem === undefined ? undefined : true}
             aria-describedby="comment-about"
           />
-          <p id="comment-about" className={wrong === undefined ? "quiet" : "form-problem"}>
-            {wrong === undefined ? "Markdown, as in cards." : `This ${wrong}.`}
+          <p id="comment-about" className={commentProblem === undefined ? "quiet" : "form-problem"}>
+            {commentProblem === undefined ? "Supports Markdown." : fieldError("Comment", commentProblem)}
           </p>
           <p className="actions">
             <button className="button primary" type="submit" name="intent" value="comment">
               Comment
             </button>
-            {owns && !settled ? (
+            {owns && !isMerged ? (
               <button className="button" type="submit" name="intent" value={isClosed ? "reopen" : "close"}>
-                {isClosed ? "Open again" : head.isPullRequest ? "Close without merging" : "Close"}
+                {isClosed ? "Reopen" : head.isPullRequest ? "Close without merging" : "Close"}
               </button>
             ) : null}
           </p>

@@ -25,7 +25,7 @@ import { Metadata } from "./metadata.tsx";
 const CARD = "README.md";
 const BRANCH = "main";
 
-/** What a card comes to: how it looks, what is wrong with it, and what its metadata says. */
+/** A card with its rendered HTML, metadata, errors, and warnings. */
 interface Draft {
   text: string;
   html: string;
@@ -47,9 +47,9 @@ export async function loader(args: LoaderArgs) {
     cardChoices(hub),
   ]);
   const text = entry && (await textOf(hub, id, commit, entry));
-  if (entry && text === undefined) throw notThere("a card that can be edited here: it is too long");
+  if (entry && text === undefined) throw notThere("README.md (too large to edit)");
   const written = text ?? "";
-  const draft = await draftOf(args, id, hasText(written) ? written : written + firstCard(id));
+  const draft = await createDraft(args, id, hasText(written) ? written : written + firstCard(id));
   return {
     id,
     base: commit,
@@ -61,10 +61,10 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-/** Whether a card says more than its metadata. */
+/** Whether a card has text besides its metadata. */
 const hasText = (card: string) => card.replace(/^\s*---\r?\n[\s\S]*?\r?\n---/, "").trim() !== "";
 
-async function draftOf(args: LoaderArgs, id: string, text: string): Promise<Draft> {
+async function createDraft(args: LoaderArgs, id: string, text: string): Promise<Draft> {
   const [card, check] = await Promise.all([
     renderCard(text, { id, revision: BRANCH }),
     getHub(args.context).files.checkCard(text),
@@ -78,18 +78,18 @@ async function draftOf(args: LoaderArgs, id: string, text: string): Promise<Draf
   };
 }
 
-/** The fields that were changed since the page or the last preview; the others say nothing that the text does not. */
-function changedOf(fields: Readonly<Record<string, string>>): Record<string, string> {
-  const known = parsed(fields["known"] ?? "");
+/** Returns the fields that changed since the page was loaded or last previewed. */
+function getChangedFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const previous = parseObject(fields["known"] ?? "");
   return Object.fromEntries(
     Object.keys(CARD_FIELDS).flatMap((name) => {
       const value = fields[name];
-      return value === undefined || value === known[name] ? [] : [[name, value]];
+      return value === undefined || value === previous[name] ? [] : [[name, value]];
     }),
   );
 }
 
-function parsed(json: string): Record<string, unknown> {
+function parseObject(json: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(json)) as Record<string, unknown>;
   } catch {
@@ -106,23 +106,24 @@ export async function action(args: LoaderArgs) {
   return attempt<Answer>({}, async () => {
     let text = written;
     try {
-      const changed = changedOf(fields);
+      const changed = getChangedFields(fields);
       if (Object.keys(changed).length > 0) text = withCardValues(written, changed);
     } catch (error) {
       if (error instanceof HubError) throw error;
-      const problem = `The metadata cannot be written while it cannot be read: ${(error as Error).message}`;
-      return { draft: await draftOf(args, id, written), problem };
+      const problem = `Can’t update invalid metadata: ${(error as Error).message}`;
+      return { draft: await createDraft(args, id, written), problem };
     }
-    const draft = await draftOf(args, id, text);
+    const draft = await createDraft(args, id, text);
     if (intent !== "save") return { draft };
-    if (draft.errors.length > 0) return { draft, problem: "The card has errors, so it was not committed." };
+    if (draft.errors.length > 0)
+      return { draft, problem: "Not committed. Fix the errors in the card first." };
     const conflict = await commitEdit(hub, {
       id,
       branch: BRANCH,
       path: isNew === "true" ? "" : CARD,
       newPath: CARD,
       text,
-      summary: summary.trim() === "" ? "Update the model’s card" : summary,
+      summary: summary.trim() === "" ? "Update model card" : summary,
       base,
       oid,
     });
@@ -137,15 +138,15 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { id } = loaderData;
   return pageMeta({
-    title: `Edit the card of ${id}`,
-    description: `Write the card of ${id}.`,
+    title: `Edit model card of ${id}`,
+    description: `Edit the model card of ${id}.`,
     path: paths.editCard(id),
     matches,
     noIndex: true,
   });
 }
 
-/** Milliseconds without typing before the preview follows. */
+/** Milliseconds without a keystroke before the preview updates. */
 const PAUSE = 500;
 
 export default function EditCard({ loaderData }: PageProps<typeof loader>) {
@@ -159,7 +160,7 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   const [seen, setSeen] = useState(fetcher.data);
   const [text, setText] = useState(draft.text);
   const [values, setValues] = useState(draft.values);
-  /** What the fields said when the text was last written anew; what differs from it is to be written. */
+  /** The field values at the last update of the text; differing values still have to be written. */
   const [known, setKnown] = useState(draft.values);
   const [sent, setSent] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -170,7 +171,7 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
     setSeen(fetcher.data);
     if (next) {
       setDraft(next);
-      // What was typed since stays, in the text and in the fields.
+      // Keep what was typed since, in the text and in the fields.
       if (text === sent) {
         setText(next.text);
         setKnown(next.values);
@@ -187,7 +188,7 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const later = () => {
+  const schedulePreview = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (!form.current) return;
@@ -198,16 +199,16 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
     }, PAUSE);
   };
 
-  // A preview that is still to come would ask for what is being committed.
-  const submitted = () => {
+  // Cancel a pending preview, which would submit the same form.
+  const handleSubmit = () => {
     clearTimeout(timer.current);
     guard.saved();
   };
 
   const problem = answer?.problem ?? fetcher.data?.problem;
   return (
-    <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={submitted}>
-      <div className="card-said">
+    <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={handleSubmit}>
+      <div className="card-status">
         <Said answer={problem === undefined ? undefined : { problem }} />
         {conflict === undefined ? null : <ConflictNotice id={id} path={CARD} conflict={conflict} />}
         {draft.errors.map((message) => (
@@ -231,7 +232,7 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
         choices={choices}
         onChange={(name, value) => {
           setValues((before) => ({ ...before, [name]: value }));
-          later();
+          schedulePreview();
         }}
       />
       <div className="card-text">
@@ -246,16 +247,16 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
           spellCheck={false}
           onChange={({ target }) => {
             setText(target.value);
-            later();
+            schedulePreview();
           }}
         />
         <Field name="summary" label="Commit message (optional)" maxLength={500} />
         <p className="actions">
           <button className="button primary" type="submit" name="intent" value="save">
-            Commit the card
+            Commit changes
           </button>
           <button className="button without-script" type="submit" name="intent" value="preview">
-            Show how it looks
+            Preview
           </button>
           <a className="button" href={paths.model(id)}>
             Cancel

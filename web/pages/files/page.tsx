@@ -12,7 +12,7 @@ import { mayWrite, orNotThere, placeOf } from "../../repository/location.server.
 import { refNames } from "../../repository/refs.ts";
 import { Where } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
-import { FirstSteps } from "./quick-start.tsx";
+import { QuickStart } from "./quick-start.tsx";
 import { Tree } from "./tree.tsx";
 
 export async function loader(args: LoaderArgs) {
@@ -91,7 +91,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const of = path === "" ? id : `${path} of ${id}`;
   return pageMeta({
     title: `Files of ${path === "" ? id : `${id}: ${path}`}`,
-    description: `The files of ${of} at ${revision}, with sizes and history.`,
+    description: `Browse the files of ${of} at ${revision}, with sizes and history.`,
     path: paths.tree(id, revision, path),
     matches,
     noIndex: revision !== "main" || path !== "",
@@ -168,7 +168,7 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
           )}
         </p>
       ) : null}
-      {isEmpty && writable ? <FirstSteps {...loaderData} /> : null}
+      {isEmpty && writable ? <QuickStart {...loaderData} /> : null}
       {readme === undefined ? null : (
         <section className="readme">
           <h2 className="eyebrow">{readme.path}</h2>

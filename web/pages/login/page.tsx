@@ -69,9 +69,7 @@ export default function Login({ loaderData: { next, oidc, problem } }: PageProps
           Sign in
         </button>
       </Form>
-      <p className="quiet">
-        No account yet? This hub is joined by invitation: ask those who run it for a link.
-      </p>
+      <p className="quiet">Accounts are by invitation. Ask an admin.</p>
     </div>
   );
 }

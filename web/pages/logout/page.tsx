@@ -17,15 +17,21 @@ export async function action({ context }: LoaderArgs) {
 }
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta({ title: "Sign out", description: "Sign out.", path: paths.logout(), matches, noIndex: true });
+  pageMeta({
+    title: "Sign out",
+    description: "Sign out of this hub.",
+    path: paths.logout(),
+    matches,
+    noIndex: true,
+  });
 
 export default function Logout({ loaderData: { name } }: PageProps<typeof loader>) {
   return (
     <div className="page narrow">
       <h1>Sign out</h1>
       <p>
-        You are signed in as <b className="mono">{name}</b>. Signing out ends this browser’s session; tokens
-        and other browsers are not affected.
+        You are signed in as <b className="mono">{name}</b>. Signing out ends the session in this browser.
+        Tokens and other sessions stay valid.
       </p>
       <Form method="post" reloadDocument>
         <button className="button primary" type="submit">

@@ -38,15 +38,15 @@ export async function action(args: LoaderArgs) {
     switch (form) {
       case "access":
         await files.set(id, { private: visibility !== "public" });
-        return { form, done: "Saved." };
+        return { form, done: "Changes saved." };
       case "gate": {
         const gated = fields["gated"];
         await files.set(id, { gated: gated === "auto" || gated === "manual" ? gated : false });
-        return { form, done: "Saved." };
+        return { form, done: "Changes saved." };
       }
       case "rename": {
         const to = `${owner}/${name.trim()}`;
-        if (to === id) return { form, errors: { name: "is what it is called now" }, values: fields };
+        if (to === id) return { form, errors: { name: "is unchanged" }, values: fields };
         await files.move(id, to);
         return redirect(paths.modelSettings(to));
       }
@@ -55,7 +55,7 @@ export async function action(args: LoaderArgs) {
         await files.delete(id);
         return redirect(paths.author(id.slice(0, id.indexOf("/"))));
       default:
-        return { form, problem: "That is none of the forms of this page." };
+        return { form, problem: "Unknown action. Reload the page and try again." };
     }
   });
 }
@@ -65,7 +65,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id } = loaderData;
   return pageMeta({
     title: `Settings of ${id}`,
-    description: `Settings of ${id}.`,
+    description: `Manage visibility, file access, and name of ${id}.`,
     path: paths.modelSettings(id),
     matches,
     noIndex: true,
@@ -73,14 +73,14 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 const ACCESS = [
-  ["public", "Public", "Whoever can reach this hub."],
-  ["private", "Private", "Only its owner, or the members of the organization. To others it is not there."],
+  ["public", "Public", "Anyone with access to this hub."],
+  ["private", "Private", "The owner or members of the organization. Hidden from everyone else."],
 ] as const;
 
 const GATES = [
-  ["open", "Whoever sees it", "Nobody has to ask."],
-  ["auto", "Who agrees", "One fills in what the card asks, and has access at once."],
-  ["manual", "Whom you accept", "One fills in what the card asks, and waits for your answer."],
+  ["open", "Open", "No approval needed."],
+  ["auto", "Automatic approval", "Users submit the access form and get access immediately."],
+  ["manual", "Manual approval", "Users submit the access form and wait for your approval."],
 ] as const;
 
 export default function ModelSettings({ loaderData }: PageProps<typeof loader>) {
@@ -94,12 +94,12 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
   return (
     <div className="repository settings-body" key={id}>
       <section>
-        <h2>Who may see it</h2>
+        <h2>Visibility</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="access" />
           <Said answer={own("access")} />
           <fieldset>
-            <legend>Who sees it</legend>
+            <legend>Visibility</legend>
             {ACCESS.map(([value, label, about]) => (
               <label key={value} className="form-choice">
                 <input type="radio" name="visibility" value={value} defaultChecked={visibility === value} />
@@ -109,17 +109,17 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
             ))}
           </fieldset>
           <button className="button primary" type="submit">
-            Save
+            Save visibility
           </button>
         </Form>
       </section>
       <section>
-        <h2>Who gets its files</h2>
+        <h2>File access</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="gate" />
           <Said answer={own("gate")} />
           <fieldset>
-            <legend>Who gets its files</legend>
+            <legend>File access</legend>
             {GATES.map(([value, label, about]) => (
               <label key={value} className="form-choice">
                 <input type="radio" name="gated" value={value} defaultChecked={gate === value} />
@@ -129,12 +129,12 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
             ))}
           </fieldset>
           <p className="quiet">
-            What is asked stands in the card’s metadata: <code>extra_gated_prompt</code>,{" "}
+            The access form is defined in the metadata of the model card: <code>extra_gated_prompt</code>,{" "}
             <code>extra_gated_fields</code>.
           </p>
           <p className="actions">
             <button className="button primary" type="submit">
-              Set who gets them
+              Save file access
             </button>
             {gate === "open" ? null : (
               <a className="button" href={paths.accessRequests(id)}>
@@ -145,7 +145,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
         </Form>
       </section>
       <section>
-        <h2>Rename or move it</h2>
+        <h2>Rename or transfer</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="rename" />
           <Said answer={own("rename")} />
@@ -160,7 +160,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
           <Field
             name="name"
             label="Name"
-            hint="Pages, clients and git find it by the old name too, until another model takes it."
+            hint="The old name redirects to the model until another model takes it."
             defaultValue={name}
             answer={own("rename")}
             autoComplete="off"
@@ -170,21 +170,22 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
             required
           />
           <button className="button" type="submit">
-            Rename
+            Rename model
           </button>
         </Form>
       </section>
       <section className="danger-zone">
-        <h2>Delete it</h2>
+        <h2>Delete model</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="delete" />
           <Said answer={own("delete")} />
           <p className="quiet">
-            All files of {id}, its history and its page go, at once and for everybody. That cannot be undone.
+            Deletes {id} with all files, history, and discussions, for everyone. This can’t be undone.
           </p>
           <Field
             name="typed"
-            label={`Type ${id} to confirm`}
+            label="Model ID"
+            hint={`To confirm, enter ${id}.`}
             answer={own("delete")}
             autoComplete="off"
             autoCapitalize="off"

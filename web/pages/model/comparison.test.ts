@@ -62,7 +62,7 @@ test("every number says where it is from, and every unknown why", () => {
   expect(rows[2]?.cells.input).toEqual({
     text: "$0.10",
     sort: 0.1,
-    says: "US dollars for a million tokens read. Seen 1 Aug 2026 at prices.example.com.",
+    says: "US dollars for a million tokens read. Seen Aug 1, 2026 at prices.example.com.",
   });
   expect(rows[2]?.cells.first).toMatchObject({
     text: "320",
@@ -74,7 +74,7 @@ test("every number says where it is from, and every unknown why", () => {
   });
   expect(rows[2]?.cells.region).toMatchObject({
     text: "eu",
-    says: "Seen 2 Aug 2026 in the hub’s settings.",
+    says: "Seen Aug 2, 2026 in the hub’s settings.",
   });
   expect(rows[2]?.cells.speed.says).toContain("no answer was streamed and long enough");
   for (const { cells } of rows) for (const cell of Object.values(cells)) expect(cell.says).toMatch(/\w.*\.$/);

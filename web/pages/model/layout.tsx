@@ -90,7 +90,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
         <CopyButton text={id} label="Copy the model’s id" className="ghost" />
         <LikeButton id={id} likes={likes} liked={liked} />
         {liked === undefined ? null : (
-          <a className="button" href={paths.collect(id)}>
+          <a className="button" href={paths.addToCollection(id)}>
             Collect
           </a>
         )}

@@ -160,7 +160,7 @@ test("a copy says what it is a copy of, and since when", () => {
   const found = factsOf({ ...snow, modelyard: { ...extras, mirrored } });
   expect(found.at(-1)).toEqual({
     label: "Mirrored from",
-    unit: "on 21 Nov 2026",
+    unit: "on Nov 21, 2026",
     links: [{ label: "hub.example/ada/snow", href: "https://hub.example/ada/snow" }],
   });
 });

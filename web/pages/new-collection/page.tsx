@@ -11,10 +11,10 @@ import { ownersOf } from "../../repository/choices.server.ts";
 export async function loader({ context, url }: LoaderArgs) {
   const me = await signedIn(getHub(context), url);
   const owners = ownersOf(me);
-  const asked = url.searchParams.get("owner") ?? "";
+  const requestedOwner = url.searchParams.get("owner") ?? "";
   return {
     owners,
-    owner: owners.includes(asked) ? asked : me.name,
+    owner: owners.includes(requestedOwner) ? requestedOwner : me.name,
     model: url.searchParams.get("model") ?? "",
   };
 }
@@ -24,21 +24,21 @@ export async function action({ context, request }: LoaderArgs) {
   const fields = await fieldsOf(request);
   const { title = "", description = "", namespace = "", visibility, model = "" } = fields;
   return attempt<Answered>(fields, async () => {
-    const made = await collections.create({
+    const created = await collections.create({
       title,
       description,
       namespace,
       private: visibility === "private",
       ...(model !== "" && { item: { type: "model", id: model } }),
     });
-    return redirect(paths.collection(made.slug));
+    return redirect(paths.collection(created.slug));
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "New collection",
-    description: "Put models together.",
+    description: "Create a list of models with notes.",
     path: paths.newCollection(),
     matches,
     noIndex: true,
@@ -55,7 +55,7 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
         A list of models with notes.{" "}
         {model === "" ? null : (
           <>
-            It begins with <span className="mono">{model}</span>.
+            Its first model is <span className="mono">{model}</span>.
           </>
         )}
       </p>
@@ -65,13 +65,13 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
         <Field name="title" label="Title" answer={answer} maxLength={60} autoComplete="off" required />
         <Field
           name="description"
-          label="What it is for (optional)"
+          label="Description (optional)"
           answer={answer}
           maxLength={150}
           autoComplete="off"
         />
         <div className="form-field">
-          <label htmlFor="namespace">Whose it is</label>
+          <label htmlFor="namespace">Owner</label>
           <select
             id="namespace"
             name="namespace"
@@ -91,10 +91,10 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
             defaultChecked={answer?.values?.["visibility"] === "private"}
           />
           Private
-          <span>Only its owner, or the members of the organization, see it.</span>
+          <span>Visible to the owner or members of the organization only.</span>
         </label>
         <button className="button primary" type="submit">
-          Make the collection
+          Create collection
         </button>
       </Form>
     </div>

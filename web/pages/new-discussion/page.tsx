@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { id, pullRequest } = loaderData;
   return pageMeta({
     title: `${pullRequest ? "New pull request" : "New discussion"} · ${id}`,
-    description: `Say something about ${id}.`,
+    description: `Start a discussion or a pull request about ${id}.`,
     path: paths.newDiscussion(id),
     matches,
     noIndex: true,
@@ -61,11 +61,11 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
         <p className="trail">
           <a href={paths.discussions(id)}>Community</a> / new
         </p>
-        <h2>{pullRequest ? "Propose a change" : "Start a discussion"}</h2>
+        <h2>{pullRequest ? "New pull request" : "New discussion"}</h2>
         {pullRequest ? (
           <p className="quiet">
-            The pull request begins as a draft. Commit to its own ref what shall change, then propose it. To
-            change a single file, its page’s Edit button is shorter.
+            The pull request starts as a draft. Commit your changes to its ref, then mark it as ready. To
+            change a single file, edit the file instead.
           </p>
         ) : null}
       </header>
@@ -80,10 +80,8 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
         autoComplete="off"
         required
       />
-      <div className="say">
-        <label htmlFor="description">
-          {pullRequest ? "What it changes, and why (optional)" : "What is it about? (optional)"}
-        </label>
+      <div className="comment-form">
+        <label htmlFor="description">Description (optional)</label>
         <textarea
           id="description"
           className="edit-text"
@@ -93,12 +91,12 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
           aria-describedby="description-about"
         />
         <p id="description-about" className="quiet">
-          Markdown, as in cards.
+          Supports Markdown.
         </p>
       </div>
       <p className="actions">
         <button className="button primary" type="submit">
-          {pullRequest ? "Begin the pull request" : "Start it"}
+          {pullRequest ? "Create pull request" : "Create discussion"}
         </button>
         <a className="button" href={paths.discussions(id)}>
           Cancel

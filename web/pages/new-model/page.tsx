@@ -13,8 +13,12 @@ import { NameField } from "./name-field.tsx";
 export async function loader({ context, url }: LoaderArgs) {
   const me = await signedIn(getHub(context), url);
   const owners = ownersOf(me);
-  const asked = url.searchParams.get("owner") ?? "";
-  return { owners, owner: owners.includes(asked) ? asked : me.name, licenses: licenseChoices() };
+  const requestedOwner = url.searchParams.get("owner") ?? "";
+  return {
+    owners,
+    owner: owners.includes(requestedOwner) ? requestedOwner : me.name,
+    licenses: licenseChoices(),
+  };
 }
 
 export async function action({ context, request }: LoaderArgs) {
@@ -23,18 +27,18 @@ export async function action({ context, request }: LoaderArgs) {
   const { owner = "", name = "", license = "", visibility = "" } = fields;
   return attempt<Answered>(fields, async () => {
     if (!/^[\w.-]+$/.test(name))
-      return { errors: { name: "may have letters, digits, - _ and . only" }, values: fields };
+      return { errors: { name: "can contain only letters from a to z, digits, and - _ ." }, values: fields };
     try {
-      const made = await hub.files.create({
+      const created = await hub.files.create({
         name,
         organization: owner,
         private: visibility !== "public",
         ...(license !== "" && { license }),
       });
-      return redirect(paths.tree(made.name));
+      return redirect(paths.tree(created.name));
     } catch (error) {
       if (!(error instanceof HubError) || error.status !== 409) throw error;
-      return { errors: { name: `is taken: there is a model ${owner}/${name}` }, values: fields };
+      return { errors: { name: `is taken: ${owner}/${name} already exists` }, values: fields };
     }
   });
 }
@@ -42,7 +46,7 @@ export async function action({ context, request }: LoaderArgs) {
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "New model",
-    description: "Make a repository for a model on this hub.",
+    description: "Create a model repository on this hub.",
     path: paths.newModel(),
     matches,
     noIndex: true,
@@ -56,8 +60,7 @@ export default function NewModel({ loaderData: { owners, owner, licenses } }: Pa
     <div className="page narrow">
       <h1>New model</h1>
       <p className="quiet">
-        A repository of its own, with versions. Files come by upload in the browser, by git, or by the clients
-        you have.
+        A repository with versions. Upload files in the browser, with git, or with your hub client.
       </p>
       <Form className="form" method="post">
         <Said answer={answer} />
@@ -65,25 +68,21 @@ export default function NewModel({ loaderData: { owners, owner, licenses } }: Pa
         <div className="form-field">
           <label htmlFor="license">License (optional)</label>
           <select id="license" name="license" className="field" defaultValue={was("license", "")}>
-            <option value="">Not decided yet</option>
+            <option value="">Not selected</option>
             {licenses.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label} ({id})
               </option>
             ))}
           </select>
-          <p className="quiet">Stands in the card, where everybody who finds the model sees it.</p>
+          <p className="quiet">Shown in the model card and on the model page.</p>
         </div>
         <fieldset>
-          <legend>Who sees it</legend>
+          <legend>Visibility</legend>
           {(
             [
-              [
-                "private",
-                "Private",
-                "Only you, or the members of the organization. To others it is not there.",
-              ],
-              ["public", "Public", "Whoever can reach this hub."],
+              ["private", "Private", "The owner or members of the organization. Hidden from everyone else."],
+              ["public", "Public", "Anyone with access to this hub."],
             ] as const
           ).map(([value, label, about]) => (
             <label key={value} className="form-choice">
@@ -99,7 +98,7 @@ export default function NewModel({ loaderData: { owners, owner, licenses } }: Pa
           ))}
         </fieldset>
         <button className="button primary" type="submit">
-          Make the model
+          Create model
         </button>
       </Form>
     </div>

@@ -12,10 +12,10 @@ interface BudgetFormProps {
 const PERIODS = [
   ["day", "Day"],
   ["month", "Month"],
-  ["minute", "Minute (calls only)"],
+  ["minute", "Minute (requests only)"],
 ] as const;
 
-/** A new budget. Without a script all of its fields are there, and the hub says which do not go together. */
+/** The form for a new budget. Without JavaScript it shows all fields, and the hub validates the combination. */
 export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
   const values = answer?.values ?? {};
   const [period, setPeriod] = useState(values["period"] ?? "day");
@@ -26,7 +26,7 @@ export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
         <input type="hidden" name="intent" value="add" />
         <Said answer={answer} />
         <div className="form-field">
-          <label htmlFor="budget-period">Every</label>
+          <label htmlFor="budget-period">Period</label>
           <select
             className="field"
             id="budget-period"
@@ -42,18 +42,18 @@ export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
           </select>
         </div>
         <div className="form budget-limits" data-period={period}>
-          <Field name="usd" label="Money, in USD" answer={answer} inputMode="decimal" />
-          <Field name="tokens" label="Tokens, in and out" answer={answer} inputMode="numeric" />
-          <Field name="calls" label="Calls of a minute" answer={answer} inputMode="numeric" />
+          <Field name="usd" label="Spend (USD)" answer={answer} inputMode="decimal" />
+          <Field name="tokens" label="Tokens (input and output)" answer={answer} inputMode="numeric" />
+          <Field name="calls" label="Requests per minute" answer={answer} inputMode="numeric" />
         </div>
         {tokens.length > 0 ? (
           <div className="form-field">
-            <label htmlFor="budget-token">For</label>
+            <label htmlFor="budget-token">Applies to</label>
             <select className="field" id="budget-token" name="token" defaultValue={values["token"] ?? ""}>
-              <option value="">All of my calls</option>
+              <option value="">All my requests</option>
               {tokens.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  The token {name}
+                  Token {name}
                 </option>
               ))}
             </select>
@@ -63,8 +63,8 @@ export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
           <>
             <Field
               name="user"
-              label="For (optional)"
-              hint="A user. Empty: all together."
+              label="User (optional)"
+              hint="Leave empty to limit all users together."
               answer={answer}
               list="budget-users"
               autoComplete="off"
@@ -81,26 +81,26 @@ export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
         <Field
           name="model"
           label="Model (optional)"
-          hint="owner/name. Empty: all models."
+          hint="In the form owner/name. Leave empty for all models."
           answer={answer}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
         />
         <div className="form-field">
-          <label htmlFor="budget-unpriced">Calls whose price nobody knows</label>
+          <label htmlFor="budget-unpriced">Unpriced requests</label>
           <select
             className="field"
             id="budget-unpriced"
             name="unpriced"
             defaultValue={values["unpriced"] ?? "refuse"}
           >
-            <option value="refuse">are refused where money is limited</option>
-            <option value="allow">are let through</option>
+            <option value="refuse">Reject if spend is limited</option>
+            <option value="allow">Allow</option>
           </select>
         </div>
         <button className="button primary" type="submit">
-          Set the budget
+          Create budget
         </button>
       </Form>
     </section>

@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   });
 }
 
-/** Whether a budget can be changed here; a user also sees what others set for them. */
+/** Whether a budget belongs to this page's owner; users also see the budgets that others set for them. */
 const isOf = ({ owner: kind }: BudgetInfo, owner: ReturnType<typeof ownerOf>): boolean =>
   kind === (owner === "own" ? "user" : owner === "hub" ? "hub" : "org");
 
@@ -53,13 +53,13 @@ export async function action({ context, params, request, url }: LoaderArgs) {
     switch (intent) {
       case "delete":
         await router.deleteBudget(owner, id);
-        return { done: "The budget is deleted: nothing is limited by it any more." };
+        return { done: "Budget deleted." };
       case "change":
         await router.changeBudget(owner, id, { usd: null, tokens: null, calls: null, ...limitsIn(fields) });
-        return { done: "The budget is changed." };
+        return { done: "Budget saved." };
       default: {
         await router.addBudget(owner, newBudget(fields));
-        return { done: "The budget is set, and counts from now." };
+        return { done: "Budget created. It counts requests from now on." };
       }
     }
   });
@@ -67,7 +67,7 @@ export async function action({ context, params, request, url }: LoaderArgs) {
 
 const period = (text = ""): NewBudget["period"] => (text === "" ? "day" : (text as "day"));
 const text = (name: string, value = "") => (value.trim() === "" ? {} : { [name]: value.trim() });
-/** What is no number goes to the hub as it is, whose words stand beside the field then. */
+/** Parses a number; the hub rejects `NaN` with an error for the field. */
 const number = (name: string, value = "") =>
   value.trim() === "" ? {} : { [name]: Number(value.trim().replaceAll(/[,_ ]/g, "")) };
 
@@ -89,7 +89,7 @@ const newBudget = (fields: Readonly<Record<string, string>>): NewBudget => ({
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     title: whoseTitle("Budgets", loaderData?.owner),
-    description: "What calls of hosted models may cost.",
+    description: "Set limits on spend, tokens, and requests.",
     path: paths.settings("budgets"),
     matches,
     noIndex: true,
@@ -105,12 +105,12 @@ export default function Budgets({ loaderData }: PageProps<typeof loader>) {
     <>
       <WhoseTitle title="Budgets" owner={owner} />
       <p className="quiet">
-        Before a call, what it may cost at the most is set aside; after it, what it did cost is written down.
-        A call that would go over a budget is refused, and told when there is more.
+        Each request reserves its maximum cost; afterwards, the actual cost counts. Requests that would exceed
+        a budget are rejected until it resets.
       </p>
       <Said answer={adding || changing !== undefined ? undefined : answer} />
       {budgets.length === 0 ? (
-        <p className="quiet empty">No budget: nothing is limited.</p>
+        <p className="quiet empty">No budgets yet. Requests are not limited.</p>
       ) : (
         <>
           {budgets.some(({ spent }) => spent !== undefined) ? <BudgetLegend /> : null}

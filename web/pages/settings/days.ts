@@ -5,7 +5,7 @@ export const isoDay = (at: number): string => new Date(at).toISOString().slice(0
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** The days that a query asks for; thirty up to today where it does not, or not rightly. */
+/** Parses the period of a query. Default: the 30 days up to `today`. */
 export function periodIn(query: URLSearchParams, today: string): { from: string; to: string } {
   const [from, to] = [query.get("from"), query.get("to")];
   const end = isDay(to) ? to : today;
@@ -13,11 +13,11 @@ export function periodIn(query: URLSearchParams, today: string): { from: string;
   return start <= end ? { from: start, to: end } : { from: end, to: start };
 }
 
-/** The day so many days before another. */
+/** Returns the day that is `days` before `day`. */
 export const before = (day: string, days: number): string =>
   isoDay(Date.parse(`${day}T00:00:00Z`) - days * DAY);
 
-/** Every day of a time, at most about ten years. */
+/** Lists the days of a period, up to about ten years. */
 export function daysOf(from: string, to: string): string[] {
   const days: string[] = [];
   for (let at = Date.parse(`${from}T00:00:00Z`); isoDay(at) <= to && days.length < 3700; at += DAY)

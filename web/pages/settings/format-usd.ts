@@ -1,4 +1,4 @@
-/** USD as it is written: to the cent, and small amounts to where they begin to say something. */
+/** Formats USD to the cent; small amounts with two significant digits. */
 export function usd(value: number): string {
   if (value === 0) return "$0";
   if (Math.abs(value) < 0.000_001) return "under $0.000001";

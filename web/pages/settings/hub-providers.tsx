@@ -58,13 +58,13 @@ export async function action({ context, request }: LoaderArgs) {
         const change = { baseUrl: baseUrl.trim() === "" ? null : baseUrl, allowHttp, ...needsKey };
         await setRegion(router, provider, (fields["region"] ?? "").trim() || null);
         const { label } = await router.changeProvider(provider, change);
-        return { done: `${label} is saved.` };
+        return { done: `${label} saved.` };
       }
       case "check":
         return { checked: { id: provider, ...(await router.checkServer(provider)) } };
       case "remove":
         await router.removeServer(provider);
-        return { done: `${provider} is removed.` };
+        return { done: `${provider} removed.` };
       default: {
         const { id = "", label = "", dialect } = fields;
         const added = await router.addServer({
@@ -76,13 +76,13 @@ export async function action({ context, request }: LoaderArgs) {
           needsKey: fields["needsKey"] === "on",
         });
         const check = await router.checkServer(added.id);
-        return { done: `${added.label} is added.`, checked: { id: added.id, ...check } };
+        return { done: `${added.label} added.`, checked: { id: added.id, ...check } };
       }
     }
   });
 }
 
-/** What else was said of the provider as a whole stays. */
+/** Sets the region of a provider and keeps its other deployment attributes. */
 async function setRegion(
   { traits, setTraits }: HubClient["router"],
   provider: string,
@@ -98,7 +98,7 @@ async function setRegion(
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Providers of this hub",
-    description: "Which inference providers this hub calls, where, and in which order.",
+    description: "Manage the inference providers of this hub: endpoints, regions, and order.",
     path: paths.hubSettings("providers"),
     matches,
     noIndex: true,
@@ -116,11 +116,11 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
     <>
       <h1 className="page-title">Providers of this hub</h1>
       <p className="quiet">
-        Who is called, and who first among equals. Keys are entered under{" "}
+        Providers in order of preference. Requests go only to the base URLs listed here. Add API keys in{" "}
         <Link className="link" to={paths.hubSettings("keys")}>
-          keys
+          Provider keys
         </Link>
-        ; calls go nowhere else than to the addresses here.
+        .
       </p>
       <Said answer={adding || inRow ? undefined : answer} />
       <Reorder items={providers} label="Providers in order">
@@ -158,10 +158,10 @@ function factsOf({
   needsKey,
 }: ProviderSettings & Pick<Listed, "models" | "region">): string {
   return [
-    kind === "hosted" ? "" : "your own server",
-    models === 0 ? "no model of this hub is mapped to it" : `serves ${counted(models, "model")}`,
-    region === null ? "" : `computes in ${region}`,
-    key === undefined ? (needsKey ? "no key" : "needs no key") : "has a key",
+    kind === "hosted" ? "" : "custom provider",
+    models === 0 ? "no models mapped" : `serves ${counted(models, "model")}`,
+    region === null ? "" : `region ${region}`,
+    key === undefined ? (needsKey ? "no key" : "no key required") : "has a key",
   ]
     .filter(Boolean)
     .join(", ");
@@ -174,8 +174,7 @@ function Prices({ prices }: Pick<Listed, "prices">) {
       {prices.map(({ priced, source, seen }, i) => (
         <span key={source}>
           {i > 0 ? "; " : ""}
-          {counted(priced, "price")} from{" "}
-          {source === "admin" ? "those who run the hub" : <Source url={source} />}, {seen}
+          {counted(priced, "price")} from {source === "admin" ? "an admin" : <Source url={source} />}, {seen}
         </span>
       ))}
     </p>

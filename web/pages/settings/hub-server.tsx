@@ -5,13 +5,13 @@ import type { Answered } from "../../components/form-action.server.ts";
 
 interface ServerAddressProps {
   provider: ProviderSettings;
-  /** Where it computes, as an admin has said. */
+  /** The region that an admin entered. */
   region: string | null;
   answer: Answered | undefined;
   checked: ConnectionTest | undefined;
 }
 
-/** Where a provider is called; of a server of one's own also whether it answers, and how it goes. */
+/** The base URL of a provider; for custom providers, also a connection test and a button to remove it. */
 export function ServerAddress({ provider, region, answer, checked }: ServerAddressProps) {
   const { id, label, kind, baseUrl, ownAddress, allowHttp, needsKey } = provider;
   const own = kind !== "hosted";
@@ -19,10 +19,10 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
     <>
       {checked ? <Checked checked={checked} /> : null}
       <div className="form-line server-line">
-        <span className="mono address">{baseUrl ?? "no address"}</span>
+        <span className="mono address">{baseUrl ?? "no base URL"}</span>
         <details className="confirm" open={answer?.errors !== undefined || undefined}>
           <summary className="link-like">
-            Change…<span className="sr-only"> where {label} is</span>
+            Edit…<span className="sr-only"> {label}</span>
           </summary>
           <Form method="post" className="form address-form">
             <input type="hidden" name="intent" value="address" />
@@ -31,8 +31,8 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
             <Said answer={answer} />
             <Field
               name="baseUrl"
-              label={`Address of ${label}`}
-              hint={own ? "What stands before /v1." : "Empty: the provider’s own."}
+              label={`Base URL of ${label}`}
+              hint={own ? "The part before /v1." : "Leave empty for the provider’s default."}
               defaultValue={own || ownAddress ? baseUrl : ""}
               answer={answer}
               inputMode="url"
@@ -42,8 +42,8 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
             />
             <Field
               name="region"
-              label="Computes in (optional)"
-              hint="A region such as eu or us-east-1. Calls may ask for it."
+              label="Region (optional)"
+              hint="For example eu or us-east-1. Requests can require a region."
               defaultValue={region ?? ""}
               answer={answer}
               autoComplete="off"
@@ -55,7 +55,7 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
               needsKey={own ? (answer ? answer.values?.["needsKey"] === "on" : needsKey) : undefined}
             />
             <button className="button" type="submit">
-              Save
+              Save provider
             </button>
           </Form>
         </details>
@@ -64,11 +64,11 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
             <Form method="post" preventScrollReset>
               <input type="hidden" name="provider" value={id} />
               <button className="link-like" type="submit" name="intent" value="check">
-                Test the connection<span className="sr-only"> to {label}</span>
+                Test connection<span className="sr-only"> to {label}</span>
               </button>
             </Form>
             <Confirm label="Remove…" yes={`Remove ${label}`} send={{ intent: "remove", provider: id }}>
-              Models that are mapped to it are not called there any more. Its key stays among the keys.
+              Requests for models mapped to this provider no longer go there. Its provider key is kept.
             </Confirm>
           </>
         ) : null}
@@ -82,13 +82,13 @@ function Boxes({ allowHttp, needsKey }: { allowHttp: boolean; needsKey: boolean 
     <div>
       <label className="form-choice">
         <input type="checkbox" name="allowHttp" defaultChecked={allowHttp} />
-        <b>Permit http://</b>
-        <span>In a private network. Keys and prompts can be read on their way.</span>
+        <b>Allow http://</b>
+        <span>For private networks only. Keys and prompts are sent unencrypted.</span>
       </label>
       {needsKey === undefined ? null : (
         <label className="form-choice">
           <input type="checkbox" name="needsKey" defaultChecked={needsKey} />
-          <b>It needs a key</b>
+          <b>Requires a key</b>
         </label>
       )}
     </div>
@@ -102,7 +102,7 @@ function Checked({ checked: { ok, message, ms, models } }: { checked: Connection
       {models && models.length > 0 ? <span className="mono checked-models">{models.join(", ")}</span> : null}
       {message.includes("key") && !ok ? (
         <Link className="link" to={paths.hubSettings("keys")}>
-          Keys of this hub
+          Provider keys of this hub
         </Link>
       ) : null}
     </output>
@@ -110,23 +110,23 @@ function Checked({ checked: { ok, message, ms, models } }: { checked: Connection
 }
 
 const DIALECTS = [
-  ["openai-compatible", "OpenAI’s API", "vLLM, llama.cpp, Ollama, TGI, SGLang and most others."],
-  ["hf-inference", "HF Inference", "One address a model: /models/{owner}/{name}."],
+  ["openai-compatible", "OpenAI API", "vLLM, llama.cpp, Ollama, TGI, SGLang, and most others."],
+  ["hf-inference", "HF Inference", "One URL per model: /models/{owner}/{name}."],
 ] as const;
 
-/** Adds a server of one's own. */
+/** The form for a new custom provider. */
 export function NewServer({ answer }: { answer: Answered | undefined }) {
   const values = answer?.values ?? {};
   return (
     <section>
-      <h2>Add a server of your own</h2>
+      <h2>Add custom provider</h2>
       <Form method="post" className="form" key={JSON.stringify(values)}>
         <input type="hidden" name="intent" value="add" />
         <Said answer={answer} />
         <Field
           name="id"
-          label="Id"
-          hint="What callers write: model:id. Small letters, digits, . and -"
+          label="ID"
+          hint="Used in requests as model:id. Lowercase letters, digits, dots, and hyphens."
           answer={answer}
           autoComplete="off"
           autoCapitalize="off"
@@ -136,7 +136,7 @@ export function NewServer({ answer }: { answer: Answered | undefined }) {
         />
         <Field name="label" label="Name (optional)" answer={answer} autoComplete="off" maxLength={100} />
         <fieldset>
-          <legend>It speaks</legend>
+          <legend>API format</legend>
           {DIALECTS.map(([dialect, label, about], i) => (
             <label className="form-choice" key={dialect}>
               <input
@@ -152,8 +152,8 @@ export function NewServer({ answer }: { answer: Answered | undefined }) {
         </fieldset>
         <Field
           name="baseUrl"
-          label="Address"
-          hint="What stands before /v1, such as https://gpu.example.org"
+          label="Base URL"
+          hint="The part before /v1, for example https://gpu.example.org."
           answer={answer}
           inputMode="url"
           autoComplete="off"
@@ -165,7 +165,7 @@ export function NewServer({ answer }: { answer: Answered | undefined }) {
           needsKey={answer === undefined || values["needsKey"] === "on"}
         />
         <button className="button primary" type="submit">
-          Add and test it
+          Add and test provider
         </button>
       </Form>
     </section>

@@ -1,7 +1,7 @@
 import { type ProviderKeyInfo, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, useActionData } from "react-router";
 import { day } from "../../components/format.ts";
-import { Field, Said } from "../../components/form.tsx";
+import { Field, fieldError, Said } from "../../components/form.tsx";
 import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
 import { useShowAnswer } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
@@ -36,10 +36,10 @@ export async function loader({ context, params, url }: LoaderArgs) {
   });
 }
 
-/** What is known of a key without showing it. */
+/** Describes a key without showing it. */
 function about({ last4, createdAt, createdBy, usedAt }: ProviderKeyInfo): string {
-  const ends = last4 === "" ? "too short to show its end" : `ends in ${last4}`;
-  return `${ends}, entered ${day(createdAt) ?? ""}${createdBy === undefined ? "" : ` by ${createdBy}`}, ${usedAt === undefined ? "never used" : `last used ${day(usedAt) ?? ""}`}`;
+  const ends = last4 === "" ? "too short to show the end" : `ends in ${last4}`;
+  return `${ends}, added ${day(createdAt) ?? ""}${createdBy === undefined ? "" : ` by ${createdBy}`}, ${usedAt === undefined ? "never used" : `last used ${day(usedAt) ?? ""}`}`;
 }
 
 export async function action({ context, params, request, url }: LoaderArgs) {
@@ -54,11 +54,11 @@ export async function action({ context, params, request, url }: LoaderArgs) {
         return { removed: { provider, label: name } };
       case "restore":
         await router.restoreKey(owner, provider);
-        return { done: `The key for ${name} is back.` };
+        return { done: `Key for ${name} restored.` };
       default: {
-        if (provider === "") return { errors: { provider: "has to be chosen" }, values: { label } };
+        if (provider === "") return { errors: { provider: "is required" }, values: { label } };
         const { last4 } = await router.setKey(owner, provider, { key, label });
-        return { done: `The key is kept${last4 === "" ? "" : `; it ends in ${last4}`}.` };
+        return { done: `Key saved${last4 === "" ? "" : `. It ends in ${last4}`}.` };
       }
     }
   });
@@ -67,16 +67,16 @@ export async function action({ context, params, request, url }: LoaderArgs) {
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     title: whoseTitle("Provider keys", loaderData?.owner),
-    description: "Keys for inference providers.",
+    description: "Manage API keys for inference providers.",
     path: paths.settings("keys"),
     matches,
     noIndex: true,
   });
 
 const WHEN = {
-  own: "Used for your calls before any other key.",
-  hub: "Used for everybody who has no key of their own and whose organization has none.",
-  org: "Used for calls at the organization’s expense, where the caller has no key of their own.",
+  own: "Used for your requests before any other key.",
+  hub: "Used for requests if neither the user nor the billing organization has a key.",
+  org: "Used for requests billed to the organization if the user has no key.",
 } as const;
 
 export default function Keys({ loaderData: { owner, chosen, keys, providers } }: PageProps<typeof loader>) {
@@ -89,11 +89,11 @@ export default function Keys({ loaderData: { owner, chosen, keys, providers } }:
     <>
       <WhoseTitle title="Provider keys" owner={owner} />
       <p className="quiet">
-        {WHEN[typeof owner === "string" ? owner : "org"]} A key is kept encrypted, and never shown again.
+        {WHEN[typeof owner === "string" ? owner : "org"]} Keys are encrypted and can’t be viewed again.
       </p>
       {answer?.removed ? (
         <output className="form-said undo">
-          <span>The key for {answer.removed.label} is removed.</span>
+          <span>Key for {answer.removed.label} removed.</span>
           <Form method="post">
             <input type="hidden" name="provider" value={answer.removed.provider} />
             <input type="hidden" name="name" value={answer.removed.label} />
@@ -106,7 +106,7 @@ export default function Keys({ loaderData: { owner, chosen, keys, providers } }:
         <Said answer={adding ? undefined : answer} />
       )}
       {keys.length === 0 ? (
-        <p className="quiet empty">No key yet.</p>
+        <p className="quiet empty">No provider keys yet.</p>
       ) : (
         <ul className="entries">
           {keys.map(({ provider, name, label, about: says, unreadable }) => (
@@ -114,11 +114,7 @@ export default function Keys({ loaderData: { owner, chosen, keys, providers } }:
               <div>
                 <b>{name}</b> <span className="quiet">{label}</span>
                 <p className="quiet">{says}</p>
-                {unreadable ? (
-                  <p className="form-problem">
-                    It was sealed with a secret that this hub no longer has: enter it again.
-                  </p>
-                ) : null}
+                {unreadable ? <p className="form-problem">Can’t decrypt this key. Enter it again.</p> : null}
               </div>
               <Form method="post">
                 <input type="hidden" name="provider" value={provider} />
@@ -138,7 +134,7 @@ export default function Keys({ loaderData: { owner, chosen, keys, providers } }:
         </ul>
       )}
       <section>
-        <h2>Enter a key</h2>
+        <h2>Add key</h2>
         <Form method="post" className="form" key={JSON.stringify(answer ?? {})} autoComplete="off">
           <Said answer={adding ? answer : undefined} />
           <div className="form-field">
@@ -160,7 +156,9 @@ export default function Keys({ loaderData: { owner, chosen, keys, providers } }:
               ))}
             </select>
             <p id="key-provider-about" className={problem === undefined ? "quiet" : "form-problem"}>
-              {problem === undefined ? "A key that there is already is replaced." : `This ${problem}.`}
+              {problem === undefined
+                ? "Replaces an existing key for this provider."
+                : fieldError("Provider", problem)}
             </p>
           </div>
           <Field
@@ -174,13 +172,13 @@ export default function Keys({ loaderData: { owner, chosen, keys, providers } }:
           <Field
             name="label"
             label="Label (optional)"
-            hint="Which account it belongs to, say."
+            hint="For example, the account of the key."
             answer={adding ? answer : undefined}
             autoComplete="off"
             maxLength={100}
           />
           <button className="button primary" type="submit">
-            Keep the key
+            Save key
           </button>
         </Form>
       </section>

@@ -23,7 +23,7 @@ export async function action({ context, request }: LoaderArgs) {
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "New organization",
-    description: "Make an organization.",
+    description: "Create an organization to share models, provider keys, and budgets.",
     path: paths.newOrganization(),
     matches,
     noIndex: true,
@@ -34,15 +34,13 @@ export default function NewOrganization() {
   return (
     <>
       <h1 className="page-title">New organization</h1>
-      <p className="quiet">
-        Models, provider keys and budgets that several people share. You will be its admin.
-      </p>
+      <p className="quiet">Members share models, provider keys, and budgets. You become its admin.</p>
       <Form className="form" method="post">
         <Said answer={answer} />
         <Field
           name="name"
           label="Name"
-          hint="Stands before its models: name/model. Letters, digits, - _ and ."
+          hint="Prefix of its model IDs. Letters, digits, - _ ."
           answer={answer}
           autoComplete="off"
           autoCapitalize="off"
@@ -52,7 +50,7 @@ export default function NewOrganization() {
         />
         <Field name="fullname" label="Full name (optional)" answer={answer} autoComplete="organization" />
         <button className="button primary" type="submit">
-          Make it
+          Create organization
         </button>
       </Form>
     </>

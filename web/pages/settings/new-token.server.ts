@@ -1,6 +1,6 @@
 import { type NewToken, TOKEN_PERMISSIONS, TOKEN_ROLES } from "@modelyard/contract";
 
-/** What the form of a new token asks for, as the API takes it. Rows that name nothing are left out. */
+/** Converts the form of a new token to the API request. Rows without a name are ignored. */
 export function newToken(fields: Readonly<Record<string, string>>): NewToken {
   const { name = "", role = "read", expires = "" } = fields;
   const fine = role === "fineGrained";
@@ -22,6 +22,6 @@ export function newToken(fields: Readonly<Record<string, string>>): NewToken {
   };
 }
 
-/** The rows of a form that name what a token may reach. */
+/** Returns the indexes of the resource rows of the form. */
 export const rows = (fields: Readonly<Record<string, string>>): number[] =>
   Array.from({ length: Math.min(Math.max(Number(fields["rows"]) || 1, 1), 20) }, (_, i) => i);

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
     if (org.name !== asked) throw redirect(paths.organization(org.name), 301);
     const manage = me.admin || me.orgs.some(({ name, role }) => name === org.name && role === "admin");
     const { name } = org;
-    // The API calls one without a full name by its name.
+    // Without a full name, the API returns the name.
     const fullname = org.fullname === name ? "" : org.fullname;
     return { name, fullname, me: me.name, manage, members };
   } catch (error) {
@@ -40,25 +40,23 @@ export async function action({ context, params, request }: LoaderArgs) {
     switch (intent) {
       case "add":
         await accounts.addMember(org, { user, role });
-        return { done: `${user} belongs to ${org} now.` };
+        return { done: `Added ${user} to ${org}.` };
       case "invite": {
         const { url, expiresAt } = await accounts.invite({ org, role });
         return { invitation: { url, until: day(expiresAt) ?? "" } };
       }
       case "role":
         await accounts.setRole(org, user, role);
-        return { done: `${user} has the role ${role} now.` };
+        return { done: `Role of ${user} changed to ${role}.` };
       case "remove":
         await accounts.removeMember(org, user);
-        return user === me
-          ? redirect(paths.settings())
-          : { done: `${user} does not belong to ${org} any more.` };
+        return user === me ? redirect(paths.settings()) : { done: `Removed ${user} from ${org}.` };
       case "delete":
         await accounts.deleteOrg(org);
         return redirect(paths.settings());
       default: {
         const changed = await accounts.changeOrg(org, { name, fullname });
-        return changed.name === org ? { done: "Saved." } : redirect(paths.organization(changed.name));
+        return changed.name === org ? { done: "Changes saved." } : redirect(paths.organization(changed.name));
       }
     }
   });
@@ -68,7 +66,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
     ? pageMeta({
         title: `Members of ${loaderData.name}`,
-        description: "Who belongs to the organization.",
+        description: `View and manage the members of ${loaderData.name}.`,
         path: paths.organization(loaderData.name),
         matches,
         noIndex: true,
@@ -97,8 +95,7 @@ export default function Organization({
         Members of <span className="fixed">{name}</span>
       </h1>
       <p className="quiet">
-        Read: sees its private models. Write: changes its models too. Admin: changes the organization and who
-        belongs to it.
+        Read: view private models. Write: also change models. Admin: also manage members and settings.
       </p>
       <Said answer={adding || saving ? undefined : answer} />
       <ul className="entries">
@@ -115,7 +112,7 @@ export default function Organization({
                   <input type="hidden" name="user" value={user} />
                   <Roles value={role} label={`Role of ${user}`} />
                   <button className="button" type="submit" aria-label={`Set the role of ${user}`}>
-                    Set
+                    Set role
                   </button>
                 </Form>
               ) : null}
@@ -125,7 +122,8 @@ export default function Organization({
                   yes={user === me ? `Leave ${name}` : `Remove ${user}`}
                   send={{ intent: "remove", user, me }}
                 >
-                  {user === me ? "You" : user} will not see its private models any more. What was made stays.
+                  {user === me ? "You lose" : `${user} loses`} access to its private models. Existing models
+                  and commits stay.
                 </Confirm>
               ) : null}
             </div>
@@ -135,13 +133,13 @@ export default function Organization({
       {manage ? (
         <>
           <section>
-            <h2>Add somebody of this hub</h2>
+            <h2>Add member</h2>
             <Form method="post" className="form">
               <input type="hidden" name="intent" value="add" />
               <Said answer={adding} />
               <Field
                 name="user"
-                label="Name"
+                label="Username"
                 answer={adding}
                 autoComplete="off"
                 autoCapitalize="off"
@@ -150,31 +148,31 @@ export default function Organization({
               <div className="form-line">
                 <Roles value="read" label="Role of the new member" />
                 <button className="button primary" type="submit">
-                  Add
+                  Add member
                 </button>
               </div>
             </Form>
           </section>
           <section>
-            <h2>Invite somebody</h2>
+            <h2>Invite a user</h2>
             {invitation ? <MadeInvitation {...invitation} /> : null}
             <Form method="post" className="form-line">
               <input type="hidden" name="intent" value="invite" />
-              <Roles value="read" label="Role of the invited" />
+              <Roles value="read" label="Role of the invited user" />
               <button className="button" type="submit">
-                Make a link
+                Create invitation link
               </button>
             </Form>
           </section>
           <section>
-            <h2>The organization itself</h2>
+            <h2>Organization profile</h2>
             <Form method="post" className="form">
               <input type="hidden" name="intent" value="save" />
               <Said answer={saving} />
               <Field
                 name="name"
-                label="Name"
-                hint="The old name stays reserved, and leads here."
+                label="Username"
+                hint="The old name stays reserved and redirects here."
                 defaultValue={name}
                 answer={saving}
                 autoCapitalize="off"
@@ -183,14 +181,14 @@ export default function Organization({
               />
               <Field name="fullname" label="Full name" defaultValue={fullname} answer={saving} />
               <button className="button" type="submit">
-                Save
+                Save changes
               </button>
             </Form>
           </section>
           <section>
-            <Confirm label={`Delete ${name}…`} yes={`Delete ${name} for good`} send={{ intent: "delete" }}>
-              Memberships, keys and settings go with it, and cannot be brought back. Models have to be moved
-              or deleted before.
+            <Confirm label={`Delete ${name}…`} yes={`Delete ${name}`} send={{ intent: "delete" }}>
+              Deletes memberships, provider keys, and settings. This can’t be undone. Transfer or delete all
+              models first.
             </Confirm>
           </section>
         </>

@@ -1,6 +1,6 @@
 import type { SettingsOwner } from "@modelyard/contract";
 
-/** The heading of a page that there is for several owners. */
+/** The heading of a page that exists for users, organizations, and the hub. */
 export function WhoseTitle({ title, owner }: { title: string; owner: SettingsOwner }) {
   return (
     <h1 className="page-title">
@@ -17,6 +17,6 @@ export function WhoseTitle({ title, owner }: { title: string; owner: SettingsOwn
   );
 }
 
-/** The same in words, for the title of the window. */
+/** Returns the same as text, for the document title. */
 export const whoseTitle = (title: string, owner: SettingsOwner | undefined): string =>
   owner === undefined || owner === "own" ? title : `${title} of ${owner === "hub" ? "this hub" : owner.org}`;

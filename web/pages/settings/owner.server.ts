@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { signedIn } from "../../components/form-action.server.ts";
 import { missing } from "../../components/missing.server.ts";
 
-/** Whose settings a page shows: the hub's under `/settings/hub`, an organization's under its name, else one's own. */
+/** Returns the owner of a settings page: the hub under `/settings/hub`, an organization under its name, else the user. */
 export function ownerOf(
   { pathname }: URL,
   { name }: Readonly<Record<string, string | undefined>>,
@@ -12,13 +12,13 @@ export function ownerOf(
   return pathname.startsWith("/settings/hub/") ? "hub" : "own";
 }
 
-/** Where the same page stands for an owner. */
+/** Returns the path of a settings page for an owner. */
 export function pageOf(owner: SettingsOwner, page: "keys" | "providers" | "budgets" | "usage"): string {
   if (owner === "own") return paths.settings(page);
   return owner === "hub" ? paths.hubSettings(page) : paths.organizationSettings(owner.org, page);
 }
 
-/** Reads for a page of settings. What somebody may not see is not there; who is not signed in signs in first. */
+/** Loads data for a settings page. Redirects visitors to the sign-in page; throws a 404 for data that the user may not see. */
 export async function readSettings<T>(hub: HubClient, url: URL, read: (me: Me) => Promise<T>): Promise<T> {
   const me = await signedIn(hub, url);
   try {
@@ -30,5 +30,5 @@ export async function readSettings<T>(hub: HubClient, url: URL, read: (me: Me) =
   }
 }
 
-/** To the page itself, by GET: what was done is not done again by reloading. */
+/** Redirects to the page itself with GET, so that a reload does not repeat the action. */
 export const again = (url: URL): Response => redirect(url.pathname + url.search, 303);

@@ -1,3 +1,4 @@
+import { counted } from "../../components/format.ts";
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, useActionData } from "react-router";
 import { Field, Said } from "../../components/form.tsx";
@@ -26,18 +27,18 @@ export async function action({ context, request }: LoaderArgs) {
   return attempt<Answer>(fields, async () => {
     if (form === "password") {
       const { ended } = await accounts.setPassword({ current, password });
-      const others = ended === 1 ? "One other session was ended" : `${ended} other sessions were ended`;
-      return { form, done: `Your password is changed. ${ended === 0 ? "" : `${others}.`}` };
+      const others = `Signed out ${counted(ended, "other session")}.`;
+      return { form, done: ended === 0 ? "Password changed." : `Password changed. ${others}` };
     }
     await accounts.setProfile({ fullname, email });
-    return { form, done: "Saved." };
+    return { form, done: "Changes saved." };
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Profile",
-    description: "Your profile.",
+    description: "Edit your name, email address, and password.",
     path: paths.settings(),
     matches,
     noIndex: true,
@@ -69,17 +70,17 @@ export default function Profile({
           name="email"
           type="email"
           label="Email address"
-          hint="Only to sign in with. The hub sends no mail."
+          hint="Used for sign-in only. No email is sent."
           defaultValue={email ?? ""}
           answer={own("profile")}
           autoComplete="email"
         />
         <button className="button primary" type="submit">
-          Save
+          Save changes
         </button>
       </Form>
       <section>
-        <h2>{hasPassword ? "Change your password" : "Set a password"}</h2>
+        <h2>{hasPassword ? "Change password" : "Set password"}</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="password" />
           <input type="hidden" name="username" autoComplete="username" value={name} />
@@ -98,14 +99,14 @@ export default function Profile({
             name="password"
             type="password"
             label="New password"
-            hint="At least 10 characters. It ends all your other sessions; tokens stay."
+            hint="At least 10 characters. Signs out other sessions. Tokens stay valid."
             answer={own("password")}
             autoComplete="new-password"
             minLength={10}
             required
           />
           <button className="button" type="submit">
-            {hasPassword ? "Change it" : "Set it"}
+            {hasPassword ? "Change password" : "Set password"}
           </button>
         </Form>
       </section>
@@ -113,12 +114,10 @@ export default function Profile({
         <section>
           <h2>Sign in with {oidc}</h2>
           <Said answer={problem === undefined ? undefined : { problem }} />
-          <p className="quiet">
-            Connects your account there with this one, so that it lets you in from then on.
-          </p>
+          <p className="quiet">Connect your {oidc} account to sign in with it.</p>
           <p>
             <a className="button" href={paths.oidcStart({ connect: "1", next: paths.settings() })}>
-              Connect
+              Connect {oidc}
             </a>
           </p>
         </section>

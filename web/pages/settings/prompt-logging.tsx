@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   });
 }
 
-/** The hub itself pays for nobody, so it has no such page. */
+/** The hub is never billed, so only users and organizations have this page. */
 function recorder(url: URL, params: LoaderArgs["params"]): "own" | { org: string } {
   const owner = ownerOf(url, params);
   return owner === "hub" ? "own" : owner;
@@ -40,18 +40,18 @@ export async function action({ context, params, request, url }: LoaderArgs) {
     switch (fields["intent"]) {
       case "off":
         await router.setRecording(owner, null);
-        return { done: "Nothing more is kept. What there is goes when its time is over, or at once below." };
+        return { done: "Prompt logging disabled. Existing logs expire as set, or delete them below." };
       case "delete":
         await router.deleteRecordings(owner);
-        return { done: "All of it is deleted." };
+        return { done: "Logged prompts deleted." };
       default: {
         const text = (fields["days"] ?? "").trim();
-        // Null would turn it off, and that is what JSON makes of no number.
+        // `NaN` would become null in JSON, which disables logging.
         if (!/^\d+$/.test(text))
-          return { errors: { days: "must be a whole number of days" }, values: { days: text } };
+          return { errors: { days: "must be a whole number" }, values: { days: text } };
         const { days } = await router.setRecording(owner, Number(text));
         return {
-          done: `Prompts and answers are kept for ${counted(days ?? 0, "day")} from the next call on.`,
+          done: `Prompt logging enabled. Logs are kept for ${counted(days ?? 0, "day")}.`,
         };
       }
     }
@@ -60,9 +60,9 @@ export async function action({ context, params, request, url }: LoaderArgs) {
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: whoseTitle("Prompts and answers", loaderData?.owner),
-    description: "Whether prompts and answers of calls are kept.",
-    path: paths.settings("recording"),
+    title: whoseTitle("Prompt logging", loaderData?.owner),
+    description: "Configure whether prompts and responses are logged, and for how long.",
+    path: paths.settings("prompt-logging"),
     matches,
     noIndex: true,
   });
@@ -71,31 +71,31 @@ export default function Recording({ loaderData }: PageProps<typeof loader>) {
   const { owner, manage, days, since, kept } = loaderData;
   const answer = useActionData<Answered>();
   useShowAnswer(answer);
-  const whose = owner === "own" ? "calls that you pay for yourself" : `calls that ${owner.org} pays for`;
+  const whose = owner === "own" ? "requests billed to you" : `requests billed to ${owner.org}`;
   const typing = answer?.errors?.["days"] === undefined ? undefined : answer;
   return (
     <>
-      <WhoseTitle title="Prompts and answers" owner={owner} />
+      <WhoseTitle title="Prompt logging" owner={owner} />
       <p className="quiet">
         {owner === "own"
-          ? "Only you can read them."
-          : "Who called can read them, and the organization’s admins; nobody else, not even those who run this hub."}{" "}
-        They are encrypted, and shown on the page of a{" "}
-        <Link className="link" to={paths.settings("calls")}>
-          call
+          ? "Only you can read your logged prompts."
+          : "Only the caller and the organization’s admins can read logged prompts. Hub admins can’t."}{" "}
+        They are encrypted and shown with the details of each{" "}
+        <Link className="link" to={paths.settings("requests")}>
+          request
         </Link>
-        . Text alone is kept, 256 KB of each; keys and tokens are taken out. Whoever calls is told by{" "}
-        <code>x-modelyard-recorded</code> on each answer.
+        . Only text is logged, up to 256 KB per prompt and response; keys and tokens are redacted. Each logged
+        response has the header <code>x-modelyard-recorded</code>.
       </p>
       <Said answer={typing ? undefined : answer} />
       <p>
         {days === null ? (
           <>
-            Of {whose}, <b>nothing is kept</b>.
+            Prompts and responses of {whose} are <b>not logged</b>.
           </>
         ) : (
           <>
-            Of {whose}, prompts and answers <b>are kept for {counted(days, "day")}</b>, since {since}.
+            Prompts and responses of {whose} are <b>kept for {counted(days, "day")}</b>. Enabled {since}.
           </>
         )}
       </p>
@@ -104,8 +104,8 @@ export default function Recording({ loaderData }: PageProps<typeof loader>) {
           <Said answer={typing} />
           <Field
             name="days"
-            label="Keep them for so many days"
-            hint={`1 to ${MAX_PROMPT_LOG_DAYS}. A shorter time also holds for what there is.`}
+            label="Retention (days)"
+            hint={`1 to ${MAX_PROMPT_LOG_DAYS}. A shorter retention also applies to existing logs.`}
             defaultValue={String(days ?? DEFAULT_DAYS)}
             answer={typing}
             inputMode="numeric"
@@ -113,7 +113,7 @@ export default function Recording({ loaderData }: PageProps<typeof loader>) {
           />
           <div className="form-line">
             <button className={days === null ? "button primary" : "button"} type="submit">
-              {days === null ? "Keep them from now on" : "Change"}
+              {days === null ? "Enable logging" : "Change retention"}
             </button>
           </div>
         </Form>
@@ -121,21 +121,17 @@ export default function Recording({ loaderData }: PageProps<typeof loader>) {
       {manage && days !== null ? (
         <Form method="post">
           <button className="button" type="submit" name="intent" value="off">
-            Keep nothing from now on
+            Disable logging
           </button>
         </Form>
       ) : null}
       {kept === 0 ? null : (
         <section>
-          <h2>What there is</h2>
-          <p>{counted(kept, "call")} can be read.</p>
+          <h2>Logged prompts</h2>
+          <p>{counted(kept, "logged prompt")}.</p>
           {manage ? (
-            <Confirm
-              label="Delete all of it…"
-              yes="Delete all prompts and answers"
-              send={{ intent: "delete" }}
-            >
-              They cannot be brought back. What calls cost stays in the usage.
+            <Confirm label="Delete all…" yes="Delete all logged prompts" send={{ intent: "delete" }}>
+              Delete all logged prompts? This can’t be undone. Usage data is kept.
             </Confirm>
           ) : null}
         </section>

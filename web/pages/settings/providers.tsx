@@ -11,7 +11,7 @@ import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
 import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
 
-/** One's own, or an organization's; the hub's providers have a page of their own. */
+/** Returns the owner of the page. The hub's providers have their own page. */
 const owned = (url: URL, params: LoaderArgs["params"]) =>
   ownerOf(url, params) as Exclude<SettingsOwner, "hub">;
 
@@ -50,7 +50,7 @@ export async function action({ context, params, request, url }: LoaderArgs) {
         return {};
       case "reset":
         await router.prefer(owner, { order: [], off });
-        return { done: "The order is that of the hub again." };
+        return { done: "Order reset to hub order." };
       default: {
         const others = off.filter((id) => id !== provider);
         await router.prefer(owner, { order, off: fields["on"] === "true" ? others : [...others, provider] });
@@ -63,7 +63,7 @@ export async function action({ context, params, request, url }: LoaderArgs) {
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     title: whoseTitle("Providers", loaderData?.owner),
-    description: "Which inference providers are called, and which first.",
+    description: "Set the order of inference providers and disable providers.",
     path: paths.settings("providers"),
     matches,
     noIndex: true,
@@ -75,26 +75,26 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
   const { owner, manage, keysAt, placed, providers, closed } = loaderData;
   const answer = useActionData<Answered>();
   const about = ({ key, needsKey, off }: (typeof providers)[number]) => {
-    if (off) return "left out";
+    if (off) return "disabled";
     if (key !== null) return KEYS[key];
     return needsKey ? (
       <>
         no key:{" "}
         <Link className="link" to={keysAt}>
-          enter one
+          add one
         </Link>
       </>
     ) : (
-      "needs no key"
+      "no key required"
     );
   };
   return (
     <>
       <WhoseTitle title="Providers" owner={owner} />
       <p className="quiet">
-        Who is asked first where a model is called as <code>:preferred</code>, and among equals otherwise.
-        Those that are switched off here are not asked
-        {owner === "own" ? " in your name" : " at the organization’s expense"}.
+        The order for the routing policy <code>:preferred</code>, and the tiebreaker for other policies.
+        Disabled providers are not used for{" "}
+        {owner === "own" ? "your requests" : "requests billed to the organization"}.
       </p>
       <Said answer={answer} />
       {manage ? (
@@ -128,13 +128,11 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
       {manage && placed ? (
         <Form method="post">
           <button className="button" type="submit" name="intent" value="reset">
-            Back to the hub’s order
+            Reset to hub order
           </button>
         </Form>
       ) : null}
-      {closed.length > 0 ? (
-        <p className="quiet">Switched off by those who run this hub: {closed.join(", ")}.</p>
-      ) : null}
+      {closed.length > 0 ? <p className="quiet">Disabled by a hub admin: {closed.join(", ")}.</p> : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ const refuse = (status: number) => async () => {
 const me = { name: "ada", admin: false, orgs: [{ name: "yard", fullname: "", role: "write" }] };
 const org = { name: "yard", fullname: "The Yard", avatarUrl: "/a", numUsers: 2, createdAt: "2026-01-02" };
 
-/** The hub as a token sees it that may read one model: it knows whose it is, and nothing else. */
+/** The hub as seen with a token that can read one model only. */
 const hub = {
   accounts: {
     me: async () => me,
@@ -33,7 +33,7 @@ test.each([
   ["sessions", sessions],
   ["webhooks", webhooks],
   ["webhooks/x", webhook],
-])("a token to which /settings/%s is refused finds nothing there", async (page, loader) => {
+])("returns a 404 for /settings/%s if the token lacks permission", async (page, loader) => {
   const url = new URL(`http://hub.test/settings/${page}`);
   const context = new RouterContextProvider();
   context.set(hubContext, hub);
@@ -41,7 +41,7 @@ test.each([
   await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("the page of an organization is there for a token that may not know its members", async () => {
+test("loads the organization page for a token that may not list members", async () => {
   expect(await whoseOf(hub, "yard")).toMatchObject({
     kind: "org",
     fullname: "The Yard",

@@ -18,7 +18,7 @@ import { minute } from "./format.ts";
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const id = params["call"] ?? "";
+  const id = params["request"] ?? "";
   return readSettings(hub, url, async () => {
     const [trace, recorded] = await Promise.all([
       ifThere(hub.router.trace(id)),
@@ -45,48 +45,46 @@ const ifThere = <T,>(asked: Promise<T>): Promise<T | undefined> =>
 export async function action({ context, params, request }: LoaderArgs) {
   const fields = await fieldsOf(request);
   return attempt<Answered>(fields, async () => {
-    await getHub(context).router.deleteRecorded(params["call"] ?? "");
-    return { done: "What was asked and answered is deleted." };
+    await getHub(context).router.deleteRecorded(params["request"] ?? "");
+    return { done: "Logged prompt deleted." };
   });
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: "A call",
-    description: "What became of a call: who was tried, why, and how long it took.",
-    path: paths.call(loaderData?.id ?? ""),
+    title: "Request details",
+    description: "View the attempts, routing decision, and timing of a request.",
+    path: paths.request(loaderData?.id ?? ""),
     matches,
     noIndex: true,
   });
 
-export default function Call({ loaderData: { id, trace, recorded } }: PageProps<typeof loader>) {
+export default function RequestPage({ loaderData: { id, trace, recorded } }: PageProps<typeof loader>) {
   const answer = useActionData<Answered>();
   useShowAnswer(answer);
   return (
     <>
       <p className="trail">
-        <Link className="link" to={paths.settings("calls")}>
-          Calls
+        <Link className="link" to={paths.settings("requests")}>
+          Requests
         </Link>
       </p>
       <h1 className="page-title">
-        Call <span className="fixed">{id}</span>
+        Request <span className="fixed">{id}</span>
       </h1>
       <Said answer={answer} />
       {trace === undefined ? (
-        <p className="quiet empty">
-          There is no such call of yours: it is older than this hub keeps calls, or it was somebody else’s.
-        </p>
+        <p className="quiet empty">Request not found. It may have expired, or it belongs to another user.</p>
       ) : (
         <>
-          <Facts trace={trace} />
+          <Details trace={trace} />
           <section>
-            <h2>Who was tried</h2>
+            <h2>Attempts</h2>
             <Attempts trace={trace} />
           </section>
           {trace.choice ? (
             <section>
-              <h2>Why this one</h2>
+              <h2>Routing decision</h2>
               <Verdicts candidates={trace.choice.candidates} />
             </section>
           ) : null}
@@ -97,26 +95,29 @@ export default function Call({ loaderData: { id, trace, recorded } }: PageProps<
   );
 }
 
-function Facts({ trace }: { trace: RequestDetails }) {
+function Details({ trace }: { trace: RequestDetails }) {
   const { at, path, model, suffix, status, outcome, streamed, usage, cost_usd: cost } = trace;
-  const facts: [string, string | undefined][] = [
+  const rows: [string, string | undefined][] = [
     ["Time", at],
     ["Path", path],
     ["Model", model && `${model}${suffix === undefined ? "" : `:${suffix}`}`],
-    ["Answer", `${status}, ${outcome}${streamed ? ", streamed" : ""}`],
-    ["First byte", trace.first_byte_ms === undefined ? undefined : `${grouped(trace.first_byte_ms)} ms`],
-    ["Took", `${grouped(trace.total_ms)} ms`],
+    ["Response", `${status}, ${outcome}${streamed ? ", streamed" : ""}`],
+    [
+      "Time to first byte",
+      trace.first_byte_ms === undefined ? undefined : `${grouped(trace.first_byte_ms)} ms`,
+    ],
+    ["Duration", `${grouped(trace.total_ms)} ms`],
     [
       "Tokens",
       usage &&
-        `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out${usage.counted ? " (counted by this hub)" : ""}`,
+        `${grouped(usage.input_tokens)} input, ${grouped(usage.output_tokens)} output${usage.counted ? " (counted by this hub)" : ""}`,
     ],
-    ["Speed", trace.tokens_per_second === undefined ? undefined : `${trace.tokens_per_second} tokens/s`],
-    ["Cost", usage && (cost === undefined ? "– (no price is known)" : usd(cost))],
+    ["Throughput", trace.tokens_per_second === undefined ? undefined : `${trace.tokens_per_second} tokens/s`],
+    ["Cost", usage && (cost === undefined ? "Unknown" : usd(cost))],
   ];
   return (
     <dl className="pairs">
-      {facts.map(([name, value]) =>
+      {rows.map(([name, value]) =>
         value === undefined ? null : (
           <div className="pair" key={name}>
             <dt>{name}</dt>
@@ -128,10 +129,10 @@ function Facts({ trace }: { trace: RequestDetails }) {
   );
 }
 
-/** Each attempt where it stands in time. */
+/** The attempts with a timeline. */
 function Attempts({ trace: { attempts, total_ms: total } }: { trace: RequestDetails }) {
-  if (attempts.length === 0) return <p className="quiet">Nobody: the call was refused before.</p>;
-  const whole = Math.max(
+  if (attempts.length === 0) return <p className="quiet">No attempts: the request was rejected first.</p>;
+  const duration = Math.max(
     total,
     attempts.reduce((sum, { ms }) => sum + ms, 0),
     1,
@@ -140,17 +141,17 @@ function Attempts({ trace: { attempts, total_ms: total } }: { trace: RequestDeta
   return (
     <ol className="entries attempts">
       {attempts.map(({ provider, provider_id: named, status, failed, ms }, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same provider may be tried twice
+        // oxlint-disable-next-line react/no-array-index-key -- a provider may occur twice
         <li key={i}>
           <div>
             <b>{provider}</b> <small className="mono">{named}</small>
             <p className={failed === undefined ? "quiet" : "form-problem"}>
-              {failed ?? `answered with ${status ?? "nothing"}`}, {grouped(ms)} ms
+              {failed ?? `status ${status ?? "unknown"}`}, {grouped(ms)} ms
             </p>
             <div
               className="attempt-bar"
               data-failed={failed === undefined ? undefined : ""}
-              style={{ "--from": (starts[i] ?? 0) / whole, "--f": ms / whole } as CSSProperties}
+              style={{ "--from": (starts[i] ?? 0) / duration, "--f": ms / duration } as CSSProperties}
               aria-hidden="true"
             >
               <i />

@@ -59,7 +59,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   });
 }
 
-/** Who keeps prompts and answers of calls, of those that one calls for. */
+/** Returns who logs prompts, and for how many days: the user and the given organizations. */
 async function recordedDays(hub: HubClient, orgs: readonly string[], own: boolean) {
   const payers = [
     ...(own ? [{ who: "you", owner: "own" as const }] : []),
@@ -73,34 +73,32 @@ async function recordedDays(hub: HubClient, orgs: readonly string[], own: boolea
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: whoseTitle("Calls", loaderData?.owner),
-    description: "The last calls of hosted models.",
-    path: paths.settings("calls"),
+    title: whoseTitle("Requests", loaderData?.owner),
+    description: "View your recent inference requests.",
+    path: paths.settings("requests"),
     matches,
     noIndex: true,
   });
 
-export default function Calls({
+export default function Requests({
   loaderData: { owner, recorded, first, older, calls },
 }: PageProps<typeof loader>) {
   return (
     <>
-      <WhoseTitle title="Calls" owner={owner} />
+      <WhoseTitle title="Requests" owner={owner} />
       <p className="quiet">
         Newest first, in UTC.{" "}
         {recorded.length === 0
-          ? "What was asked and answered is not kept."
-          : `What was asked and answered is kept by ${recorded
-              .map(({ who, days }) => `${who} for ${counted(days, "day")}`)
-              .join(
-                ", ",
-              )}, for the calls that ${recorded.length === 1 && recorded[0]?.who === "you" ? "you pay" : "each pays"} for.`}
+          ? "Prompts and responses are not logged."
+          : `Prompts and responses are logged for requests billed to ${recorded
+              .map(({ who, days }) => `${who} (${counted(days, "day")})`)
+              .join(", ")}.`}
       </p>
       {calls.length === 0 ? (
-        <p className="quiet empty">{first ? "No calls yet." : "No older calls."}</p>
+        <p className="quiet empty">{first ? "No requests yet." : "No older requests."}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
-        <section className="table-box" aria-label="Calls" tabIndex={0}>
+        <section className="table-box" aria-label="Requests" tabIndex={0}>
           <table className="table">
             <thead>
               <tr>
@@ -116,16 +114,16 @@ export default function Calls({
                   Cost
                 </th>
                 <th scope="col" className="number">
-                  Took
+                  Duration
                 </th>
               </tr>
             </thead>
             <tbody>
               {calls.map((call, i) => (
-                // oxlint-disable-next-line react/no-array-index-key -- clients may use an id twice
+                // oxlint-disable-next-line react/no-array-index-key -- clients may use an ID twice
                 <tr key={`${call.id} ${i}`}>
                   <th scope="row">
-                    <Link className="link call-time" to={paths.call(call.id)}>
+                    <Link className="link call-time" to={paths.request(call.id)}>
                       {call.at}
                     </Link>
                   </th>
@@ -145,7 +143,7 @@ export default function Calls({
       {older === undefined ? null : (
         <p>
           <Link className="link" to={older}>
-            Older calls
+            Older requests
           </Link>
         </p>
       )}

@@ -9,7 +9,7 @@ import { readSettings } from "./owner.server.ts";
 import "./router.css";
 import { Verdicts } from "./candidates.tsx";
 
-/** The form is a GET: what is asked stands in the address, and can be sent to somebody. */
+/** The form uses GET, so that its URL can be shared. */
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   const asked = Object.fromEntries(url.searchParams);
@@ -26,33 +26,33 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
-    title: "Who serves a call",
-    description: "Why this provider, and why not that one.",
-    path: paths.settings("explain"),
+    title: "Route explainer",
+    description: "See which provider would serve a request, and why.",
+    path: paths.settings("route-explainer"),
     matches,
     noIndex: true,
   });
 
 const POLICIES = [
-  ["", "As the hub chooses (fastest)"],
+  ["", "Hub default (fastest)"],
   ["fastest", "Fastest"],
   ["cheapest", "Cheapest"],
   ["preferred", "Preferred"],
 ] as const;
 
-export default function Explain({ loaderData }: PageProps<typeof loader>) {
+export default function RouteExplainer({ loaderData }: PageProps<typeof loader>) {
   const { asked } = loaderData;
   const problem = "problem" in loaderData ? loaderData.problem : undefined;
   const explained = "explained" in loaderData ? loaderData.explained : undefined;
   return (
     <>
-      <h1 className="page-title">Who serves a call</h1>
-      <p className="quiet">Why this provider, why not that one. Nobody is called for it.</p>
+      <h1 className="page-title">Route explainer</h1>
+      <p className="quiet">See which provider would serve a request, and why. No request is sent.</p>
       <Form className="form explain-form" key={JSON.stringify(asked)}>
         <Field
           name="model"
           label="Model"
-          hint="owner/name"
+          hint="In the form owner/name."
           answer={{ values: asked, ...(problem !== undefined && { errors: {} }) }}
           autoComplete="off"
           autoCapitalize="off"
@@ -60,7 +60,7 @@ export default function Explain({ loaderData }: PageProps<typeof loader>) {
           required
         />
         <div className="form-field">
-          <label htmlFor="explain-policy">Chosen by</label>
+          <label htmlFor="explain-policy">Routing policy</label>
           <select className="field" id="explain-policy" name="policy" defaultValue={asked["policy"] ?? ""}>
             {POLICIES.map(([value, label]) => (
               <option key={value} value={value}>
@@ -71,15 +71,15 @@ export default function Explain({ loaderData }: PageProps<typeof loader>) {
         </div>
         <Field
           name="max_tokens"
-          label="Longest answer, in tokens (optional)"
+          label="Maximum output tokens (optional)"
           answer={{ values: asked }}
           inputMode="numeric"
           pattern="[0-9]*"
         />
         <Field
           name="regions"
-          label="Only in these regions (optional)"
-          hint="Such as eu, us-east-1"
+          label="Regions (optional)"
+          hint="For example eu, us-east-1. Leave empty for all."
           answer={{ values: asked }}
           autoComplete="off"
           autoCapitalize="off"
@@ -87,8 +87,8 @@ export default function Explain({ loaderData }: PageProps<typeof loader>) {
         />
         <Field
           name="quantizations"
-          label="Only in these precisions (optional)"
-          hint="Such as bf16, fp8"
+          label="Quantizations (optional)"
+          hint="For example bf16, fp8. Leave empty for all."
           answer={{ values: asked }}
           autoComplete="off"
           autoCapitalize="off"
@@ -96,15 +96,16 @@ export default function Explain({ loaderData }: PageProps<typeof loader>) {
         />
         <div className="form-line">
           <label>
-            <input type="checkbox" name="tools" defaultChecked={asked["tools"] === "on"} /> with tools
+            <input type="checkbox" name="tools" defaultChecked={asked["tools"] === "on"} /> Requires tool
+            calling
           </label>
           <label>
-            <input type="checkbox" name="structured" defaultChecked={asked["structured"] === "on"} /> with a
-            JSON schema
+            <input type="checkbox" name="structured" defaultChecked={asked["structured"] === "on"} /> Requires
+            structured output
           </label>
         </div>
         <button className="button primary" type="submit">
-          Explain
+          Explain route
         </button>
       </Form>
       {problem === undefined ? null : (
@@ -114,7 +115,7 @@ export default function Explain({ loaderData }: PageProps<typeof loader>) {
       )}
       {explained ? (
         <section>
-          <h2>{explained.refused === null ? "Asked in this order" : "Nobody can take this call"}</h2>
+          <h2>{explained.refused === null ? "Providers in order" : "No eligible provider"}</h2>
           {explained.refused === null ? null : <p className="form-problem">{explained.refused.message}</p>}
           <Verdicts candidates={explained.candidates} />
         </section>

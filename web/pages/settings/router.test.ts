@@ -5,7 +5,7 @@ import { usd } from "./format-usd.ts";
 import { moved, orderIn } from "./reorder.ts";
 import { fieldsOfTemplate, templateFields } from "./template-fields.server.ts";
 
-describe("an order", () => {
+describe("order", () => {
   test.each([
     ["up b", "b,a,c"],
     ["down b", "a,c,b"],
@@ -13,15 +13,17 @@ describe("an order", () => {
     ["down c", "a,b,c"],
     ["up nobody", "a,b,c"],
     ["", "a,b,c"],
-  ])("after %o is %s", (move, order) => expect(orderIn({ order: "a,b,c", move }).join(",")).toBe(order));
+  ])("becomes %2$s after %1$o", (move, order) =>
+    expect(orderIn({ order: "a,b,c", move }).join(",")).toBe(order),
+  );
 
-  test("takes what is dragged to where it is dropped", () => {
+  test("moves an item to another index", () => {
     expect(moved(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
     expect(moved(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
   });
 });
 
-describe("the days that are looked at", () => {
+describe("period", () => {
   const today = "2026-11-21";
   test.each([
     ["", "2026-10-23", today],
@@ -29,9 +31,11 @@ describe("the days that are looked at", () => {
     ["from=2026-11-03&to=2026-11-01", "2026-11-01", "2026-11-03"],
     ["from=yesterday&to=2026-02-31x", "2026-10-23", today],
     ["to=2024-03-01", "2024-02-01", "2024-03-01"],
-  ])("?%s", (query, from, to) => expect(periodIn(new URLSearchParams(query), today)).toEqual({ from, to }));
+  ])("parses ?%s", (query, from, to) =>
+    expect(periodIn(new URLSearchParams(query), today)).toEqual({ from, to }),
+  );
 
-  test("are all there, over the ends of months", () => {
+  test("lists all days across months", () => {
     expect(daysOf("2026-10-30", "2026-11-02")).toEqual([
       "2026-10-30",
       "2026-10-31",
@@ -50,9 +54,9 @@ test.each([
   [0.0123, "$0.012"],
   [0.00000321, "$0.000003"],
   [0.0000001, "under $0.000001"],
-])("%f USD is written %s", (value, text) => expect(usd(value)).toBe(text));
+])("formats %f USD as %s", (value, text) => expect(usd(value)).toBe(text));
 
-test("a call to explain has what its fields say, and nothing else", () => {
+test("creates the request to explain from the fields only", () => {
   expect(askedFor({ model: " ada/snow " })).toEqual({
     model: "ada/snow",
     messages: [{ role: "user", content: "Hello" }],
@@ -67,7 +71,7 @@ test("a call to explain has what its fields say, and nothing else", () => {
   });
 });
 
-test("a template becomes fields of a form, and the same template again", () => {
+test("converts a template to form fields and back", () => {
   const template = {
     label: "Acme",
     language: "python",

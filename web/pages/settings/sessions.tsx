@@ -30,14 +30,14 @@ export async function action({ context, request }: LoaderArgs) {
     const { id } = fields;
     const { ended } = await accounts.endSessions(id);
     if (id !== undefined && (await accounts.me()) === null) return redirect(paths.login());
-    return { done: ended === 1 ? "One session was ended." : `${ended} sessions were ended.` };
+    return { done: ended === 1 ? "Session ended." : `${ended} sessions ended.` };
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Sessions",
-    description: "Where you are signed in.",
+    description: "View and revoke your active sessions.",
     path: paths.settings("sessions"),
     matches,
     noIndex: true,
@@ -49,17 +49,17 @@ export default function Sessions({ loaderData: { sessions } }: PageProps<typeof 
     <>
       <h1 className="page-title">Sessions</h1>
       <p className="quiet">
-        Where you are signed in. A session ends after 30 days without use, and after 180 in any case. Times
-        are UTC.
+        Browsers in which you are signed in. Sessions expire after 30 days without use and after 180 days at
+        the latest. Times are in UTC.
       </p>
       <Said answer={answer} />
       <ul className="entries">
         {sessions.map(({ id, browser, address, since, seen, current }) => (
           <li key={id}>
             <div>
-              <b>{browser}</b> {current ? <small>this one</small> : null}
+              <b>{browser}</b> {current ? <small>current session</small> : null}
               <p className="quiet">
-                From {address}, last seen {seen}, since {since}
+                {address}, last active {seen}, signed in {since}
               </p>
             </div>
             {current ? null : (
@@ -70,7 +70,7 @@ export default function Sessions({ loaderData: { sessions } }: PageProps<typeof 
                   type="submit"
                   aria-label={`End the session of ${browser}, ${address}`}
                 >
-                  End
+                  End session
                 </button>
               </Form>
             )}
@@ -80,7 +80,7 @@ export default function Sessions({ loaderData: { sessions } }: PageProps<typeof 
       {sessions.length > 1 ? (
         <Form method="post">
           <button className="button danger" type="submit">
-            Sign out everywhere else
+            Sign out other sessions
           </button>
         </Form>
       ) : null}

@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   });
 }
 
-/** Saves, or with the intent `check` only tries. */
+/** Saves the template, or only checks it with the intent `check`. */
 export async function action({ context, params, request }: LoaderArgs) {
   const { router } = getHub(context);
   const fields = await fieldsOf(request);
@@ -33,7 +33,7 @@ export async function action({ context, params, request }: LoaderArgs) {
   return attempt<TemplateAnswer>(fields, async () => {
     const wanted = templateFields(fields);
     if (fields["intent"] === "check") {
-      // What is still to be typed does not keep a template from being tried.
+      // Missing fields do not prevent a check.
       const { label, docs } = wanted;
       const check = await router.checkSnippetTemplate(name || "new", {
         ...wanted,
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: LoaderArgs) {
         throw error;
       const check = await router.checkSnippetTemplate(name, wanted).catch(() => undefined);
       if (check?.problem === undefined) throw error;
-      return { check, values: fields, problem: "It is not saved: something is wrong with the template." };
+      return { check, values: fields, problem: "Not saved. Fix the error in the template." };
     }
     return redirect(`${paths.hubSettings("snippet-templates")}?saved=${encodeURIComponent(name)}`, 303);
   });
@@ -58,7 +58,7 @@ export async function action({ context, params, request }: LoaderArgs) {
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     title: loaderData?.name ? `Snippet template ${loaderData.name}` : "New snippet template",
-    description: "Code for a client of this hub’s own.",
+    description: "Edit the snippet template of a custom client.",
     path: paths.hubSettings("snippet-templates"),
     matches,
     noIndex: true,

@@ -30,14 +30,14 @@ export async function action({ context, request }: LoaderArgs) {
   const { name = "" } = fields;
   return attempt<Answered>(fields, async () => {
     await getHub(context).router.deleteSnippetTemplate(name);
-    return { done: `${name} is deleted: readers do not see its code any more.` };
+    return { done: `${name} deleted.` };
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Snippet templates",
-    description: "Code for clients of this hub’s own.",
+    description: "Manage snippet templates for custom clients.",
     path: paths.hubSettings("snippet-templates"),
     matches,
     noIndex: true,
@@ -49,14 +49,14 @@ export default function SnippetTemplates({ loaderData: { saved, templates } }: P
     <>
       <h1 className="page-title">Snippet templates</h1>
       <p className="quiet">
-        Clients of your own among the code on model pages: an SDK, a proxy, a house style. Values never become
-        code: a template writes them as literals.
+        Add snippets for custom clients, such as an internal SDK or a proxy, to model pages. Values are always
+        quoted.
       </p>
       <Said
-        answer={answer ?? (saved === "" ? undefined : { done: `${saved} is saved, and readers see it.` })}
+        answer={answer ?? (saved === "" ? undefined : { done: `${saved} saved. Model pages now show it.` })}
       />
       {templates.length === 0 ? (
-        <p className="quiet empty">No template yet.</p>
+        <p className="quiet empty">No snippet templates yet.</p>
       ) : (
         <ul className="entries">
           {templates.map(({ name, label, about }) => (
@@ -69,7 +69,7 @@ export default function SnippetTemplates({ loaderData: { saved, templates } }: P
                 <p className="quiet">{about}</p>
               </div>
               <Confirm label="Delete…" yes={`Delete ${label}`} send={{ name }}>
-                Its code disappears from all model pages. It cannot be brought back.
+                Removes its code from all model pages. This can’t be undone.
               </Confirm>
             </li>
           ))}
@@ -77,7 +77,7 @@ export default function SnippetTemplates({ loaderData: { saved, templates } }: P
       )}
       <p>
         <Link className="button" to={paths.newSnippetTemplate()}>
-          New template
+          New snippet template
         </Link>
       </p>
     </>

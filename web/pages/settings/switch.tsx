@@ -2,12 +2,12 @@ import { Form } from "react-router";
 
 interface SwitchProps {
   on: boolean;
-  /** What is switched, for those who cannot see the row. */
+  /** Accessible name. */
   label: string;
   send: Readonly<Record<string, string>>;
 }
 
-/** A switch that is a form: it sends `on`, `true` or `false`, at once. */
+/** A switch that submits `on`, `true` or `false`, immediately. Works without JavaScript. */
 export function Switch({ on, label, send }: SwitchProps) {
   return (
     <Form method="post" className="switch-form" preventScrollReset>

@@ -4,14 +4,14 @@ import { offering } from "@modelyard/inference";
 
 type Fields = Record<string, string>;
 
-/** The tasks that a template can be for: those that something can be called for. */
+/** Returns the tasks that a template can support: those with a provider adapter. */
 export const callableTasks = (): { id: TaskId; label: string }[] =>
   (Object.keys(tasks) as TaskId[])
     .filter((id) => offering(id).length > 0)
     .map((id) => ({ id, label: findTask(id)?.label ?? id }))
     .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
-/** A template as the fields of its form. */
+/** Converts a template to form fields. */
 export function fieldsOfTemplate({
   label,
   language,
@@ -24,7 +24,7 @@ export function fieldsOfTemplate({
   return { label, language, docs, install: install.join("\n"), template, ...chosen };
 }
 
-/** What a form of a template asks to keep. Browsers send line breaks as two characters. */
+/** Converts form fields to a template. Browsers submit line breaks as CRLF. */
 export function templateFields(fields: Readonly<Fields>) {
   const text = (name: string) => (fields[name] ?? "").replaceAll("\r\n", "\n");
   return {

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
+import { Field, fieldError, Said } from "../../components/form.tsx";
 import type { Answered } from "../../components/form-action.server.ts";
 
 const ROLES = [
-  ["read", "Read", "Downloads what you may see, private models too, and calls inference."],
-  ["write", "Write", "Also changes and makes what you may, organizations included."],
-  ["inference", "Inference", "Calls inference, and nothing else."],
-  ["fineGrained", "Fine-grained", "Only what is named below."],
+  ["read", "Read", "Download all models you can access, and call inference."],
+  ["write", "Write", "Also create and change models, including those of your organizations."],
+  ["inference", "Inference", "Call inference only."],
+  ["fineGrained", "Fine-grained", "Only the resources below."],
 ] as const;
 
 const PERMISSIONS = [
@@ -23,28 +23,28 @@ const EXPIRES = [
   ["365", "In a year"],
 ] as const;
 
-/** What a new token is called, may do, and until when. Another row is asked of the server, so nothing needs a script. */
+/** The form for a new token. The server adds resource rows, so it works without JavaScript. */
 export function TokenForm({ answer, names }: { answer: Answered | undefined; names: readonly string[] }) {
   const values = answer?.values ?? {};
-  // What is wrong with the rows stands beside them.
+  // Errors of rows are shown next to the rows.
   const inRows = Object.keys(answer?.errors ?? {}).some((field) => field.startsWith("scopes"));
   const count = Math.min(Math.max(Number(values["rows"]) || 1, 1), 20);
   return (
-    // Filled anew from the answer: what was typed is there again, and a made token leaves an empty form.
+    // The key resets the form: to the submitted values after an error, to empty after success.
     <Form method="post" className="form token-form" key={JSON.stringify(values)}>
       <input type="hidden" name="rows" value={count} />
       <Said answer={inRows ? undefined : answer} />
       <Field
         name="name"
         label="Name"
-        hint="What or where it is for, such as laptop or ci."
+        hint="The purpose or the device, for example laptop or ci."
         answer={answer}
         autoComplete="off"
         maxLength={100}
         required
       />
       <fieldset>
-        <legend>May</legend>
+        <legend>Permissions</legend>
         {ROLES.map(([role, label, about]) => (
           <label className="form-choice" key={role}>
             <input
@@ -59,19 +59,25 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
         ))}
       </fieldset>
       <fieldset className="token-reach">
-        <legend>Fine-grained: what it reaches</legend>
+        <legend>Resources</legend>
         {answer?.errors?.["scopes"] === undefined ? null : (
-          <p className="form-problem">This {answer.errors["scopes"]}.</p>
+          <p className="form-problem">{fieldError("Resources", answer.errors["scopes"])}</p>
         )}
         {Array.from({ length: count }, (_, i) => {
+          const nameProblem = answer?.errors?.[`scopes.${i}.entity.name`];
+          const permissionsProblem = answer?.errors?.[`scopes.${i}.permissions`];
           const problem =
-            answer?.errors?.[`scopes.${i}.entity.name`] ?? answer?.errors?.[`scopes.${i}.permissions`];
+            nameProblem !== undefined
+              ? fieldError("Resource name", nameProblem)
+              : permissionsProblem !== undefined
+                ? fieldError("Permissions", permissionsProblem)
+                : undefined;
           return (
             <div className="token-row" key={i}>
               <select
                 className="field"
                 name={`type-${i}`}
-                aria-label="Kind"
+                aria-label="Resource type"
                 defaultValue={values[`type-${i}`] ?? "model"}
               >
                 <option value="model">Model</option>
@@ -81,8 +87,8 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
               <input
                 className="field"
                 name={`entity-${i}`}
-                aria-label="Its name"
-                placeholder="owner/model, or a name"
+                aria-label="Resource name"
+                placeholder="owner/model or name"
                 list="token-names"
                 autoComplete="off"
                 defaultValue={values[`entity-${i}`]}
@@ -99,7 +105,7 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
                   </label>
                 ))}
               </span>
-              {problem === undefined ? null : <p className="form-problem">This {problem}.</p>}
+              {problem === undefined ? null : <p className="form-problem">{problem}</p>}
             </div>
           );
         })}
@@ -109,7 +115,7 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
           ))}
         </datalist>
         <button className="button" type="submit" name="intent" value="row" formNoValidate>
-          Another row
+          Add resource
         </button>
       </fieldset>
       <div className="form-field">
@@ -123,7 +129,7 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
         </select>
       </div>
       <button className="button primary" type="submit" name="intent" value="create">
-        Make the token
+        Create token
       </button>
     </Form>
   );

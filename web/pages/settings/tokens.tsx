@@ -43,7 +43,7 @@ export async function action({ context, request }: LoaderArgs) {
     switch (fields["intent"]) {
       case "revoke":
         await accounts.revokeToken(fields["id"] ?? "");
-        return { done: "The token is revoked." };
+        return { done: "Token revoked." };
       case "row":
         return { values: { ...fields, rows: String((Number(fields["rows"]) || 1) + 1) } };
       default: {
@@ -54,7 +54,7 @@ export async function action({ context, request }: LoaderArgs) {
   });
 }
 
-/** What a token may do, in a line. */
+/** Describes the permissions of a token. */
 function about({ role, scopes }: TokenInfo): string {
   if (role !== "fineGrained") return role;
   return scopes.map(({ entity, permissions }) => `${entity.name}: ${permissions.join(", ")}`).join("; ");
@@ -63,7 +63,7 @@ function about({ role, scopes }: TokenInfo): string {
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Access tokens",
-    description: "Tokens for programs.",
+    description: "Create and revoke access tokens.",
     path: paths.settings("tokens"),
     matches,
     noIndex: true,
@@ -76,18 +76,15 @@ export default function Tokens({ loaderData: { names, tokens } }: PageProps<type
   return (
     <>
       <h1 className="page-title">Access tokens</h1>
-      <p className="quiet">
-        What programs send to be you: hub clients, inference clients, git, curl. Give each place its own, with
-        no more rights than it needs.
-      </p>
+      <p className="quiet">Authenticate clients, git, and scripts. Use one per device with minimal scopes.</p>
       {answer?.made ? (
-        <output className="token-made">
+        <output className="token-created">
           <p>
-            <b>{answer.made.name}</b> is made. This is the only time it is shown:
+            Token <b>{answer.made.name}</b> created. Copy it now; it won’t be shown again.
           </p>
           <p className="once">
-            <code id="made-token">{answer.made.token}</code>
-            <CopyButton from="made-token" label="Copy the token" className="ghost" />
+            <code id="created-token">{answer.made.token}</code>
+            <CopyButton from="created-token" label="Copy token" className="ghost" />
           </p>
         </output>
       ) : null}
@@ -110,7 +107,7 @@ export default function Tokens({ loaderData: { names, tokens } }: PageProps<type
                 </p>
               </div>
               <Confirm label="Revoke…" yes={`Revoke ${name}`} send={{ intent: "revoke", id }}>
-                Programs that send it are refused at once. It cannot be brought back.
+                Clients that use this token stop working immediately. This can’t be undone.
               </Confirm>
             </li>
           ))}

@@ -58,13 +58,13 @@ export async function loader({ context, params, url }: LoaderArgs) {
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     title: whoseTitle("Usage", loaderData?.owner),
-    description: "What calls of hosted models came to.",
+    description: "View spend, tokens, and requests.",
     path: paths.settings("usage"),
     matches,
     noIndex: true,
   });
 
-/** By what it may be summed up: one has no users, an organization is one. */
+/** Returns the groupings that make sense for an owner. */
 const groupsFor = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Group[] =>
   (Object.keys(GROUPS) as Group[]).filter(
     (group) =>
@@ -79,14 +79,14 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
       <UsagePeriod at={at} today={today} from={from} to={to} group={group} />
       {total.calls === 0 ? (
         <p className="quiet empty">
-          No calls in this time.{" "}
+          No requests in this period.{" "}
           {owner === "own" ? (
             <>
-              With an{" "}
+              To send requests, create an{" "}
               <Link className="link" to={paths.settings("tokens")}>
                 access token
-              </Link>
-              , programs call hosted models at <code>/v1</code> of this hub.
+              </Link>{" "}
+              and call <code>/v1</code> on this hub.
             </>
           ) : null}
         </p>
@@ -94,7 +94,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
         <>
           <Totals total={total} />
           <UsageChart days={days} from={from} to={to} />
-          <nav className="choices" aria-label="Sum up by">
+          <nav className="choices" aria-label="Group by">
             {groupsFor(owner).map((each) => (
               <Link
                 key={each}
@@ -125,21 +125,19 @@ function Totals({ total }: Pick<UsageReport, "total">) {
       <div>
         <dt>Cost</dt>
         <dd>{usd(total.usd)}</dd>
-        {unpriced > 0 ? (
-          <dd className="quiet">without {counted(unpriced, "call")} of unknown price</dd>
-        ) : null}
+        {unpriced > 0 ? <dd className="quiet">excludes {counted(unpriced, "unpriced request")}</dd> : null}
       </div>
       <div>
-        <dt>Calls</dt>
+        <dt>Requests</dt>
         <dd>{grouped(calls)}</dd>
         {failed > 0 ? <dd className="quiet">{grouped(failed)} failed</dd> : null}
       </div>
       <div>
-        <dt>Tokens in</dt>
+        <dt>Input tokens</dt>
         <dd>{grouped(inputTokens)}</dd>
       </div>
       <div>
-        <dt>Tokens out</dt>
+        <dt>Output tokens</dt>
         <dd>{grouped(outputTokens)}</dd>
       </div>
     </dl>
@@ -154,7 +152,7 @@ function UsageTable({ group, rows, total }: Pick<UsageReport, "group" | "rows" |
         <thead>
           <tr>
             <th scope="col">{GROUPS[group]}</th>
-            {["Calls", "Failed", "Tokens in", "Tokens out", "Cost (USD)"].map((label) => (
+            {["Requests", "Failed", "Input tokens", "Output tokens", "Cost (USD)"].map((label) => (
               <th scope="col" className="number" key={label}>
                 {label}
               </th>
@@ -190,7 +188,7 @@ function Cells({ row }: { row: UsageReport["total"] }) {
       <td className="number">{grouped(outputTokens)}</td>
       <td
         className="number"
-        title={unpriced > 0 ? `Without ${counted(unpriced, "call")} of unknown price` : undefined}
+        title={unpriced > 0 ? `Excludes ${counted(unpriced, "unpriced request")}` : undefined}
       >
         {unpriced === calls && calls > 0 ? "–" : usd(row.usd)}
       </td>

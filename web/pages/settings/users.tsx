@@ -38,12 +38,12 @@ export async function action({ context, request }: LoaderArgs) {
       case "no-admin":
         await accounts.changeUser(user, { admin: intent === "admin" });
         return {
-          done: intent === "admin" ? `${user} runs this hub too now.` : `${user} does not run it any more.`,
+          done: intent === "admin" ? `${user} is now an admin.` : `${user} is no longer an admin.`,
         };
       default:
         await accounts.changeUser(user, { disabled: intent === "disable" });
         return {
-          done: intent === "disable" ? `${user} cannot come in any more.` : `${user} can come in again.`,
+          done: intent === "disable" ? `${user} disabled.` : `${user} enabled.`,
         };
     }
   });
@@ -52,7 +52,7 @@ export async function action({ context, request }: LoaderArgs) {
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Users",
-    description: "The users of this hub.",
+    description: "Manage the users of this hub.",
     path: paths.settings("users"),
     matches,
     noIndex: true,
@@ -80,23 +80,20 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
             <div>
               <b className="mono">{name}</b> <span className="quiet">{fullname}</span>
               <p className="quiet">
-                {[admin ? "admin" : "", disabled ? "may not come in" : "", email ?? "", `since ${since}`]
+                {[admin ? "admin" : "", disabled ? "disabled" : "", email ?? "", `since ${since}`]
                   .filter(Boolean)
                   .join(", ")}
               </p>
             </div>
             {name === me ? null : (
               <div className="form-line">
-                {disabled ? button(name, "enable", "Let in again") : null}
-                {!disabled && admin ? button(name, "no-admin", "Take admin away") : null}
-                {!disabled && !admin ? button(name, "admin", "Make admin") : null}
+                {disabled ? button(name, "enable", "Enable") : null}
+                {!disabled && admin ? button(name, "no-admin", "Remove admin role") : null}
+                {!disabled && !admin ? button(name, "admin", "Grant admin role") : null}
                 {disabled ? null : (
-                  <Confirm
-                    label="Lock out…"
-                    yes={`Lock ${name} out`}
-                    send={{ intent: "disable", user: name }}
-                  >
-                    All sessions and tokens of {name} stop working at once. It can be taken back.
+                  <Confirm label="Disable…" yes={`Disable ${name}`} send={{ intent: "disable", user: name }}>
+                    All sessions and tokens of {name} stop working immediately. You can enable the account
+                    again.
                   </Confirm>
                 )}
               </div>
@@ -105,12 +102,12 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
         ))}
       </ul>
       <section>
-        <h2>Invite somebody</h2>
+        <h2>Invite a user</h2>
         {invitation ? <MadeInvitation {...invitation} /> : null}
         <Form method="post">
           <input type="hidden" name="intent" value="invite" />
           <button className="button primary" type="submit">
-            Make a link
+            Create invitation link
           </button>
         </Form>
       </section>

@@ -1,10 +1,10 @@
 import { HubError, type HubClient, type NewWebhook, type WatchedItem } from "@modelyard/contract";
 
-/** What is watched, as the form has it: a name a line. */
+/** Returns the watched names as text, one per line. */
 export const watchedText = (watched: readonly WatchedItem[]): string =>
   watched.map(({ name }) => name).join("\n");
 
-/** What the form of a webhook says, and what is wrong with it. An empty secret leaves it as it is. */
+/** Parses the form of a webhook and validates it. An empty secret leaves the secret unchanged. */
 export async function readWebhook(
   hub: HubClient,
   { url = "", watched = "", secret = "", repo, discussion }: Readonly<Record<string, string>>,
@@ -15,16 +15,16 @@ export async function readWebhook(
     (each): each is "repo" | "discussion" => each === "repo" || each === "discussion",
   );
   const errors: Record<string, string> = {};
-  if (url.trim() === "") errors["url"] = "is missing";
-  if (names.length === 0) errors["watched"] = "must name at least one model, user or organization";
-  if (domains.length === 0) errors["domains"] = "must name files, discussions or both";
+  if (url.trim() === "") errors["url"] = "is required";
+  if (names.length === 0) errors["watched"] = "must include at least one model, user, or organization";
+  if (domains.length === 0) errors["domains"] = "must include at least one kind";
   return {
     webhook: { url: url.trim(), watched: items, domains, ...(secret !== "" && { secret }) },
     ...(Object.keys(errors).length > 0 && { errors }),
   };
 }
 
-/** Models have a slash in their name; whether another name is an organization's, the hub knows. */
+/** Resolves a name: with a slash it is a model, else an organization or a user. */
 async function itemOf(hub: HubClient, name: string): Promise<WatchedItem> {
   if (name.includes("/")) return { type: "model", name };
   try {

@@ -12,7 +12,7 @@ import { readSettings } from "./owner.server.ts";
 import { readWebhook, watchedText } from "./webhook-fields.server.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 
-const A_PAGE = 20;
+const PAGE_SIZE = 20;
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   return readSettings(hub, url, async () => {
     const [webhook, deliveries] = await Promise.all([
       hub.webhooks.get(id),
-      hub.webhooks.deliveries(id, { limit: A_PAGE, ...(cursor !== null && { cursor }) }),
+      hub.webhooks.deliveries(id, { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
     ]);
     const { domains, disabled, disabledReason } = webhook;
     return {
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
       hasSecret: webhook.hasSecret,
       on: disabled === false,
       ...(disabled === "suspended-after-failure" && {
-        suspended: disabledReason ?? "Nothing has arrived there for a long time.",
+        suspended: disabledReason ?? "Disabled after repeated failures.",
       }),
       deliveries: deliveries.items.map(rowOf),
       ...(deliveries.cursor !== undefined && { next: deliveries.cursor }),
@@ -69,16 +69,16 @@ export async function action({ context, params, request }: LoaderArgs) {
     switch (intent) {
       case "on":
         await hub.webhooks.enable(id);
-        return { done: "It is on." };
+        return { done: "Webhook enabled." };
       case "off":
         await hub.webhooks.disable(id);
-        return { done: "It is off: nothing is sent." };
+        return { done: "Webhook disabled." };
       case "replay":
         await hub.webhooks.replay(id, delivery);
-        return { done: "It is sent once more." };
+        return { done: "Delivery queued." };
       case "no-secret":
         await hub.webhooks.change(id, { secret: "" });
-        return { done: "No secret is sent along any more." };
+        return { done: "Secret removed." };
       case "delete":
         await hub.webhooks.delete(id);
         return redirect(paths.settings("webhooks"));
@@ -86,7 +86,7 @@ export async function action({ context, params, request }: LoaderArgs) {
         const { webhook, errors } = await readWebhook(hub, fields);
         if (errors) return { errors, values: fields };
         await hub.webhooks.change(id, webhook);
-        return { done: "Saved." };
+        return { done: "Changes saved." };
       }
     }
   });
@@ -96,7 +96,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
     ? pageMeta({
         title: "Webhook",
-        description: "An address that is told what happens to models.",
+        description: "View deliveries and edit a webhook.",
         path: paths.webhook(loaderData.id),
         matches,
         noIndex: true,
@@ -116,34 +116,34 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
       <h1 className="page-title fixed">{url}</h1>
       <Said answer={saving ? undefined : answer} />
       {suspended === undefined ? null : (
-        <p className="notice">Suspended: {suspended} Turn it on when it answers again.</p>
+        <p className="notice">{suspended} Enable the webhook when its URL works again.</p>
       )}
       <div className="form-line">
         <Form method="post" preventScrollReset>
           <button className="button" type="submit" name="intent" value={on ? "off" : "on"}>
-            {on ? "Turn it off" : "Turn it on"}
+            {on ? "Disable" : "Enable"}
           </button>
         </Form>
         {fields.hasSecret ? (
-          <Confirm label="Drop the secret…" yes="Drop the secret" send={{ intent: "no-secret" }}>
-            The address will not be able to tell who calls.
+          <Confirm label="Remove secret…" yes="Remove secret" send={{ intent: "no-secret" }}>
+            The receiver can no longer verify the sender.
           </Confirm>
         ) : null}
-        <Confirm label="Delete…" yes="Delete the webhook" send={{ intent: "delete" }}>
-          It goes with the record of what it was told.
+        <Confirm label="Delete…" yes="Delete webhook" send={{ intent: "delete" }}>
+          Deletes the webhook and its deliveries. This can’t be undone.
         </Confirm>
       </div>
       <section>
-        <h2>What it was told</h2>
+        <h2>Deliveries</h2>
         <Deliveries id={id} rows={deliveries} on={on} next={next} later={later} />
       </section>
       <section>
-        <h2>Change it</h2>
+        <h2>Edit webhook</h2>
         <Form className="form" method="post" preventScrollReset>
           <Said answer={saving} />
           <WebhookFields answer={saving} url={url} {...fields} />
           <button className="button primary" type="submit" name="intent" value="save">
-            Save
+            Save changes
           </button>
         </Form>
       </section>

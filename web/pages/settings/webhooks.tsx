@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderArgs) {
 }
 
 const stateOf = (disabled: boolean | "suspended-after-failure") =>
-  disabled === false ? "on" : disabled === true ? "off" : "suspended: nothing arrived";
+  disabled === false ? "enabled" : disabled === true ? "disabled" : "disabled after repeated failures";
 
 export async function action({ context, request }: LoaderArgs) {
   const hub = getHub(context);
@@ -36,15 +36,15 @@ export async function action({ context, request }: LoaderArgs) {
   return attempt<Answered>(fields, async () => {
     const { webhook, errors } = await readWebhook(hub, fields);
     if (errors) return { errors, values: fields };
-    const made = await hub.webhooks.create(webhook);
-    return redirect(paths.webhook(made.id));
+    const created = await hub.webhooks.create(webhook);
+    return redirect(paths.webhook(created.id));
   });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: "Webhooks",
-    description: "Addresses that are told what happens to models.",
+    description: "Manage webhooks for changes to models and discussions.",
     path: paths.settings("webhooks"),
     matches,
     noIndex: true,
@@ -56,10 +56,7 @@ export default function Webhooks({ loaderData: { me, rows } }: PageProps<typeof 
   return (
     <>
       <h1 className="page-title">Webhooks</h1>
-      <p className="quiet">
-        Addresses that are told what happens to models: commits, branches, settings, discussions and pull
-        requests, each as a POST with a JSON document.
-      </p>
+      <p className="quiet">Send a POST request with JSON to your URL when models or discussions change.</p>
       {rows.length === 0 ? null : (
         <ul className="entries">
           {rows.map(({ id, url, watched, state }) => (
@@ -82,7 +79,7 @@ export default function Webhooks({ loaderData: { me, rows } }: PageProps<typeof 
           <Said answer={answer} />
           <WebhookFields answer={answer} watched={me} repo discussion hasSecret={false} />
           <button className="button primary" type="submit">
-            Make it
+            Create webhook
           </button>
         </Form>
       </section>

@@ -34,14 +34,11 @@ export default function Upload({ loaderData }: PageProps<typeof loader>) {
     <div className="repository">
       <Where {...{ id, path, refs }} revision={branch} at={(name) => paths.upload(id, name, path)} />
       <p className="notice without-script">
-        Uploading in the browser needs a script. <code>hf upload {id} FILE</code> with{" "}
-        <code>HF_ENDPOINT={origin}</code>, or git, do the same.
+        Enable JavaScript to upload in the browser. Or use git, or <code>hf upload {id} FILE</code> with{" "}
+        <code>HF_ENDPOINT={origin}</code>.
       </p>
       {onlyProposes ? (
-        <p className="notice">
-          You may not change {id} yourself: what you upload becomes a pull request, which its owners can
-          merge.
-        </p>
+        <p className="notice">You don’t have write access. Your upload opens a pull request.</p>
       ) : null}
       <Uploader {...{ id, branch, onlyProposes }} folder={path} key={`${branch}/${path}`} />
     </div>

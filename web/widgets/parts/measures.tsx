@@ -93,7 +93,7 @@ export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineP
                 {" · "}
                 <a
                   className="link"
-                  href={paths.call(requestId)}
+                  href={paths.request(requestId)}
                   title="Why this provider, and what was tried"
                 >
                   why

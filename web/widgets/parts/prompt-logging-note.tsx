@@ -14,7 +14,7 @@ export function RecordedNote({ recorders }: { recorders: Recorders | undefined }
       ) : (
         <>
           What you ask here and what is answered is kept for {counted(own, "day")}, for you alone:{" "}
-          <a className="link" href={paths.settings("recording")}>
+          <a className="link" href={paths.settings("prompt-logging")}>
             change that
           </a>
           .
@@ -23,7 +23,7 @@ export function RecordedNote({ recorders }: { recorders: Recorders | undefined }
       {organizations.map(({ name, days }) => (
         <Fragment key={name}>
           {" "}
-          <a className="link" href={paths.organizationSettings(name, "recording")}>
+          <a className="link" href={paths.organizationSettings(name, "prompt-logging")}>
             {name}
           </a>{" "}
           keeps it for {counted(days, "day")} of the calls that it pays for.
