@@ -63,15 +63,15 @@ test("somebody opens a discussion, says more in Markdown that hurts nobody, chan
     .fill("---\nThe card does **not** say. <script>window.hurt=1</script><img src=x onerror=window.hurt=1>");
   await page.getByRole("button", { name: "Start it" }).click();
   await page.waitForURL("**/ada/snow/discussions/1");
-  await page.locator(".said strong", { hasText: "not" }).waitFor();
+  await page.locator(".comment strong", { hasText: "not" }).waitFor();
   await page.getByLabel("Say something").fill("Or is it MIT?");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
-  const own = page.locator(".said", { hasText: "Or is it MIT?" });
+  const own = page.locator(".comment", { hasText: "Or is it MIT?" });
   await own.waitFor();
   await own.getByText("Edit…").click();
   await own.getByLabel("What you said").fill("It is *Apache*?");
   await own.getByRole("button", { name: "Save" }).click();
-  await page.locator(".said em", { hasText: "Apache" }).waitFor();
+  await page.locator(".comment em", { hasText: "Apache" }).waitFor();
   await page.getByText("Rename…").click();
   await page.getByLabel("Title").fill("Which license is it?");
   await page.getByRole("button", { name: "Rename", exact: true }).click();
@@ -79,7 +79,7 @@ test("somebody opens a discussion, says more in Markdown that hurts nobody, chan
   await page.getByLabel("Say something").fill("Thanks.");
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("button", { name: "Open again" }).waitFor();
-  await page.locator(".said", { hasText: "Thanks." }).waitFor();
+  await page.locator(".comment", { hasText: "Thanks." }).waitFor();
   expect(await page.evaluate(() => "hurt" in window)).toBe(false);
   await hub.go(page, "/ada/snow/discussions");
   await page.getByRole("link", { name: "1 closed" }).click();

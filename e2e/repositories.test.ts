@@ -157,7 +157,7 @@ test("the card is written by form and by hand, and its task and license are foun
   await text.fill(`${await text.inputValue()}\n## By hand\n`);
   await page.locator("#preview", { hasText: "By hand" }).waitFor();
   await text.fill((await text.inputValue()).replace("---\n", "---\nbroken: [\n"));
-  await page.locator(".card-said [role=alert]").first().waitFor();
+  await page.locator(".card-status [role=alert]").first().waitFor();
   await page.getByRole("button", { name: "Commit the card" }).click();
   await page.getByText("so it was not committed").waitFor();
   await text.fill((await text.inputValue()).replace("broken: [\n", ""));

@@ -41,7 +41,7 @@ const KINDS = {
 function NotFound({ kind, missing, near }: Missing) {
   const { title, description } = KINDS[kind];
   return (
-    <div className="page oops">
+    <div className="page error-page">
       <title>Not found · Modelyard</title>
       <meta name="description" content={`${title}.`} />
       <meta name="robots" content="noindex" />
@@ -77,7 +77,7 @@ function Failed({ error, here }: { error: unknown; here: string }) {
   const own = useRequestId();
   const requestId = errorRequestId ?? own;
   return (
-    <div className="page oops">
+    <div className="page error-page">
       <title>Error · Modelyard</title>
       <meta name="description" content={`${title}.`} />
       <meta name="robots" content="noindex" />
@@ -132,7 +132,7 @@ function NextSteps({ query }: { query: string }) {
     <section>
       <h2 className="eyebrow">Where to go next</h2>
       <search>
-        <form className="oops-find" action={paths.models()}>
+        <form className="error-search" action={paths.models()}>
           <input
             className="field"
             type="search"
@@ -146,7 +146,7 @@ function NextSteps({ query }: { query: string }) {
           </button>
         </form>
       </search>
-      <ul className="oops-ways">
+      <ul className="error-links">
         <li>
           <a className="link" href={paths.models()}>
             All models

@@ -43,11 +43,11 @@ export const fieldError = (label: string, problem: string): string =>
 export function Said({ answer }: { answer: Answered | undefined }) {
   if (answer?.problem !== undefined)
     return (
-      <p className="form-problem form-said" role="alert">
+      <p className="form-problem form-status" role="alert">
         {answer.problem}
       </p>
     );
-  return answer?.done === undefined ? null : <output className="form-done form-said">{answer.done}</output>;
+  return answer?.done === undefined ? null : <output className="form-done form-status">{answer.done}</output>;
 }
 
 interface ConfirmProps {

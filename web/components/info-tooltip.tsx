@@ -10,7 +10,7 @@ interface InfoTooltipProps {
 /** A value with its source, or a dash with its reason, on hover, focus, and touch. */
 export function Why({ says, children }: InfoTooltipProps) {
   return (
-    <button type="button" className="why" data-says={says}>
+    <button type="button" className="info-tooltip" data-message={says}>
       {children ?? <span aria-label="unknown">–</span>}
       <span className="sr-only">. {says}</span>
     </button>

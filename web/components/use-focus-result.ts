@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Elements that show the result of a form. */
-const RESULT = "[aria-invalid='true'], [role='alert'], .token-made, .form-problem, .form-said, #invitation";
+const RESULT = "[aria-invalid='true'], [role='alert'], .token-created, .form-problem, .form-status, #invitation";
 
 /** Scrolls to the result of a form that was submitted without a page load, and focuses an invalid field. */
 export function useShowAnswer(answer: unknown): void {

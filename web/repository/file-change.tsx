@@ -30,7 +30,7 @@ export function FileChange({ id, commit, file }: FileChangeProps) {
         </p>
       </header>
       {sizes === undefined ? null : (
-        <p className="file-nothing">
+        <p className="file-empty">
           Git LFS file:{" "}
           {[sizes.before, sizes.after]
             .filter((size) => size !== undefined)
@@ -38,7 +38,7 @@ export function FileChange({ id, commit, file }: FileChangeProps) {
             .join(" → ")}
         </p>
       )}
-      {binary ? <p className="file-nothing">Binary file.</p> : null}
+      {binary ? <p className="file-empty">Binary file.</p> : null}
       {lines.length === 0 ? null : (
         <div className="diff-scroll">
           <table className="diff-lines">
@@ -53,7 +53,7 @@ export function FileChange({ id, commit, file }: FileChangeProps) {
         </div>
       )}
       {hidden === undefined ? null : (
-        <p className="file-nothing">{counted(hidden, "more line")} not shown.</p>
+        <p className="file-empty">{counted(hidden, "more line")} not shown.</p>
       )}
     </section>
   );

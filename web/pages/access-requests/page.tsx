@@ -148,7 +148,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
         </p>
       </div>
       {rows.length === 0 ? (
-        <p className="tree-nothing quiet">{EMPTY_TEXTS[state]}</p>
+        <p className="tree-empty quiet">{EMPTY_TEXTS[state]}</p>
       ) : (
         <ul className="entries access-rows">
           {rows.map((row) => (

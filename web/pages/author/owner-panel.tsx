@@ -6,7 +6,7 @@ import type { Whose as WhoseData } from "./owner-panel.server.ts";
 export function WhatToDo({ author, whose }: { author: string; whose: WhoseData | undefined }) {
   const { kind, may } = whose ?? {};
   return (
-    <p className="author-do no-print">
+    <p className="author-actions no-print">
       <a className="button" href={paths.collections({ owner: author })}>
         Collections
       </a>
@@ -27,7 +27,7 @@ export function WhatToDo({ author, whose }: { author: string; whose: WhoseData |
 /** The members of an organization, or the organizations of a user. */
 export function Whose({ kind, name, since, members, size }: WhoseData) {
   return (
-    <section className="author-who">
+    <section className="owner-panel">
       <h2 className="eyebrow">{kind === "org" ? "Members" : "Organizations"}</h2>
       {members.length === 0 ? (
         <p className="quiet">

@@ -84,7 +84,7 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
         ) : null}
       </header>
       {rows.length === 0 ? (
-        <p className="quiet collections-none">
+        <p className="quiet collections-empty">
           {q === "" ? "No collections yet. " : "No matching collections. "}
           {q === "" && canCreate ? "A collection is a list of models with notes." : null}
         </p>

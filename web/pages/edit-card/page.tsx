@@ -212,7 +212,7 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
         <Said answer={problem === undefined ? undefined : { problem }} />
         {conflict === undefined ? null : <ConflictNotice id={id} path={CARD} conflict={conflict} />}
         {draft.errors.map((message) => (
-          <p key={message} className="form-problem form-said" role="alert">
+          <p key={message} className="form-problem form-status" role="alert">
             {message}
           </p>
         ))}

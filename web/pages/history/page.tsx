@@ -118,7 +118,7 @@ function Days({ id, commits, path }: { id: string; commits: readonly Row[]; path
               )}
               <p className="quiet">{commit.by}</p>
             </div>
-            <p className="history-at">
+            <p className="history-commit">
               <a
                 className="mono"
                 href={path === "" ? paths.tree(id, commit.id) : paths.blob(id, commit.id, path)}

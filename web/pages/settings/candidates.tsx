@@ -9,7 +9,7 @@ export function Verdicts({ candidates }: { candidates: readonly CandidateInfo[] 
       {candidates.map((candidate) => {
         const { provider, provider_id: named, verdict, position, reasons, estimated_usd: cost } = candidate;
         return (
-          <li key={`${provider} ${named}`} className={verdict === "left out" ? "left-out" : undefined}>
+          <li key={`${provider} ${named}`} className={verdict === "left out" ? "excluded" : undefined}>
             <div>
               <b>{provider}</b> <small className="mono">{named}</small>
               <ul className="quiet candidate-reasons">

@@ -97,9 +97,9 @@ function Boxes({ allowHttp, needsKey }: { allowHttp: boolean; needsKey: boolean 
 
 function Checked({ checked: { ok, message, ms, models } }: { checked: ConnectionTest }) {
   return (
-    <output className={ok ? "form-done form-said" : "form-problem form-said checked"}>
+    <output className={ok ? "form-done form-status" : "form-problem form-status connection-test"}>
       {message} <span className="number">({ms} ms)</span>
-      {models && models.length > 0 ? <span className="mono checked-models">{models.join(", ")}</span> : null}
+      {models && models.length > 0 ? <span className="mono connection-test-models">{models.join(", ")}</span> : null}
       {message.includes("key") && !ok ? (
         <Link className="link" to={paths.hubSettings("keys")}>
           Provider keys of this hub

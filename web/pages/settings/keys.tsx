@@ -92,7 +92,7 @@ export default function Keys({ loaderData: { owner, chosen, keys, providers } }:
         {WHEN[typeof owner === "string" ? owner : "org"]} Keys are encrypted and can’t be viewed again.
       </p>
       {answer?.removed ? (
-        <output className="form-said undo">
+        <output className="form-status undo">
           <span>Key for {answer.removed.label} removed.</span>
           <Form method="post">
             <input type="hidden" name="provider" value={answer.removed.provider} />

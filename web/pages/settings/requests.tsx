@@ -123,7 +123,7 @@ export default function Requests({
                 // oxlint-disable-next-line react/no-array-index-key -- clients may use an ID twice
                 <tr key={`${call.id} ${i}`}>
                   <th scope="row">
-                    <Link className="link call-time" to={paths.request(call.id)}>
+                    <Link className="link request-time" to={paths.request(call.id)}>
                       {call.at}
                     </Link>
                   </th>
@@ -131,9 +131,9 @@ export default function Requests({
                   <td>{call.provider || "–"}</td>
                   <td>{call.token || "–"}</td>
                   <td className={call.status < 400 ? undefined : "form-problem"}>{call.status}</td>
-                  <td className="number call-time">{call.tokens}</td>
+                  <td className="number request-time">{call.tokens}</td>
                   <td className="number">{call.cost}</td>
-                  <td className="number call-time">{call.time}</td>
+                  <td className="number request-time">{call.time}</td>
                 </tr>
               ))}
             </tbody>

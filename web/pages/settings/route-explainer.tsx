@@ -109,7 +109,7 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
         </button>
       </Form>
       {problem === undefined ? null : (
-        <p className="form-problem form-said" role="alert">
+        <p className="form-problem form-status" role="alert">
           {problem}
         </p>
       )}

@@ -61,7 +61,7 @@ export function UsageChart({ days, from, to }: UsageChartProps) {
         <span>{day(from)}</span>
         <span>{day(to)}</span>
       </div>
-      <span className="usage-most quiet number" aria-hidden="true">
+      <span className="usage-max quiet number" aria-hidden="true">
         {write(max)}
       </span>
     </figure>

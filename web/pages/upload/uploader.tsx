@@ -111,7 +111,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
         </ul>
       )}
       {problem === undefined ? null : (
-        <p className="form-problem form-said" role="alert">
+        <p className="form-problem form-status" role="alert">
           {problem}
         </p>
       )}
