@@ -173,7 +173,7 @@ describe.each([
     expect(await page.content()).not.toContain(PROVIDER_KEY);
 
     await page.goto(`${address}/settings/hub/providers`);
-    const names = page.locator(".reorder-about > b");
+    const names = page.locator(".reorder-details > b");
     const [first = "", second = ""] = await names.allTextContents();
     await press(page, `Move ${second} up`);
     await expect.poll(async () => (await names.allTextContents())[0]).toBe(second);

@@ -11,13 +11,13 @@ import { IconSheet } from "./components/icons.tsx";
 import { useKeyboard } from "./components/keyboard.ts";
 import { Progress } from "./components/progress.tsx";
 import { useSoftLinks } from "./components/soft-links.ts";
-import { asTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
+import { parseTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
 import { getHub } from "./hub-context.ts";
 import type { LoaderArgs } from "./page.ts";
 
 export async function loader({ context, request, url }: LoaderArgs) {
   const cookies = request.headers.get("cookie");
-  const theme = asTheme(readCookie(cookies, THEME_COOKIE));
+  const theme = parseTheme(readCookie(cookies, THEME_COOKIE));
   // Visitors cost no question.
   const me = hasSession(cookies) ? await getHub(context).accounts.me() : null;
   return { origin: url.origin, ...(theme !== undefined && { theme }), ...(me && { user: me.name }) };

@@ -22,6 +22,6 @@ const SESSION = /(?:^|; )(?:__Host-)?modelyard-session=/;
  * Stores a preference in a cookie, so that the server renders the next page with it.
  * `undefined` deletes the cookie.
  */
-export function keepCookie(name: string, value: string | undefined): void {
+export function storeCookie(name: string, value: string | undefined): void {
   document.cookie = `${name}=${encodeURIComponent(value ?? "")}; path=/; samesite=lax; max-age=${value === undefined ? 0 : MAX_AGE_SECONDS}`;
 }

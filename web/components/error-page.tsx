@@ -1,7 +1,7 @@
 import { HubError, paths } from "@modelyard/contract";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import "./error-page.css";
-import type { Missing } from "./missing.server.ts";
+import type { NotFoundData } from "./missing.server.ts";
 import { REQUEST_ID, useRequestId } from "./request-id.ts";
 
 /** Replaces a page that failed to load: what happened, and where to go next. */
@@ -9,7 +9,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
-    const { kind = "page", missing = pathname, near = [] } = (error.data ?? {}) as Partial<Missing>;
+    const { kind = "page", missing = pathname, near = [] } = (error.data ?? {}) as Partial<NotFoundData>;
     return <NotFound kind={kind} missing={missing} near={near} />;
   }
   return <Failed error={error} here={pathname + search} />;
@@ -38,7 +38,7 @@ const KINDS = {
   },
 } as const;
 
-function NotFound({ kind, missing, near }: Missing) {
+function NotFound({ kind, missing, near }: NotFoundData) {
   const { title, description } = KINDS[kind];
   return (
     <div className="page error-page">

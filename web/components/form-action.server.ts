@@ -2,7 +2,7 @@ import { HubError, type HubClient, type Me, paths } from "@modelyard/contract";
 import { data, redirect } from "react-router";
 
 /** The result of a form action. */
-export interface Answered {
+export interface ActionResult {
   /** Problems by field name; each continues a sentence that begins with the field's label. */
   errors?: Record<string, string>;
   /** A problem that belongs to no field. */
@@ -14,7 +14,7 @@ export interface Answered {
 }
 
 /** Reads the fields of a submitted form. Files become empty strings. */
-export async function fieldsOf(request: Request): Promise<Record<string, string>> {
+export async function readFormFields(request: Request): Promise<Record<string, string>> {
   const form = await request.formData();
   return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
 }
@@ -23,7 +23,7 @@ export async function fieldsOf(request: Request): Promise<Record<string, string>
  * Runs the work of a form action. A client error of the hub becomes a result with field errors and the submitted
  * values, except passwords and keys; other errors are thrown.
  */
-export async function attempt<T extends Answered>(
+export async function runAction<T extends ActionResult>(
   fields: Readonly<Record<string, string>>,
   work: () => Promise<T | Response>,
 ) {
@@ -38,18 +38,18 @@ export async function attempt<T extends Answered>(
     );
     const errors = Object.fromEntries((error.fields ?? []).map(({ field, problem }) => [field, problem]));
     const hasFieldError = Object.keys(errors).some((name) => name in fields);
-    const answer: Answered = { errors, values, ...(!hasFieldError && { problem: error.message }) };
-    return data(answer as T, { status: error.status });
+    const actionData: ActionResult = { errors, values, ...(!hasFieldError && { problem: error.message }) };
+    return data(actionData as T, { status: error.status });
   }
 }
 
 /** Returns the signed-in user. Redirects visitors to the sign-in page, which leads back here. */
-export async function signedIn(hub: HubClient, url: URL): Promise<Me> {
+export async function requireUser(hub: HubClient, url: URL): Promise<Me> {
   const me = await hub.accounts.me();
   if (me === null) throw redirect(paths.login({ next: url.pathname + url.search }));
   return me;
 }
 
 /** Returns `next` if it is a path on this hub, else `/`: a URL of another site would be an open redirect. */
-export const localPath = (next: string | null | undefined): string =>
+export const toLocalPath = (next: string | null | undefined): string =>
   next !== null && next !== undefined && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(next) ? next : "/";

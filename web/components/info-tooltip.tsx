@@ -2,17 +2,17 @@ import "./info-tooltip.css";
 
 interface InfoTooltipProps {
   /** The source of the value, or why it is unknown. */
-  says: string;
+  message: string;
   /** The value; a dash if it is unknown. */
   children?: string | undefined;
 }
 
 /** A value with its source, or a dash with its reason, on hover, focus, and touch. */
-export function Why({ says, children }: InfoTooltipProps) {
+export function InfoTooltip({ message, children }: InfoTooltipProps) {
   return (
-    <button type="button" className="info-tooltip" data-message={says}>
+    <button type="button" className="info-tooltip" data-message={message}>
       {children ?? <span aria-label="unknown">–</span>}
-      <span className="sr-only">. {says}</span>
+      <span className="sr-only">. {message}</span>
     </button>
   );
 }

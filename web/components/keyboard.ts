@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 export interface Shortcut {
   keys: string;
   /** Description for the list of shortcuts. */
-  about: string;
+  description: string;
   run: (event: KeyboardEvent) => void;
 }
 
@@ -25,7 +25,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 }
 
 /** Returns the shortcuts that work now, one per key. */
-export function activeShortcuts(): Shortcut[] {
+export function listShortcuts(): Shortcut[] {
   return [...new Map(active.map((shortcut) => [shortcut.keys, shortcut])).values()];
 }
 
@@ -41,19 +41,19 @@ export function useKeyboard(): void {
 }
 
 /** Whether single-key shortcuts are on: users of speech input turn them off (WCAG 2.1.4). */
-export function useShortcutsOn(): [on: boolean, set: (on: boolean) => void] {
+export function useShortcutsEnabled(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(
     (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
-    shortcutsOn,
+    areShortcutsEnabled,
     () => true,
   );
   return [on, setShortcuts];
 }
 
-function shortcutsOn(): boolean {
+function areShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(STORE) !== "off";
   } catch {
@@ -73,7 +73,7 @@ function setShortcuts(on: boolean): void {
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const control = event.ctrlKey || event.metaKey;
-  if (!control && (!shortcutsOn() || isTyping(event.target) || isBehindDialog())) return;
+  if (!control && (!areShortcutsEnabled() || isTyping(event.target) || isBehindDialog())) return;
 
   const key = control ? `ctrl+${event.key.toLowerCase()}` : event.key;
   const prefix = pending !== undefined && pending.until > event.timeStamp ? `${pending.key} ` : "";

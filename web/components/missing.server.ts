@@ -2,7 +2,7 @@ import { HubError, type HubClient, paths } from "@modelyard/contract";
 import { data } from "react-router";
 
 /** Data of a 404 response. */
-export interface Missing {
+export interface NotFoundData {
   kind: "model" | "author" | "task" | "library" | "page";
   missing: string;
   /** Suggestions. */
@@ -10,22 +10,22 @@ export interface Missing {
 }
 
 /** Creates a 404 response with suggestions. To be thrown by a loader. */
-export async function missing(hub: HubClient, kind: Missing["kind"], requested: string) {
+export async function createNotFound(hub: HubClient, kind: NotFoundData["kind"], requested: string) {
   const near = await findSimilar(hub, kind, requested).catch((error: unknown) => {
     // The page must work even if the search fails.
     if (error instanceof HubError) return [];
     throw error;
   });
-  return data({ kind, missing: requested, near } satisfies Missing, { status: 404 });
+  return data({ kind, missing: requested, near } satisfies NotFoundData, { status: 404 });
 }
 
 /** Finds things with a similar name: of the same kind if there are any, else of all kinds. */
 async function findSimilar(
   hub: HubClient,
-  kind: Missing["kind"],
+  kind: NotFoundData["kind"],
   requested: string,
-): Promise<Missing["near"]> {
-  let others: Missing["near"] = [];
+): Promise<NotFoundData["near"]> {
+  let others: NotFoundData["near"] = [];
   // In a wrong model ID, the name says more than the owner.
   const name = kind === "model" ? requested.slice(requested.indexOf("/") + 1) : requested;
   for (const query of toQueries(name)) {

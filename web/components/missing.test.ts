@@ -1,6 +1,6 @@
 import { HubError, type HubClient, type QuicksearchAnswer } from "@modelyard/contract";
 import { expect, test } from "vitest";
-import { missing } from "./missing.server.ts";
+import { createNotFound } from "./missing.server.ts";
 
 /** A hub with these names, which finds names that contain the query. */
 function hubWith(known: { authors?: string[]; tasks?: string[]; models?: string[] }): HubClient {
@@ -16,8 +16,8 @@ function hubWith(known: { authors?: string[]; tasks?: string[]; models?: string[
       }) as unknown as QuicksearchAnswer,
   } as unknown as HubClient;
 }
-const nearTo = async (...args: Parameters<typeof missing>) => {
-  const { data, init } = await missing(...args);
+const nearTo = async (...args: Parameters<typeof createNotFound>) => {
+  const { data, init } = await createNotFound(...args);
   expect(init?.status).toBe(404);
   return data.near.map(({ label }) => label);
 };

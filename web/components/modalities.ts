@@ -24,4 +24,4 @@ const MEDIA: Partial<Record<Medium, string>> = {
 };
 
 /** Returns the label of an input or output type. */
-export const mediumLabel = (medium: Medium): string => MEDIA[medium] ?? medium;
+export const getMediumLabel = (medium: Medium): string => MEDIA[medium] ?? medium;

@@ -2,11 +2,11 @@ import type { ModelTile } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ModelList } from "./model-list.tsx";
-import { modelRow } from "./model-row.server.ts";
+import { toModelRow } from "./model-row.server.ts";
 
 const bare: ModelTile = { id: "ada/snow", author: "ada", gated: false, private: false, providers: [] };
 const text = (tile: ModelTile) =>
-  renderToString(<ModelList models={[modelRow(tile)]} />)
+  renderToString(<ModelList models={[toModelRow(tile)]} />)
     .replaceAll(/<span class="sr-only">[^<]*<\/span>|<!-- -->/g, "")
     .replaceAll(/(?:<[^>]+>)+/g, "|");
 
@@ -25,7 +25,7 @@ test("shows the creation date if there is no update", () => {
 });
 
 test("escapes IDs", () => {
-  const page = renderToString(<ModelList models={[modelRow({ ...bare, id: 'ada/"><img src=x>' })]} />);
+  const page = renderToString(<ModelList models={[toModelRow({ ...bare, id: 'ada/"><img src=x>' })]} />);
   expect(page).not.toContain("<img");
   expect(page).toContain('href="/ada/%22%3E%3Cimg%20src%3Dx%3E"');
 });

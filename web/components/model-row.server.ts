@@ -3,7 +3,7 @@ import type { ModelTile } from "@modelyard/contract";
 import type { ModelRow } from "./model-list.tsx";
 
 /** Returns what a list shows of a model, and no more: the browser also gets it as hydration data. */
-export function modelRow(tile: ModelTile): ModelRow {
+export function toModelRow(tile: ModelTile): ModelRow {
   const { id, pipeline_tag, license, parameters, context, downloads, likes, metricsAsOf, quantizations } =
     tile;
   return {

@@ -1,5 +1,5 @@
 import "./pager.css";
-import { pagerItems } from "./pages.ts";
+import { getPagerItems } from "./pages.ts";
 
 interface PagerProps {
   /** From 0. */
@@ -19,7 +19,7 @@ export function Pager({ current, count, href }: PagerProps) {
           ← Previous
         </a>
       ) : null}
-      {pagerItems(inside, count).map((item, i) =>
+      {getPagerItems(inside, count).map((item, i) =>
         item === "gap" ? (
           <span key={`gap${i > 1 ? "2" : "1"}`}>…</span>
         ) : (

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { pagerItems } from "./pages.ts";
+import { getPagerItems } from "./pages.ts";
 
 const written = (current: number, count: number) =>
-  pagerItems(current, count)
+  getPagerItems(current, count)
     .map((item) => (item === "gap" ? "…" : item === current ? `[${item + 1}]` : item + 1))
     .join(" ");
 
@@ -24,7 +24,7 @@ test("lists the first, last, and current page in order, without gaps of one page
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (count, any) => {
       const current = any % count;
-      const items = pagerItems(current, count);
+      const items = getPagerItems(current, count);
       const pages = items.filter((item) => item !== "gap");
       expect(pages).toEqual([...new Set(pages)].toSorted((a, b) => a - b));
       expect(pages).toEqual(expect.arrayContaining([0, current, count - 1]));

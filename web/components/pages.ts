@@ -5,7 +5,7 @@ type PagerItem = number | "gap";
  * Returns the pages that a pager shows: first, last, current, and its neighbors. A gap never
  * hides a single page.
  */
-export function pagerItems(current: number, count: number): PagerItem[] {
+export function getPagerItems(current: number, count: number): PagerItem[] {
   const visible = new Set([0, count - 1, current - 1, current, current + 1]);
   if (current <= 3) [1, 2, 3].forEach((page) => visible.add(page));
   if (current >= count - 4) [count - 4, count - 3, count - 2].forEach((page) => visible.add(page));

@@ -4,7 +4,7 @@ import { Form, useLocation, useSubmit } from "react-router";
 import { useShortcuts } from "./keyboard.ts";
 
 /** Milliseconds without a keystroke before a search. */
-const PAUSE = 120;
+const DEBOUNCE_MS = 120;
 
 /**
  * The search box of the header. On the list of models it keeps the filters and searches as you type;
@@ -17,18 +17,18 @@ export function SearchBox() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listing = pathname === paths.models();
   const state = new URLSearchParams(listing ? search : "");
-  const words = state.get("search") ?? "";
+  const query = state.get("search") ?? "";
 
   // The query can change by Back or a removed filter; a focused input stays as it is.
   useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = words;
-  }, [input, words]);
+    if (input.current && input.current !== document.activeElement) input.current.value = query;
+  }, [input, query]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useShortcuts([
     {
       keys: "/",
-      about: "Search",
+      description: "Search",
       run: () => {
         input.current?.focus();
         input.current?.select();
@@ -55,7 +55,7 @@ export function SearchBox() {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={200}
-          defaultValue={words}
+          defaultValue={query}
           onChange={({ currentTarget: { form } }) => {
             clearTimeout(timer.current);
             if (!listing || !form) return;
@@ -63,7 +63,7 @@ export function SearchBox() {
               // The user may have left the list in the meantime.
               if (location.pathname !== paths.models()) return;
               void submit(form, { replace: true, preventScrollReset: true });
-            }, PAUSE);
+            }, DEBOUNCE_MS);
           }}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;

@@ -5,17 +5,17 @@ interface SearchFormProps {
   label: string;
   value: string;
   /** Other query parameters to keep. */
-  keep: Readonly<Record<string, string | undefined>>;
+  query: Readonly<Record<string, string | undefined>>;
   /** Whether to keep the scroll position. */
-  stay?: boolean;
+  keepScroll?: boolean;
 }
 
 /** A search form for a list; a GET form, so it works without JavaScript. */
-export function SearchForm({ action, name, label, value, keep, stay = false }: SearchFormProps) {
+export function SearchForm({ action, name, label, value, query, keepScroll = false }: SearchFormProps) {
   return (
     <search>
-      <form action={action} className="form-line" {...(stay && { "data-stay": true })}>
-        {Object.entries(keep).map(([name, value]) =>
+      <form action={action} className="form-line" {...(keepScroll && { "data-stay": true })}>
+        {Object.entries(query).map(([name, value]) =>
           value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         <input

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { keepCookie } from "./cookies.ts";
+import { storeCookie } from "./cookies.ts";
 import { Icon, type IconName } from "./icons.tsx";
 
 export const THEME_COOKIE = "theme";
 export type Theme = "light" | "dark" | undefined;
 
 /** Parses a theme; `undefined` follows the system. */
-export const asTheme = (value: string | undefined): Theme =>
+export const parseTheme = (value: string | undefined): Theme =>
   value === "light" || value === "dark" ? value : undefined;
 
 const NEXT = new Map<Theme, Theme>([
@@ -33,7 +33,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
       onClick={() => {
         const next = NEXT.get(theme);
         setTheme(next);
-        keepCookie(THEME_COOKIE, next);
+        storeCookie(THEME_COOKIE, next);
         if (next === undefined) delete document.documentElement.dataset["theme"];
         else document.documentElement.dataset["theme"] = next;
       }}

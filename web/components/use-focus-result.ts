@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 
 /** Elements that show the result of a form. */
-const RESULT = "[aria-invalid='true'], [role='alert'], .token-created, .form-problem, .form-status, #invitation";
+const RESULT =
+  "[aria-invalid='true'], [role='alert'], .token-created, .form-problem, .form-status, #invitation";
 
 /** Scrolls to the result of a form that was submitted without a page load, and focuses an invalid field. */
-export function useShowAnswer(answer: unknown): void {
+export function useFocusResult(answer: unknown): void {
   useEffect(() => {
     if (answer === undefined) return;
     const element = document.querySelector<HTMLElement>(RESULT);

@@ -1,28 +1,30 @@
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Field } from "../components/form.tsx";
-import type { Answered } from "../components/form-action.server.ts";
+import type { ActionResult } from "../components/form-action.server.ts";
 import { State } from "./state.tsx";
-import type { headOf } from "./thread.server.ts";
+import type { toHeadData } from "./thread.server.ts";
 import "../repository/repository.css";
 import "../styles/reference.css";
 
-interface HeadProps extends ReturnType<typeof headOf> {
+interface HeadProps extends ReturnType<typeof toHeadData> {
   id: string;
   num: number;
   /** The current view. */
   view: "thread" | "files";
   /** Whether the viewer may rename the discussion. */
-  owns?: boolean;
+  canRename?: boolean;
   /** Whether the viewer may pin the discussion. */
-  writes?: boolean;
-  answer?: Answered | undefined;
+  canWrite?: boolean;
+  actionData?: ActionResult | undefined;
 }
 
 /** The title, status, and views of a discussion or pull request. */
 export function DiscussionHead(props: HeadProps) {
-  const { id, num, title, state, isPullRequest, pinned, on, by, view, owns, writes, answer } = props;
-  const renameFailed = answer?.errors?.["title"] !== undefined || answer?.values?.["intent"] === "rename";
+  const { id, num, title, state, isPullRequest, pinned, on, by, view, canRename, canWrite, actionData } =
+    props;
+  const renameFailed =
+    actionData?.errors?.["title"] !== undefined || actionData?.values?.["intent"] === "rename";
   return (
     <header className="discussion-head">
       <p className="trail">
@@ -45,16 +47,16 @@ export function DiscussionHead(props: HeadProps) {
           </>
         ) : null}
       </p>
-      {owns || writes ? (
+      {canRename || canWrite ? (
         <div className="actions">
-          {owns ? (
+          {canRename ? (
             <details className="confirm" open={renameFailed || undefined} key={title}>
               <summary className="button">Rename…</summary>
               <Form method="post" className="form confirm-plain">
                 <Field
                   name="title"
                   label="Title"
-                  answer={renameFailed ? answer : undefined}
+                  actionData={renameFailed ? actionData : undefined}
                   defaultValue={title}
                   minLength={3}
                   maxLength={200}
@@ -66,7 +68,7 @@ export function DiscussionHead(props: HeadProps) {
               </Form>
             </details>
           ) : null}
-          {writes ? (
+          {canWrite ? (
             <Form method="post">
               <button className="button" type="submit" name="intent" value={pinned ? "unpin" : "pin"}>
                 {pinned ? "Unpin" : "Pin"}

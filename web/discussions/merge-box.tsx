@@ -1,7 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { CopyButton } from "../components/copy-button.tsx";
-import type { Answered } from "../components/form-action.server.ts";
+import type { ActionResult } from "../components/form-action.server.ts";
 
 interface MergeBoxProps {
   id: string;
@@ -12,13 +12,22 @@ interface MergeBoxProps {
   /** Files with conflicts. */
   conflicts: readonly string[];
   mergeCommit?: string;
-  owns: boolean;
-  writes: boolean;
-  answer?: Answered | undefined;
+  canRename: boolean;
+  canWrite: boolean;
+  actionData?: ActionResult | undefined;
 }
 
 /** The merge status of a pull request, its conflicts, and the merge button. */
-export function MergeBox({ id, num, state, origin, conflicts, mergeCommit, owns, writes }: MergeBoxProps) {
+export function MergeBox({
+  id,
+  num,
+  state,
+  origin,
+  conflicts,
+  mergeCommit,
+  canRename,
+  canWrite,
+}: MergeBoxProps) {
   if (state === "merged")
     return (
       <p className="notice merge-done">
@@ -61,18 +70,18 @@ export function MergeBox({ id, num, state, origin, conflicts, mergeCommit, owns,
         <p className="quiet">
           Commit to <code>refs/pr/{num}</code>, then mark the pull request as ready for review.
         </p>
-      ) : writes ? null : (
+      ) : canWrite ? null : (
         <p className="quiet">Users with write access to {id} can merge this pull request.</p>
       )}
-      {owns ? <AddCommits id={id} num={num} origin={origin} /> : null}
-      {state === "draft" && owns ? (
+      {canRename ? <AddCommits id={id} num={num} origin={origin} /> : null}
+      {state === "draft" && canRename ? (
         <Form method="post" preventScrollReset>
           <button className="button primary" type="submit" name="intent" value="publish">
             Mark as ready
           </button>
         </Form>
       ) : null}
-      {state === "open" && writes && conflicts.length === 0 ? (
+      {state === "open" && canWrite && conflicts.length === 0 ? (
         <Form method="post" className="form-line" preventScrollReset>
           <input
             className="field merge-message"

@@ -5,31 +5,31 @@ import { day } from "../components/format.ts";
 import { getHub } from "../hub-context.ts";
 import type { LoaderArgs } from "../page.ts";
 import { modelOf } from "../pages/model/document.server.ts";
-import { hasFiles, mayWrite, notThere } from "../repository/location.server.ts";
+import { hasFiles, canWrite, createNotFoundPage } from "../repository/location.server.ts";
 import { keepHtml } from "../server-html.tsx";
 
 /** Loads the discussion in the URL and the viewer's permissions. */
-export async function discussionOf(args: LoaderArgs, options: { diff?: boolean } = {}) {
+export async function loadDiscussion(args: LoaderArgs, options: { diff?: boolean } = {}) {
   const hub = getHub(args.context);
   const model = await modelOf(args);
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
   const num = Number(/^\d{1,9}$/.exec(args.params["num"] ?? "")?.[0] ?? 0);
-  const [discussion, me, writes] = await Promise.all([
+  const [discussion, me, writable] = await Promise.all([
     hub.discussions.get(id, num, options).catch((error: unknown) => {
       if (error instanceof HubError && error.status === 404)
-        throw notThere(`#${args.params["num"]} of ${id}`);
+        throw createNotFoundPage(`#${args.params["num"]} of ${id}`);
       throw error;
     }),
     hub.accounts.me(),
-    mayWrite(hub, id),
+    canWrite(hub, id),
   ]);
-  const owns = me !== null && (writes || discussion.author?.name === me.name);
-  return { id, num, discussion, me: me?.name, writes, owns };
+  const canRename = me !== null && (writable || discussion.author?.name === me.name);
+  return { id, num, discussion, me: me?.name, canWrite: writable, canRename };
 }
 
 /** Returns the data of the header of a discussion. */
-export function headOf({ title, status, isPullRequest, createdAt, author, pinned }: DiscussionDetails) {
+export function toHeadData({ title, status, isPullRequest, createdAt, author, pinned }: DiscussionDetails) {
   return {
     title,
     state: status,
@@ -46,7 +46,7 @@ const MAX_EVENTS = 100;
 const RENDER_BUDGET_MS = 4_000;
 
 /** Returns the timeline of a discussion, with comments as safe HTML. */
-export async function threadOf(args: LoaderArgs, id: string, { events }: DiscussionDetails) {
+export async function loadThread(args: LoaderArgs, id: string, { events }: DiscussionDetails) {
   const all = args.url.searchParams.get("all") === "true";
   const hiddenCount = all ? 0 : Math.max(0, events.length - MAX_EVENTS);
   const visible = hiddenCount > 0 ? [...events.slice(0, 1), ...events.slice(1 + hiddenCount)] : events;
@@ -86,4 +86,4 @@ type ChangeData<Event> = Event extends { type: infer Type; data: infer Data }
 
 const toChange = ({ type, data }: Change) => ({ type, data }) as ChangeData<Change>;
 
-export type ThreadRow = Awaited<ReturnType<typeof threadOf>>["events"][number];
+export type ThreadRow = Awaited<ReturnType<typeof loadThread>>["events"][number];

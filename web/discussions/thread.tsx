@@ -14,17 +14,17 @@ interface ThreadProps {
   /** The signed-in user. */
   me?: string | undefined;
   /** Whether the user may change the model. */
-  writes: boolean;
+  canWrite: boolean;
 }
 
 /** The timeline of a discussion, oldest first. */
-export function Thread({ id, num, events, hiddenCount, me, writes }: ThreadProps) {
+export function Thread({ id, num, events, hiddenCount, me, canWrite }: ThreadProps) {
   return (
     <ol className="thread">
       {events.map((event, i) => (
         <li key={event.id} id={event.id} className={event.type === "comment" ? "comment" : "event"}>
           {event.type === "comment" ? (
-            <Comment event={event} mine={me !== undefined && me === event.by} writes={writes} />
+            <Comment event={event} isOwn={me !== undefined && me === event.by} canWrite={canWrite} />
           ) : (
             <p className="quiet">
               <Author {...event} /> <Change id={id} event={event} /> on {event.on}
@@ -84,11 +84,11 @@ const STATUS_CHANGES = {
 
 interface CommentProps {
   event: Extract<ThreadRow, { type: "comment" }>;
-  mine: boolean;
-  writes: boolean;
+  isOwn: boolean;
+  canWrite: boolean;
 }
 
-function Comment({ event, mine, writes }: CommentProps) {
+function Comment({ event, isOwn, canWrite }: CommentProps) {
   const { id, on, raw, edited, notice } = event;
   return (
     <article>
@@ -112,9 +112,9 @@ function Comment({ event, mine, writes }: CommentProps) {
           <pre className="comment-source">{raw}</pre>
         )}
       </div>
-      {mine || writes ? (
+      {isOwn || canWrite ? (
         <div className="comment-tools">
-          {mine ? (
+          {isOwn ? (
             <details className="confirm">
               <summary className="button">Edit…</summary>
               <Form method="post" className="comment-edit" key={raw} preventScrollReset>
@@ -133,7 +133,7 @@ function Comment({ event, mine, writes }: CommentProps) {
               </Form>
             </details>
           ) : null}
-          <Confirm label="Hide…" yes="Hide comment" send={{ intent: "hide", event: id }}>
+          <Confirm label="Hide…" confirmLabel="Hide comment" values={{ intent: "hide", event: id }}>
             The text is deleted for everyone. This can’t be undone.
           </Confirm>
         </div>

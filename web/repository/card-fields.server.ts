@@ -6,7 +6,7 @@ import { CARD_FIELDS, type CardField } from "./card-fields.ts";
 const BLOCK = /^\uFEFF?\s*?---[ \t]*\r?\n(?<yaml>[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 /** Returns the form values of a card's metadata; lists are comma-separated. Other kinds of values become empty. */
-export function cardValues(card: string): Record<CardField, string> {
+export function getCardValues(card: string): Record<CardField, string> {
   const { frontMatter } = splitCard(card);
   const text = (value: unknown): string =>
     typeof value === "string" || typeof value === "number"
@@ -23,14 +23,14 @@ export function cardValues(card: string): Record<CardField, string> {
  * Writes form values into the front matter of a card and deletes empty fields. Everything else stays as it is,
  * including comments and order. Adds front matter if there is none. Throws if the front matter can't be parsed.
  */
-export function withCardValues(card: string, values: Readonly<Partial<Record<string, string>>>): string {
+export function updateCardValues(card: string, values: Readonly<Partial<Record<string, string>>>): string {
   const { frontMatterError } = splitCard(card);
   if (frontMatterError) throw new Error(frontMatterError.message);
   const found = BLOCK.exec(card);
   const body = found ? card.slice(found[0].length) : card.replace(/^\uFEFF/, "");
   const document = parseDocument(found?.groups?.["yaml"] ?? "", { logLevel: "silent" });
   if (!isMap(document.contents)) document.contents = document.createNode({}) as never;
-  const before = cardValues(card);
+  const before = getCardValues(card);
   for (const [name, kind] of Object.entries(CARD_FIELDS)) {
     const value = values[name]?.trim();
     // Unchanged values keep their formatting.

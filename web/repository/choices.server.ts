@@ -13,10 +13,10 @@ const toChoices = (things: Readonly<Record<string, unknown>>): Choice[] =>
   });
 
 /** Returns the licenses with an ID. */
-export const licenseChoices = (): Choice[] => toChoices(licenses);
+export const getLicenseChoices = (): Choice[] => toChoices(licenses);
 
 /** Returns the namespaces in which a user can create models: their own and organizations with write access. */
-export const ownersOf = ({ name, orgs }: Me): string[] => [
+export const getWritableNamespaces = ({ name, orgs }: Me): string[] => [
   name,
   ...orgs.filter(({ role }) => role !== "read").map((org) => org.name),
 ];
@@ -25,14 +25,14 @@ export const ownersOf = ({ name, orgs }: Me): string[] => [
 const MAX_SUGGESTIONS = 300;
 
 /** Returns the suggestions for the metadata fields of a card, by field name. */
-export async function cardChoices(hub: HubClient): Promise<Record<string, Choice[]>> {
+export async function loadCardChoices(hub: HubClient): Promise<Record<string, Choice[]>> {
   const tagsByType = await hub.tags();
   const mostUsed = (type: string, prefix = "") =>
     (tagsByType[type] ?? [])
       .slice(0, MAX_SUGGESTIONS)
       .map(({ id, label }) => ({ id: id.slice(prefix.length), label }));
   return {
-    license: licenseChoices(),
+    license: getLicenseChoices(),
     pipeline_tag: toChoices(tasks),
     library_name: toChoices(libraries),
     language: mostUsed("language"),

@@ -5,7 +5,7 @@ import { HubError, type HubClient, type TreeEntry } from "@modelyard/contract";
 export const MAX_TEXT_BYTES = 1_000_000;
 
 /** Loads the text of a file; `undefined` if it is too large, binary, or not accessible. */
-export async function textOf(
+export async function loadText(
   hub: HubClient,
   id: string,
   revision: string,
@@ -13,7 +13,7 @@ export async function textOf(
 ): Promise<string | undefined> {
   if (size > MAX_TEXT_BYTES) return undefined;
   try {
-    return asText(size === 0 ? new Uint8Array() : await hub.files.read(id, revision, path));
+    return decodeText(size === 0 ? new Uint8Array() : await hub.files.read(id, revision, path));
   } catch (error) {
     if (error instanceof HubError && (error.status === 401 || error.status === 403)) return undefined;
     throw error;
@@ -21,7 +21,7 @@ export async function textOf(
 }
 
 /** Decodes bytes as text; `undefined` if they are binary. */
-export function asText(bytes: Uint8Array): string | undefined {
+export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0) || !isUtf8(bytes)) return undefined;
   return new TextDecoder().decode(bytes);
 }

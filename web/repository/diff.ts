@@ -14,7 +14,7 @@ export interface FileDiff {
 }
 
 export interface DiffLine {
-  kind: "added" | "removed" | "same" | "place";
+  kind: "added" | "removed" | "same" | "hunk";
   text: string;
   /** Line numbers before and after. */
   before?: number;
@@ -22,7 +22,7 @@ export interface DiffLine {
 }
 
 /** Parses the output of `git diff`. */
-export function readDiff(text: string): FileDiff[] {
+export function parseDiff(text: string): FileDiff[] {
   const files: FileDiff[] = [];
   let file: FileDiff | undefined;
   let [before, after, inHunk] = [0, 0, false];
@@ -37,7 +37,7 @@ export function readDiff(text: string): FileDiff[] {
     const hunk = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@ ?(.*)$/.exec(line);
     if (hunk) {
       [before, after, inHunk] = [Number(hunk[1]), Number(hunk[2]), true];
-      file.lines.push({ kind: "place", text: hunk[3] ?? "" });
+      file.lines.push({ kind: "hunk", text: hunk[3] ?? "" });
     } else if (!inHunk) readHead(file, line);
     else if (line.startsWith("+")) {
       file.added++;

@@ -40,7 +40,7 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
       await hub.files.commit(edit.id, edit.branch, {
         summary: edit.summary,
         ...(base !== "" && { parentCommit: base }),
-        changes: changesOf(edit),
+        changes: toCommitChanges(edit),
       });
       return undefined;
     } catch (error) {
@@ -62,9 +62,9 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
 
 /** Creates a pull request for a change of one file. Returns its number. */
 export const proposeEdit = (hub: HubClient, edit: FileEdit): Promise<number> =>
-  hub.files.propose(edit.id, { summary: edit.summary, changes: changesOf(edit) });
+  hub.files.propose(edit.id, { summary: edit.summary, changes: toCommitChanges(edit) });
 
-function changesOf({ path, newPath, text }: FileEdit): CommitChange[] {
+function toCommitChanges({ path, newPath, text }: FileEdit): CommitChange[] {
   const moved = path !== "" && path !== newPath;
   if (text === undefined) return moved ? [{ key: "file", value: { path: newPath, oldPath: path } }] : [];
   const content = Buffer.from(text).toString("base64");
@@ -73,5 +73,5 @@ function changesOf({ path, newPath, text }: FileEdit): CommitChange[] {
 }
 
 /** Restores the line breaks of a file: forms submit all of them as CRLF. */
-export const withBreaks = (sent: string, crlf: boolean): string =>
+export const restoreLineBreaks = (sent: string, crlf: boolean): string =>
   crlf ? sent.replaceAll(/\r?\n/g, "\r\n") : sent.replaceAll("\r\n", "\n");

@@ -15,14 +15,14 @@ interface FileChangeProps {
 /** The diff of one file. */
 export function FileChange({ id, commit, file }: FileChangeProps) {
   const { path, from, change, sizes, lines, added, removed, binary, hidden } = file;
-  const gone = change === "removed";
-  const at = path.endsWith("/") ? paths.tree(id, commit, path.slice(0, -1)) : paths.blob(id, commit, path);
+  const isDeleted = change === "removed";
+  const url = path.endsWith("/") ? paths.tree(id, commit, path.slice(0, -1)) : paths.blob(id, commit, path);
   return (
     <section className="file diff">
       <header className="file-head">
         <h3 className="mono">
           {from === undefined ? null : `${from} → `}
-          {gone ? path : <a href={at}>{path}</a>}
+          {isDeleted ? path : <a href={url}>{path}</a>}
         </h3>
         <p className="quiet number">
           {LABELS[change]} {added > 0 && sizes === undefined ? <ins>+{added}</ins> : null}{" "}
@@ -52,19 +52,17 @@ export function FileChange({ id, commit, file }: FileChangeProps) {
           </table>
         </div>
       )}
-      {hidden === undefined ? null : (
-        <p className="file-empty">{counted(hidden, "more line")} not shown.</p>
-      )}
+      {hidden === undefined ? null : <p className="file-empty">{counted(hidden, "more line")} not shown.</p>}
     </section>
   );
 }
 
-const SIGNS = { added: "+", removed: "−", same: "", place: "" } as const;
+const SIGNS = { added: "+", removed: "−", same: "", hunk: "" } as const;
 
 function Line({ kind, text, before, after }: DiffLine) {
-  if (kind === "place")
+  if (kind === "hunk")
     return (
-      <tr className="diff-place">
+      <tr className="diff-hunk">
         <td colSpan={4}>⋯ {text}</td>
       </tr>
     );

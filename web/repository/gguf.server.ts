@@ -15,7 +15,7 @@ const PLACEHOLDER_URL = "https://hub.invalid/file.gguf";
  * Reads the header of a GGUF file by ranges. `read` returns the bytes from `start` up to, but not including, `end`.
  * Throws a `WeightsError` if the header is invalid or too long.
  */
-export async function readGguf(
+export async function readGgufHeader(
   size: number,
   read: (start: number, end: number) => Promise<Uint8Array>,
 ): Promise<Weights> {

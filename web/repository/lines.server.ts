@@ -8,7 +8,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
 };
 
 /** Returns the language of a file for syntax highlighting; unknown languages are not highlighted. */
-export function languageOfFile(path: string): string {
+export function getFileLanguage(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   return BY_NAME[name] ?? name.slice(name.lastIndexOf(".") + 1).replace(/^(jinja2|j2)$/, "jinja");
 }
@@ -17,7 +17,7 @@ export function languageOfFile(path: string): string {
  * Renders text as the inner HTML of a `<code>`: one span per line with the ID `L<number>`, which contains a line
  * number that links to itself and is not copied, and the highlighted line.
  */
-export async function linesOf(text: string, language: string): Promise<{ html: string; count: number }> {
+export async function renderLines(text: string, language: string): Promise<{ html: string; count: number }> {
   const content = text.endsWith("\n") ? text.slice(0, -1) : text;
   const lines = content.length > MAX_COLORED ? plain(content) : await colored(content, language);
   const html = lines.map(

@@ -1,12 +1,12 @@
 import { HubError, type HubClient, type ModelInfo, paths, type RefsInfo } from "@modelyard/contract";
 import { data, redirect } from "react-router";
-import type { Missing } from "../components/missing.server.ts";
+import type { NotFoundData } from "../components/missing.server.ts";
 import { getHub } from "../hub-context.ts";
 import type { LoaderArgs } from "../page.ts";
 import { modelOf } from "../pages/model/document.server.ts";
 
 /** A location within a repository, parsed from a URL. */
-export interface Place {
+export interface RepositoryLocation {
   model: ModelInfo;
   refs: RefsInfo;
   /** A branch, tag, or commit, as in the URL. */
@@ -24,7 +24,7 @@ const PREFIX_SEGMENTS = 3;
  * Parses the location in the URL. Redirects to the model page if the model has no files on this hub. Branch names
  * can contain unencoded slashes; the longest existing name wins.
  */
-export async function placeOf(args: LoaderArgs): Promise<Place> {
+export async function parseLocation(args: LoaderArgs): Promise<RepositoryLocation> {
   const model = await modelOf(args);
   if (!hasFiles(model)) throw redirect(paths.model(model.id));
   const refs = await getHub(args.context).files.refs(model.id);
@@ -59,7 +59,7 @@ function decode(segment: string): string {
 }
 
 /** Returns whether the user may change the model. */
-export async function mayWrite(hub: HubClient, id: string): Promise<boolean> {
+export async function canWrite(hub: HubClient, id: string): Promise<boolean> {
   try {
     await hub.files.checkWrite(id);
     return true;
@@ -70,30 +70,33 @@ export async function mayWrite(hub: HubClient, id: string): Promise<boolean> {
 }
 
 /** Requires write access: redirects visitors to the sign-in page and throws a 404 for other users. */
-export async function mustWrite(args: LoaderArgs, model: ModelInfo): Promise<void> {
+export async function requireWrite(args: LoaderArgs, model: ModelInfo): Promise<void> {
   const hub = getHub(args.context);
-  if (await mayWrite(hub, model.id)) return;
+  if (await canWrite(hub, model.id)) return;
   if ((await hub.accounts.me()) === null)
     throw redirect(paths.login({ next: args.url.pathname + args.url.search }));
-  throw notThere(args.url.pathname);
+  throw createNotFoundPage(args.url.pathname);
 }
 
 /**
  * Requires write access or, for the main branch, the right to propose a change: any signed-in user who can read the
  * files. Returns whether the user can only propose.
  */
-export async function mustPropose(args: LoaderArgs, { model, revision }: Place): Promise<boolean> {
+export async function requireWriteOrPropose(
+  args: LoaderArgs,
+  { model, revision }: RepositoryLocation,
+): Promise<boolean> {
   const hub = getHub(args.context);
-  if (revision !== "main" || (await mayWrite(hub, model.id))) {
-    await mustWrite(args, model);
+  if (revision !== "main" || (await canWrite(hub, model.id))) {
+    await requireWrite(args, model);
     return false;
   }
-  if ((await hub.accounts.me()) === null || !(await mayRead(hub, model.id))) await mustWrite(args, model);
+  if ((await hub.accounts.me()) === null || !(await canRead(hub, model.id))) await requireWrite(args, model);
   return true;
 }
 
 /** Returns whether the user may read the files. */
-async function mayRead(hub: HubClient, id: string): Promise<boolean> {
+async function canRead(hub: HubClient, id: string): Promise<boolean> {
   try {
     await hub.files.checkRead(id);
     return true;
@@ -104,15 +107,15 @@ async function mayRead(hub: HubClient, id: string): Promise<boolean> {
 }
 
 /** Creates a 404 response. To be thrown by a loader. */
-export const notThere = (what: string) =>
-  data({ kind: "page", missing: what, near: [] } satisfies Missing, { status: 404 });
+export const createNotFoundPage = (what: string) =>
+  data({ kind: "page", missing: what, near: [] } satisfies NotFoundData, { status: 404 });
 
 /** Awaits a request for a revision or path; throws a 404 response if it does not exist. */
-export async function orNotThere<T>(what: string, work: Promise<T>): Promise<T> {
+export async function orNotFound<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof HubError && error.status === 404) throw notThere(what);
+    if (error instanceof HubError && error.status === 404) throw createNotFoundPage(what);
     throw error;
   }
 }

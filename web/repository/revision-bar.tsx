@@ -13,14 +13,14 @@ interface RevisionBarProps {
   path: string;
   refs: readonly Ref[];
   /** Returns the URL of the same page at another revision. */
-  at?: (revision: string) => string;
+  toUrl?: (revision: string) => string;
 }
 
 /** The revision menu and the breadcrumbs of a page. */
-export function Where({ id, revision, path, refs, at }: RevisionBarProps) {
+export function RevisionBar({ id, revision, path, refs, toUrl }: RevisionBarProps) {
   return (
     <div className="revision-bar">
-      <Revisions {...{ revision, refs }} at={at ?? ((name) => paths.tree(id, name, path))} />
+      <Revisions {...{ revision, refs }} toUrl={toUrl ?? ((name) => paths.tree(id, name, path))} />
       <Crumbs {...{ id, revision, path }} />
     </div>
   );
@@ -30,11 +30,11 @@ export function Where({ id, revision, path, refs, at }: RevisionBarProps) {
 function Revisions({
   revision,
   refs,
-  at,
+  toUrl,
 }: {
   revision: string;
   refs: readonly Ref[];
-  at: (revision: string) => string;
+  toUrl: (revision: string) => string;
 }) {
   const isNamed = refs.some(({ name }) => name === revision);
   const label = !isNamed && /^[0-9a-f]{40}$/.test(revision) ? revision.slice(0, 8) : revision;
@@ -54,7 +54,7 @@ function Revisions({
               <ul>
                 {some.map(({ name }) => (
                   <li key={name}>
-                    <a href={at(name)} aria-current={name === revision ? "true" : undefined}>
+                    <a href={toUrl(name)} aria-current={name === revision ? "true" : undefined}>
                       {name}
                     </a>
                   </li>

@@ -12,7 +12,7 @@ export class WeightsError extends Error {
  * Reads the header of a safetensors file: eight bytes of length, then JSON with the tensors by name. `read` returns
  * the bytes from `start` up to, but not including, `end`. Throws a `WeightsError` if the header is invalid.
  */
-export async function readSafetensors(
+export async function readSafetensorsHeader(
   size: number,
   read: (start: number, end: number) => Promise<Uint8Array>,
 ): Promise<Weights> {

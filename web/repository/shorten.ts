@@ -6,7 +6,7 @@ const MAX_LINES = 4_000;
 const MAX_FILES = 300;
 
 /** Limits a diff to what a page can show, and counts the hidden lines. */
-export function shortened(files: readonly FileDiff[]) {
+export function limitDiff(files: readonly FileDiff[]) {
   let remaining = MAX_LINES;
   return {
     changed: files.length,

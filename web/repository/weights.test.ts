@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readGguf } from "./gguf.server.ts";
-import { readSafetensors } from "./safetensors.server.ts";
+import { readGgufHeader } from "./gguf.server.ts";
+import { readSafetensorsHeader } from "./safetensors.server.ts";
 
 const reader = (bytes: Uint8Array) => async (start: number, end: number) => bytes.subarray(start, end);
 
@@ -17,7 +17,7 @@ test("reads tensors and metadata from the header of a safetensors file", async (
       w: { dtype: "BF16", shape: [2, 3], data_offsets: [0, 12] },
     }),
   );
-  expect(await readSafetensors(file.length, reader(file))).toEqual({
+  expect(await readSafetensorsHeader(file.length, reader(file))).toEqual({
     metadata: [{ name: "format", value: "pt" }],
     tensors: [{ name: "w", type: "BF16", shape: [2, 3], count: 6, bytes: 12 }],
   });
@@ -34,7 +34,7 @@ test.each([
     safetensors('{"w":{"dtype":"F32","shape":[-1],"data_offsets":[0,1]}}'),
   ],
 ])("rejects %s", async (_, file) => {
-  await expect(readSafetensors(file.length, reader(file))).rejects.toThrow(
+  await expect(readSafetensorsHeader(file.length, reader(file))).rejects.toThrow(
     /^The (?:file|header|entry) .*\.$/,
   );
 });
@@ -45,6 +45,6 @@ test("rejects a GGUF file that claims more tensors than it has", async () => {
   head.writeUInt32LE(3, 4);
   head.writeBigUInt64LE(2n ** 40n, 8);
   head.writeBigUInt64LE(2n ** 40n, 16);
-  await expect(readGguf(head.length, reader(head))).rejects.toThrow();
-  await expect(readGguf(4, reader(Buffer.from("nope")))).rejects.toThrow();
+  await expect(readGgufHeader(head.length, reader(head))).rejects.toThrow();
+  await expect(readGgufHeader(4, reader(Buffer.from("nope")))).rejects.toThrow();
 });

@@ -31,7 +31,7 @@ export type TensorSort = (typeof TENSOR_SORTS)[number];
 export const TENSORS_PER_PAGE = 200;
 
 /** Parses the query of a URL; ignores invalid values. */
-export function tensorQuery(query: URLSearchParams): TensorQuery {
+export function parseTensorQuery(query: URLSearchParams): TensorQuery {
   const page = Number(query.get("p"));
   return {
     q: (query.get("q") ?? "").slice(0, 200),
@@ -48,7 +48,7 @@ const ORDERS: Record<TensorSort, (a: Tensor, b: Tensor) => number> = {
 };
 
 /** Returns one page of the tensors that match a query, and the number of matches. */
-export function chosenTensors(
+export function findTensors(
   tensors: readonly Tensor[],
   { q, sort, page }: TensorQuery,
 ): { visible: Tensor[]; matching: number } {

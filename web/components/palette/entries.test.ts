@@ -1,6 +1,6 @@
 import type { QuicksearchAnswer } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { groupsOf } from "./entries.ts";
+import { getPaletteGroups } from "./entries.ts";
 
 const answer = {
   models: [
@@ -13,11 +13,11 @@ const answer = {
 
 describe("palette", () => {
   test("lists pages for an empty query", () => {
-    expect(groupsOf(" ", answer).map(({ title }) => title)).toEqual(["Pages"]);
+    expect(getPaletteGroups(" ", answer).map(({ title }) => title)).toEqual(["Pages"]);
   });
 
   test("lists results by kind without empty kinds, then a search in all models", () => {
-    const groups = groupsOf("openai", answer);
+    const groups = getPaletteGroups("openai", answer);
     expect(groups.map(({ title }) => title)).toEqual(["Models", "Authors", "Libraries", "Search"]);
     expect(groups.flatMap(({ entries }) => entries.map(({ href }) => href))).toEqual([
       "/openai/whisper",
@@ -28,12 +28,16 @@ describe("palette", () => {
   });
 
   test("finds pages by the beginning of a word, before results arrive", () => {
-    const labels = groupsOf("ref", undefined).flatMap(({ entries }) => entries.map(({ label }) => label));
+    const labels = getPaletteGroups("ref", undefined).flatMap(({ entries }) =>
+      entries.map(({ label }) => label),
+    );
     expect(labels).toEqual(["API reference", "Search all models for “ref”"]);
   });
 
   test("lists no URL twice", () => {
-    const hrefs = groupsOf("models", answer).flatMap(({ entries }) => entries.map(({ href }) => href));
+    const hrefs = getPaletteGroups("models", answer).flatMap(({ entries }) =>
+      entries.map(({ href }) => href),
+    );
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 });

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { activeShortcuts, useShortcutsOn } from "../keyboard.ts";
+import { listShortcuts, useShortcutsEnabled } from "../keyboard.ts";
 import { Dialog } from "./dialog.tsx";
 import "./palette.css";
 import type { PaletteProps } from "./palette.tsx";
 
 /** The shortcuts of this page, and a setting that turns single-key shortcuts off. */
 export function Help({ onClose }: Pick<PaletteProps, "onClose">) {
-  const [on, setOn] = useShortcutsOn();
-  const [shortcuts] = useState(activeShortcuts);
+  const [on, setOn] = useShortcutsEnabled();
+  const [shortcuts] = useState(listShortcuts);
   return (
     <Dialog label="Keyboard shortcuts" className="palette keys" onClose={onClose}>
       <div className="palette-head">
@@ -17,12 +17,12 @@ export function Help({ onClose }: Pick<PaletteProps, "onClose">) {
         </button>
       </div>
       <dl>
-        {shortcuts.map(({ keys, about }) => (
+        {shortcuts.map(({ keys, description }) => (
           <div key={keys}>
             <dt>
               <Keys keys={keys} />
             </dt>
-            <dd>{about}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
         <div>

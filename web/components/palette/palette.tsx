@@ -3,13 +3,13 @@ import { hubClient, type QuicksearchAnswer } from "@modelyard/contract";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "./dialog.tsx";
-import { type Entry, groupsOf } from "./entries.ts";
+import { type Entry, getPaletteGroups } from "./entries.ts";
 import "./palette.css";
 
 /** Maximum results per kind. */
 const LIMIT = 6;
 /** Milliseconds without a keystroke before a search. */
-const PAUSE = 60;
+const DEBOUNCE_MS = 60;
 
 export interface PaletteProps {
   onClose: () => void;
@@ -22,11 +22,11 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState("");
-  const answer = useQuicksearch(typed);
+  const results = useQuicksearch(typed);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
-  const groups = groupsOf(typed, answer);
+  const groups = getPaletteGroups(typed, results);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, entries.length - 1);
   useEffect(() => {
@@ -139,21 +139,21 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
 
 /** Searches once typing pauses. Returns the latest results. */
 function useQuicksearch(typed: string): QuicksearchAnswer | undefined {
-  const [answer, setAnswer] = useState<QuicksearchAnswer>();
-  const words = typed.trim();
+  const [results, setResults] = useState<QuicksearchAnswer>();
+  const query = typed.trim();
   useEffect(() => {
-    if (words === "") return undefined;
-    const gone = new AbortController();
+    if (query === "") return undefined;
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      const hub = hubClient({ url: location.origin, signal: gone.signal });
-      hub.quicksearch(words, LIMIT).then(setAnswer, () => {
+      const hub = hubClient({ url: location.origin, signal: controller.signal });
+      hub.quicksearch(query, LIMIT).then(setResults, () => {
         // The next keystroke searches again; until then, pages and the search entry remain.
       });
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
-  }, [words]);
-  return answer;
+  }, [query]);
+  return results;
 }

@@ -1,13 +1,13 @@
 import { type AccessState, type AccessRequestInfo, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { hasFiles, mustWrite } from "../../repository/location.server.ts";
+import { hasFiles, requireWrite } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
 import { modelOf } from "../model/document.server.ts";
@@ -15,22 +15,22 @@ import "./access-requests.css";
 import { Decide } from "./decide.tsx";
 
 /** The result of a decision, with the state to restore for "Undo". */
-type Answer = Answered & { undo?: { user: string; status: AccessState } };
+type ActionData = ActionResult & { undo?: { user: string; status: AccessState } };
 
 const STATES: readonly AccessState[] = ["pending", "accepted", "rejected"];
-const asState = (text: string | null | undefined) => STATES.find((each) => each === text);
+const parseState = (text: string | null | undefined) => STATES.find((each) => each === text);
 
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
-  await mustWrite(args, model);
+  await requireWrite(args, model);
   // Models without a gate have no access requests.
   if (model.gated === false) throw redirect(paths.modelSettings(id));
   const { access } = getHub(args.context);
   const [pending, accepted, rejected] = await Promise.all(STATES.map((state) => access.list(id, state)));
   const lists = { pending: pending ?? [], accepted: accepted ?? [], rejected: rejected ?? [] };
-  const state = asState(args.url.searchParams.get("status")) ?? "pending";
+  const state = parseState(args.url.searchParams.get("status")) ?? "pending";
   return {
     id,
     state,
@@ -39,11 +39,11 @@ export async function loader(args: LoaderArgs) {
       accepted: lists.accepted.length,
       rejected: lists.rejected.length,
     },
-    rows: lists[state].map(rowOf),
+    rows: lists[state].map(toRow),
   };
 }
 
-const rowOf = (request: AccessRequestInfo) => {
+const toRow = (request: AccessRequestInfo) => {
   const { user, timestamp, reviewedAt, grantedBy, rejectionReason, fields = {} } = request;
   return {
     user: user.user,
@@ -64,19 +64,19 @@ const rowOf = (request: AccessRequestInfo) => {
 export async function action(args: LoaderArgs) {
   const { access } = getHub(args.context);
   const { id } = await modelOf(args);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { intent, user = "", reason = "" } = fields;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     if (intent === "grant") {
       const name = user.trim();
       if (name === "") return { errors: { user: "is required" }, values: fields };
       await access.grant(id, name);
       return { done: `${name} now has access.` };
     }
-    const status = asState(fields["status"]);
+    const status = parseState(fields["status"]);
     if (status === undefined) return { problem: "Unknown action. Reload the page and try again." };
     await access.decide(id, user, status, reason.trim());
-    const before = asState(fields["before"]);
+    const before = parseState(fields["before"]);
     return {
       done: DONE[status](user),
       ...(before && intent !== "undo" && { undo: { user, status: before } }),
@@ -106,21 +106,21 @@ const LABELS = { pending: "pending", accepted: "approved", rejected: "rejected" 
 
 export default function AccessRequests({ loaderData }: PageProps<typeof loader>) {
   const { id, state, counts, rows } = loaderData;
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
-  const granting = answer?.values?.["intent"] === "grant" ? answer : undefined;
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
+  const granting = actionData?.values?.["intent"] === "grant" ? actionData : undefined;
   return (
     <div className="repository access">
       <p className="trail">
         <a href={paths.modelSettings(id)}>Settings</a> / Access requests
       </p>
       <h2>Access requests</h2>
-      <Said answer={granting ? undefined : answer} />
-      {answer?.undo === undefined ? null : (
+      <FormStatus actionData={granting ? undefined : actionData} />
+      {actionData?.undo === undefined ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="undo" />
-          <input type="hidden" name="user" value={answer.undo.user} />
-          <button className="button" type="submit" name="status" value={answer.undo.status}>
+          <input type="hidden" name="user" value={actionData.undo.user} />
+          <button className="button" type="submit" name="status" value={actionData.undo.status}>
             Undo
           </button>
         </Form>
@@ -159,7 +159,7 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
                   <b>{row.user}</b>{" "}
                   <span className="quiet">{[row.fullname, row.email].filter(Boolean).join(", ")}</span>
                 </p>
-                <p className="quiet">{historyOf(state, row)}</p>
+                <p className="quiet">{formatHistory(state, row)}</p>
                 {row.reason === undefined ? null : <p className="quiet">Reason: {row.reason}</p>}
                 {row.answers.length === 0 ? null : (
                   <dl>
@@ -183,12 +183,12 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
       <section>
         <h2>Grant access</h2>
         <Form method="post" className="form" preventScrollReset>
-          <Said answer={granting} />
+          <FormStatus actionData={granting} />
           <Field
             name="user"
             label="Username"
             hint="A user of this hub."
-            answer={granting}
+            actionData={granting}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -209,7 +209,7 @@ const EMPTY_TEXTS = {
   rejected: "No rejected requests.",
 } as const;
 
-function historyOf(state: AccessState, { requested, reviewed, by }: ReturnType<typeof rowOf>): string {
+function formatHistory(state: AccessState, { requested, reviewed, by }: ReturnType<typeof toRow>): string {
   const byText = by === undefined ? "" : ` by ${by}`;
   if (state === "pending" || reviewed === undefined) return `Requested ${requested}`;
   return `Requested ${requested}, ${LABELS[state]}${byText} ${reviewed}`;

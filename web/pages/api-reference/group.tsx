@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -15,7 +15,7 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const slug = args.params["group"] ?? "";
   const read = await readGroup(await hub.openapi(), slug);
-  if (!read) throw await missing(hub, "page", new URL(args.request.url).pathname);
+  if (!read) throw await createNotFound(hub, "page", new URL(args.request.url).pathname);
   const { groups, group, endpoints } = read;
   return {
     groups,

@@ -132,8 +132,8 @@ describe("author page", () => {
         members: async () =>
           ["ada", "bob"].map((user) => ({ user, fullname: "", role: "read", avatarUrl: "/b" })),
       });
-      expect(data.whose).toMatchObject({ kind: "org", fullname: "The Lab", size: 2, may });
-      expect(data.whose?.members.map(({ name }) => name)).toEqual(members);
+      expect(data.owner).toMatchObject({ kind: "org", fullname: "The Lab", size: 2, may });
+      expect(data.owner?.members.map(({ name }) => name)).toEqual(members);
     },
   );
 

@@ -2,7 +2,7 @@ import { HubError, type HubClient, type OrgRoleName } from "@modelyard/contract"
 import { day } from "../../components/format.ts";
 
 /** What the viewer may know of a user or organization of this hub. */
-export interface Whose {
+export interface OwnerData {
   kind: "user" | "org";
   name: string;
   /** Empty if there is none. */
@@ -18,7 +18,7 @@ export interface Whose {
 }
 
 /** Loads a user or organization; `undefined` for visitors and for authors of imported models only. */
-export async function whoseOf(hub: HubClient, name: string): Promise<Whose | undefined> {
+export async function loadOwner(hub: HubClient, name: string): Promise<OwnerData | undefined> {
   const me = await hub.accounts.me();
   if (me === null) return undefined;
   const org = await orNot(hub.accounts.org(name));

@@ -1,10 +1,10 @@
 import { paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
-import type { Whose as WhoseData } from "./owner-panel.server.ts";
+import type { OwnerData } from "./owner-panel.server.ts";
 
 /** The actions that the viewer may perform for an author. */
-export function WhatToDo({ author, whose }: { author: string; whose: WhoseData | undefined }) {
-  const { kind, may } = whose ?? {};
+export function OwnerActions({ author, owner }: { author: string; owner: OwnerData | undefined }) {
+  const { kind, may } = owner ?? {};
   return (
     <p className="author-actions no-print">
       <a className="button" href={paths.collections({ owner: author })}>
@@ -25,7 +25,7 @@ export function WhatToDo({ author, whose }: { author: string; whose: WhoseData |
 }
 
 /** The members of an organization, or the organizations of a user. */
-export function Whose({ kind, name, since, members, size }: WhoseData) {
+export function OwnerPanel({ kind, name, since, members, size }: OwnerData) {
   return (
     <section className="owner-panel">
       <h2 className="eyebrow">{kind === "org" ? "Members" : "Organizations"}</h2>

@@ -3,16 +3,16 @@ import { type MetaArgs, redirect } from "react-router";
 import { CountList } from "../../components/count-list.tsx";
 import { counted, grouped } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
-import { modelRow } from "../../components/model-row.server.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
 import { Pager } from "../../components/pager.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import "./author.css";
-import { WhatToDo, Whose } from "./owner-panel.tsx";
-import { whoseOf } from "./owner-panel.server.ts";
+import { OwnerActions, OwnerPanel } from "./owner-panel.tsx";
+import { loadOwner } from "./owner-panel.server.ts";
 
 const PAGE_SIZE = 30;
 const ORDERS = [
@@ -47,20 +47,20 @@ export async function loader({ context, params, url }: LoaderArgs) {
     limit: String(PAGE_SIZE),
     facets: facets.join(","),
   });
-  const answer = await hub.models.search(String(query));
+  const results = await hub.models.search(String(query));
 
-  const whose = await whoseOf(hub, author);
-  if (whose && whose.name !== author) throw redirect(paths.author(whose.name) + url.search, 301);
-  if (answer.total === 0 && whose === undefined) {
+  const owner = await loadOwner(hub, author);
+  if (owner && owner.name !== author) throw redirect(paths.author(owner.name) + url.search, 301);
+  if (results.total === 0 && owner === undefined) {
     const { orgs } = await hub.quicksearch(author.slice(0, 200), 8);
     const same = orgs.find(({ name }) => name !== author && name.toLowerCase() === author.toLowerCase());
     if (same) throw redirect(paths.author(same.name) + url.search, 301);
     if (await isModel(hub, author)) throw redirect(paths.model(author), 301);
-    if (!answer.filling) throw await missing(hub, "author", author);
+    if (!results.filling) throw await createNotFound(hub, "author", author);
   }
 
-  const countsOf = (facet: "pipeline_tag" | "library" | "license") =>
-    (answer.facets[facet]?.values ?? [])
+  const getCounts = (facet: "pipeline_tag" | "library" | "license") =>
+    (results.facets[facet]?.values ?? [])
       .filter(({ count }) => count > 0)
       .slice(0, 10)
       .map(({ value, label, count }) => ({
@@ -72,13 +72,13 @@ export async function loader({ context, params, url }: LoaderArgs) {
     author,
     sort,
     page,
-    total: answer.total,
-    models: answer.models.map(modelRow),
-    tasks: countsOf("pipeline_tag"),
-    libraries: countsOf("library"),
-    licenses: countsOf("license"),
-    ...(whose && { whose }),
-    ...(answer.filling && { filling: answer.filling }),
+    total: results.total,
+    models: results.models.map(toModelRow),
+    tasks: getCounts("pipeline_tag"),
+    libraries: getCounts("library"),
+    licenses: getCounts("license"),
+    ...(owner && { owner }),
+    ...(results.filling && { filling: results.filling }),
   };
 }
 
@@ -96,7 +96,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
 }
 
 export default function Author({ loaderData }: PageProps<typeof loader>) {
-  const { author, sort, page, total, models, tasks, libraries, licenses, filling, whose } = loaderData;
+  const { author, sort, page, total, models, tasks, libraries, licenses, filling, owner } = loaderData;
   useListKeys();
   const href = (change: { sort?: string; p?: number }) => {
     const query = new URLSearchParams();
@@ -108,11 +108,11 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="page">
       <header className="author-head">
-        {whose === undefined ? null : (
-          <img className="author-avatar" src={whose.avatar} alt="" width="40" height="40" />
+        {owner === undefined ? null : (
+          <img className="author-avatar" src={owner.avatar} alt="" width="40" height="40" />
         )}
         <h1 className="page-title mono">{author}</h1>
-        {whose === undefined || whose.fullname === "" ? null : <p>{whose.fullname}</p>}
+        {owner === undefined || owner.fullname === "" ? null : <p>{owner.fullname}</p>}
         <p>
           <b>{grouped(total)}</b> {total === 1 ? "model" : "models"}
         </p>
@@ -121,7 +121,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
             Filter models
           </a>
         )}
-        <WhatToDo author={author} whose={whose} />
+        <OwnerActions author={author} owner={owner} />
       </header>
       {filling ? (
         <p className="quiet">
@@ -157,7 +157,7 @@ export default function Author({ loaderData }: PageProps<typeof loader>) {
           <Pager current={page} count={Math.ceil(total / PAGE_SIZE)} href={(p) => href({ p })} />
         </section>
         <aside aria-label="Overview">
-          {whose === undefined ? null : <Whose {...whose} />}
+          {owner === undefined ? null : <OwnerPanel {...owner} />}
           <CountList title="Tasks" items={tasks} />
           <CountList title="Libraries and formats" items={libraries} />
           <CountList title="Licenses" items={licenses} />

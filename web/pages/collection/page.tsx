@@ -1,15 +1,15 @@
 import { type CollectionItem, HubError, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Confirm, Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
-import { modelRow } from "../../components/model-row.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownersOf } from "../../repository/choices.server.ts";
-import { notThere } from "../../repository/location.server.ts";
+import { getWritableNamespaces } from "../../repository/choices.server.ts";
+import { createNotFoundPage } from "../../repository/location.server.ts";
 import "../collections/collections.css";
 import { Item } from "./item.tsx";
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderArgs) {
   const slugParam = getSlug(args);
   const [collection, me] = await Promise.all([
     hub.collections.get(slugParam).catch((error: unknown) => {
-      if (error instanceof HubError && error.status === 404) throw notThere(slugParam);
+      if (error instanceof HubError && error.status === 404) throw createNotFoundPage(slugParam);
       throw error;
     }),
     hub.accounts.me(),
@@ -34,23 +34,23 @@ export async function loader(args: LoaderArgs) {
     owner: owner.name,
     on: day(lastUpdated) ?? "",
     hidden,
-    editable: me !== null && (me.admin || ownersOf(me).includes(owner.name)),
-    rows: items.map(rowOf),
+    editable: me !== null && (me.admin || getWritableNamespaces(me).includes(owner.name)),
+    rows: items.map(toRow),
   };
 }
 
-const rowOf = ({ _id, note, ...tile }: CollectionItem) => ({
+const toRow = ({ _id, note, ...tile }: CollectionItem) => ({
   item: _id,
   note: note?.text ?? "",
-  model: modelRow(tile),
+  model: toModelRow(tile),
 });
 
 export async function action(args: LoaderArgs) {
   const { collections } = getHub(args.context);
   const slug = getSlug(args);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { intent, item = "", note = "", position = "", title = "", description = "", visibility } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     switch (intent) {
       case "note":
         await collections.changeItem(slug, item, { note });
@@ -93,9 +93,9 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function Collection({ loaderData }: PageProps<typeof loader>) {
   const { title, description, owner, on, hidden, editable, rows } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
-  const changing = answer?.values?.["intent"] === "change" ? answer : undefined;
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
+  const changing = actionData?.values?.["intent"] === "change" ? actionData : undefined;
   return (
     <div className="page collection">
       <header>
@@ -110,7 +110,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
           {counted(rows.length, "model")}, updated {on}
         </p>
       </header>
-      <Said answer={changing ? undefined : answer} />
+      <FormStatus actionData={changing ? undefined : actionData} />
       {rows.length === 0 ? (
         <p className="quiet">
           This collection is empty.
@@ -128,12 +128,12 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
           <summary className="button">Edit or delete collection…</summary>
           <div className="collection-change">
             <Form className="form" method="post" preventScrollReset>
-              <Said answer={changing} />
+              <FormStatus actionData={changing} />
               <Field
                 name="title"
                 label="Title"
                 defaultValue={title}
-                answer={changing}
+                actionData={changing}
                 maxLength={60}
                 required
               />
@@ -141,7 +141,7 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
                 name="description"
                 label="Description"
                 defaultValue={description}
-                answer={changing}
+                actionData={changing}
                 maxLength={150}
               />
               <label className="form-choice">
@@ -153,7 +153,11 @@ export default function Collection({ loaderData }: PageProps<typeof loader>) {
                 Save changes
               </button>
             </Form>
-            <Confirm label="Delete collection…" yes="Delete collection" send={{ intent: "delete" }}>
+            <Confirm
+              label="Delete collection…"
+              confirmLabel="Delete collection"
+              values={{ intent: "delete" }}
+            >
               Deletes the list and its notes. This can’t be undone. The models stay.
             </Confirm>
           </div>

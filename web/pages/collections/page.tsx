@@ -4,7 +4,7 @@ import { day } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownersOf } from "../../repository/choices.server.ts";
+import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "./collections.css";
 import { SearchForm } from "../../components/search-form.tsx";
 
@@ -28,13 +28,21 @@ export async function loader({ context, url }: LoaderArgs) {
     owner,
     q,
     later: cursor !== null,
-    canCreate: me !== null && (owner === "" || ownersOf(me).includes(owner)),
+    canCreate: me !== null && (owner === "" || getWritableNamespaces(me).includes(owner)),
     ...(next !== undefined && { next }),
     rows: items.map(
-      ({ slug, title, description, owner: whose, items: models, lastUpdated, private: hidden }) => ({
+      ({
         slug,
         title,
-        by: whose.name,
+        description,
+        owner: collectionOwner,
+        items: models,
+        lastUpdated,
+        private: hidden,
+      }) => ({
+        slug,
+        title,
+        by: collectionOwner.name,
         on: day(lastUpdated) ?? "",
         models: models.map(({ id }) => id),
         ...(description !== undefined && description !== "" && { description }),
@@ -75,7 +83,7 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
           name="q"
           label="Search collections"
           value={q}
-          keep={{ owner: owner || undefined }}
+          query={{ owner: owner || undefined }}
         />
         {canCreate ? (
           <a className="button primary" href={paths.newCollection(owner === "" ? {} : { owner })}>

@@ -6,10 +6,10 @@ import { counted, day } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { type FileDiff, readDiff } from "../../repository/diff.ts";
+import { type FileDiff, parseDiff } from "../../repository/diff.ts";
 import { FileChange } from "../../repository/file-change.tsx";
-import { hasFiles, orNotThere } from "../../repository/location.server.ts";
-import { shortened } from "../../repository/shorten.ts";
+import { hasFiles, orNotFound } from "../../repository/location.server.ts";
+import { limitDiff } from "../../repository/shorten.ts";
 import { modelOf } from "../model/document.server.ts";
 
 /** Maximum number of files to show for a first commit. */
@@ -21,7 +21,7 @@ export async function loader(args: LoaderArgs) {
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
   const revision = args.params["commit"] ?? "";
-  const { commits } = await orNotThere(revision, hub.files.commits(id, revision, { limit: 2 }));
+  const { commits } = await orNotFound(revision, hub.files.commits(id, revision, { limit: 2 }));
   const [commit, parent] = commits;
   if (commit === undefined) throw redirect(paths.commits(id));
   return {
@@ -39,7 +39,7 @@ export async function loader(args: LoaderArgs) {
 
   async function loadChanges(from: string, to: string) {
     try {
-      return shortened(readDiff(await hub.files.diff(id, from, to)));
+      return limitDiff(parseDiff(await hub.files.diff(id, from, to)));
     } catch (error) {
       if (!(error instanceof HubError) || error.status >= 500) throw error;
       return { files: [], changed: 0, problem: error.message };

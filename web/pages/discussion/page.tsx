@@ -1,11 +1,11 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { fieldError, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { formatFieldError, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
 import { MergeBox } from "../../discussions/merge-box.tsx";
-import { discussionOf, headOf, threadOf } from "../../discussions/thread.server.ts";
+import { loadDiscussion, toHeadData, loadThread } from "../../discussions/thread.server.ts";
 import { Thread } from "../../discussions/thread.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -13,20 +13,20 @@ import type { LoaderArgs, PageProps } from "../../page.ts";
 import { modelOf } from "../model/document.server.ts";
 
 export async function loader(args: LoaderArgs) {
-  const { id, num, discussion, me, writes, owns } = await discussionOf(args);
+  const { id, num, discussion, me, canWrite, canRename } = await loadDiscussion(args);
   return {
     id,
     num,
-    writes,
-    owns,
+    canWrite,
+    canRename,
     origin: args.url.origin,
-    head: headOf(discussion),
+    head: toHeadData(discussion),
     conflicts: discussion.filesWithConflicts ?? [],
     ...(discussion.changes?.mergeCommitId !== undefined && {
       mergeCommit: discussion.changes.mergeCommitId,
     }),
     ...(me !== undefined && { me }),
-    ...(await threadOf(args, id, discussion)),
+    ...(await loadThread(args, id, discussion)),
   };
 }
 
@@ -34,9 +34,9 @@ export async function action(args: LoaderArgs) {
   const { discussions } = getHub(args.context);
   const { id } = await modelOf(args);
   const num = Number(args.params["num"]);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { intent, comment = "", event = "", content = "", title = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     switch (intent) {
       case "comment": {
         if (comment.trim() === "") return { errors: { comment: "must not be empty" }, values: fields };
@@ -86,18 +86,18 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function Discussion({ loaderData }: PageProps<typeof loader>) {
-  const { id, num, me, writes, owns, head } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
+  const { id, num, me, canWrite, canRename, head } = loaderData;
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
   const isMerged = head.state === "merged";
   const isClosed = head.state === "closed";
-  const commentProblem = answer?.errors?.["comment"];
+  const commentProblem = actionData?.errors?.["comment"];
   return (
     <div className="repository discussion">
-      <DiscussionHead {...{ id, num, owns, writes, answer }} {...head} view="thread" />
-      <Said answer={answer} />
+      <DiscussionHead {...{ id, num, canRename, canWrite, actionData }} {...head} view="thread" />
+      <FormStatus actionData={actionData} />
       <Thread {...loaderData} />
-      {head.isPullRequest ? <MergeBox {...loaderData} state={head.state} answer={answer} /> : null}
+      {head.isPullRequest ? <MergeBox {...loaderData} state={head.state} actionData={actionData} /> : null}
       {me === undefined ? (
         <p className="quiet">
           <a className="link" href={paths.login({ next: paths.discussion(id, num) })}>
@@ -112,19 +112,23 @@ export default function Discussion({ loaderData }: PageProps<typeof loader>) {
             id="comment"
             className="edit-text"
             name="comment"
-            defaultValue={answer?.values?.["intent"] === "edit" ? "" : (answer?.values?.["comment"] ?? "")}
+            defaultValue={
+              actionData?.values?.["intent"] === "edit" ? "" : (actionData?.values?.["comment"] ?? "")
+            }
             maxLength={65_536}
             aria-invalid={commentProblem === undefined ? undefined : true}
-            aria-describedby="comment-about"
+            aria-describedby="comment-hint"
           />
-          <p id="comment-about" className={commentProblem === undefined ? "quiet" : "form-problem"}>
-            {commentProblem === undefined ? "Supports Markdown." : fieldError("Comment", commentProblem)}
+          <p id="comment-hint" className={commentProblem === undefined ? "quiet" : "form-problem"}>
+            {commentProblem === undefined
+              ? "Supports Markdown."
+              : formatFieldError("Comment", commentProblem)}
           </p>
           <p className="actions">
             <button className="button primary" type="submit" name="intent" value="comment">
               Comment
             </button>
-            {owns && !isMerged ? (
+            {canRename && !isMerged ? (
               <button className="button" type="submit" name="intent" value={isClosed ? "reopen" : "close"}>
                 {isClosed ? "Reopen" : head.isPullRequest ? "Close without merging" : "Close"}
               </button>

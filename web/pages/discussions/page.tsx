@@ -121,8 +121,8 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
           name="search"
           label="Search titles"
           value={search}
-          keep={{ type, status: status === "open" ? undefined : status }}
-          stay
+          query={{ type, status: status === "open" ? undefined : status }}
+          keepScroll
         />
       </div>
       {rows.length === 0 ? (

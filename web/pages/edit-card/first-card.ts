@@ -1,5 +1,5 @@
 /** Returns the initial text of a model card. */
-export const firstCard = (id: string): string => `# ${id.slice(id.indexOf("/") + 1)}
+export const createInitialCard = (id: string): string => `# ${id.slice(id.indexOf("/") + 1)}
 
 What the model does, in one or two sentences.
 

@@ -73,13 +73,13 @@ function MetadataField({ name, value, choices, onChange }: MetadataFieldProps) {
         onChange={({ target }) => {
           onChange(target.value);
         }}
-        aria-describedby={hint === undefined ? undefined : `${id}-about`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
       {hint === undefined ? null : (
-        <p id={`${id}-about`} className="quiet">
+        <p id={`${id}-hint`} className="quiet">
           {hint}
         </p>
       )}

@@ -9,10 +9,10 @@ export function useModelNames(typed: string): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     if (typed.length < 2) return undefined;
-    const gone = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(api.quicksearch(typed, 10), { signal: gone.signal });
+        const response = await fetch(api.quicksearch(typed, 10), { signal: controller.signal });
         if (response.ok) setNames(((await response.json()) as QuicksearchAnswer).models.map(({ id }) => id));
       } catch {
         // Typing works without suggestions.
@@ -20,7 +20,7 @@ export function useModelNames(typed: string): readonly string[] {
     }, PAUSE);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
   }, [typed]);
   return names;

@@ -3,23 +3,23 @@ import { Form, type MetaArgs, redirect, useActionData, useFetcher } from "react-
 import { useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { renderCard } from "../../card/render.server.ts";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { cardValues, withCardValues } from "../../repository/card-fields.server.ts";
+import { getCardValues, updateCardValues } from "../../repository/card-fields.server.ts";
 import { CARD_FIELDS } from "../../repository/card-fields.ts";
-import { cardChoices } from "../../repository/choices.server.ts";
+import { loadCardChoices } from "../../repository/choices.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
-import { textOf } from "../../repository/content.server.ts";
-import { commitEdit, type Conflict, withBreaks } from "../../repository/edit.server.ts";
+import { loadText } from "../../repository/content.server.ts";
+import { commitEdit, type Conflict, restoreLineBreaks } from "../../repository/edit.server.ts";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
-import { hasFiles, mustWrite, notThere } from "../../repository/location.server.ts";
+import { hasFiles, requireWrite, createNotFoundPage } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { modelOf } from "../model/document.server.ts";
-import { firstCard } from "./first-card.ts";
+import { createInitialCard } from "./first-card.ts";
 import { Metadata } from "./metadata.tsx";
 
 const CARD = "README.md";
@@ -34,22 +34,22 @@ interface Draft {
   warnings: string[];
 }
 
-type Answer = Answered & { draft?: Draft; conflict?: Conflict };
+type ActionData = ActionResult & { draft?: Draft; conflict?: Conflict };
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const model = await modelOf(args);
   const { id } = model;
   if (!hasFiles(model)) throw redirect(paths.model(id));
-  await mustWrite(args, model);
+  await requireWrite(args, model);
   const [{ commit, entry }, choices] = await Promise.all([
     hub.files.at(id, BRANCH, CARD, { expand: false }),
-    cardChoices(hub),
+    loadCardChoices(hub),
   ]);
-  const text = entry && (await textOf(hub, id, commit, entry));
-  if (entry && text === undefined) throw notThere("README.md (too large to edit)");
+  const text = entry && (await loadText(hub, id, commit, entry));
+  if (entry && text === undefined) throw createNotFoundPage("README.md (too large to edit)");
   const written = text ?? "";
-  const draft = await createDraft(args, id, hasText(written) ? written : written + firstCard(id));
+  const draft = await createDraft(args, id, hasText(written) ? written : written + createInitialCard(id));
   return {
     id,
     base: commit,
@@ -72,7 +72,7 @@ async function createDraft(args: LoaderArgs, id: string, text: string): Promise<
   return {
     text,
     html: card.html,
-    values: cardValues(text),
+    values: getCardValues(text),
     errors: check.errors.map(({ message }) => message),
     warnings: check.warnings.map(({ message }) => message),
   };
@@ -100,14 +100,14 @@ function parseObject(json: string): Record<string, unknown> {
 export async function action(args: LoaderArgs) {
   const hub = getHub(args.context);
   const { id } = await modelOf(args);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { intent, base = "", oid = "", summary = "", isNew, crlf } = fields;
-  const written = withBreaks(fields["text"] ?? "", crlf === "true");
-  return attempt<Answer>({}, async () => {
+  const written = restoreLineBreaks(fields["text"] ?? "", crlf === "true");
+  return runAction<ActionData>({}, async () => {
     let text = written;
     try {
       const changed = getChangedFields(fields);
-      if (Object.keys(changed).length > 0) text = withCardValues(written, changed);
+      if (Object.keys(changed).length > 0) text = updateCardValues(written, changed);
     } catch (error) {
       if (error instanceof HubError) throw error;
       const problem = `Can’t update invalid metadata: ${(error as Error).message}`;
@@ -151,20 +151,20 @@ const PAUSE = 500;
 
 export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   const { id, base, oid, isNew, crlf, choices } = loaderData;
-  const answer = useActionData<Answer>();
-  const fetcher = useFetcher<Answer>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionData>();
+  const fetcher = useFetcher<ActionData>();
+  useFocusResult(actionData);
   const guard = useLeaveGuard();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(answer?.draft ?? loaderData.draft);
+  const [draft, setDraft] = useState(actionData?.draft ?? loaderData.draft);
   const [seen, setSeen] = useState(fetcher.data);
   const [text, setText] = useState(draft.text);
   const [values, setValues] = useState(draft.values);
   /** The field values at the last update of the text; differing values still have to be written. */
-  const [known, setKnown] = useState(draft.values);
+  const [baseValues, setBaseValues] = useState(draft.values);
   const [sent, setSent] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const conflict = answer?.conflict;
+  const conflict = actionData?.conflict;
 
   const next = fetcher.data?.draft;
   if (fetcher.data !== seen) {
@@ -174,12 +174,12 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
       // Keep what was typed since, in the text and in the fields.
       if (text === sent) {
         setText(next.text);
-        setKnown(next.values);
+        setBaseValues(next.values);
         setValues(
           Object.fromEntries(
             Object.entries(values).map(([name, value]) => [
               name,
-              value === known[name] ? (next.values[name] ?? "") : value,
+              value === baseValues[name] ? (next.values[name] ?? "") : value,
             ]),
           ),
         );
@@ -205,11 +205,11 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
     guard.saved();
   };
 
-  const problem = answer?.problem ?? fetcher.data?.problem;
+  const problem = actionData?.problem ?? fetcher.data?.problem;
   return (
     <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={handleSubmit}>
       <div className="card-status">
-        <Said answer={problem === undefined ? undefined : { problem }} />
+        <FormStatus actionData={problem === undefined ? undefined : { problem }} />
         {conflict === undefined ? null : <ConflictNotice id={id} path={CARD} conflict={conflict} />}
         {draft.errors.map((message) => (
           <p key={message} className="form-problem form-status" role="alert">
@@ -226,7 +226,7 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
       <input type="hidden" name="oid" value={conflict?.oid ?? oid} readOnly />
       <input type="hidden" name="isNew" value={String(isNew && conflict === undefined)} readOnly />
       <input type="hidden" name="crlf" value={String(crlf)} readOnly />
-      <input type="hidden" name="known" value={JSON.stringify(known)} readOnly />
+      <input type="hidden" name="known" value={JSON.stringify(baseValues)} readOnly />
       <Metadata
         values={values}
         choices={choices}

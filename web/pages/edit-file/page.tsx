@@ -1,34 +1,39 @@
 import { HubError, type NewCommit, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { textOf } from "../../repository/content.server.ts";
+import { loadText } from "../../repository/content.server.ts";
 import {
   commitEdit,
   type Conflict,
   type FileEdit,
   proposeEdit,
-  withBreaks,
+  restoreLineBreaks,
 } from "../../repository/edit.server.ts";
-import { mustPropose, notThere, orNotThere, placeOf } from "../../repository/location.server.ts";
+import {
+  requireWriteOrPropose,
+  createNotFoundPage,
+  orNotFound,
+  parseLocation,
+} from "../../repository/location.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import "../../repository/repository.css";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
 
-type Answer = Answered & { conflict?: Conflict };
+type ActionData = ActionResult & { conflict?: Conflict };
 
 /** `/edit/{branch}/{path}` edits a file, `/new/{branch}?in={folder}` creates one. */
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const place = await placeOf(args);
-  const { model, revision, isBranch, path } = place;
+  const location = await parseLocation(args);
+  const { model, revision, isBranch, path } = location;
   const { id } = model;
-  const onlyProposes = await mustPropose(args, place);
-  if (!isBranch) throw notThere(revision);
+  const onlyProposes = await requireWriteOrPropose(args, location);
+  if (!isBranch) throw createNotFoundPage(revision);
   const folder = args.url.searchParams.get("in");
   const common = { id, branch: revision, onlyProposes };
   if (path === "") {
@@ -36,10 +41,10 @@ export async function loader(args: LoaderArgs) {
     const prefix = folder === null || folder === "" ? "" : `${folder}/`;
     return { ...common, path, newPath: prefix, text: "", base: latest?.id ?? "", oid: "", crlf: false };
   }
-  const { commit, entry } = await orNotThere(revision, hub.files.at(id, revision, path, { expand: false }));
-  if (entry?.type !== "file") throw notThere(path);
+  const { commit, entry } = await orNotFound(revision, hub.files.at(id, revision, path, { expand: false }));
+  if (entry?.type !== "file") throw createNotFoundPage(path);
   const onlyName = args.url.searchParams.get("rename") === "true" || entry.lfs !== undefined;
-  const text = onlyName ? undefined : await textOf(hub, id, commit, entry);
+  const text = onlyName ? undefined : await loadText(hub, id, commit, entry);
   return {
     ...common,
     path,
@@ -52,11 +57,11 @@ export async function loader(args: LoaderArgs) {
 
 export async function action(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const { model, revision: branch, path } = await placeOf(args);
+  const { model, revision: branch, path } = await parseLocation(args);
   const { id } = model;
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { intent, newPath = "", summary = "", base = "", oid = "", text, crlf } = fields;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     if (intent === "delete" || intent === "propose-deletion") {
       const commit: NewCommit = {
         summary: summary.trim() === "" ? `Delete ${path}` : summary,
@@ -84,7 +89,7 @@ export async function action(args: LoaderArgs) {
       branch,
       path,
       newPath: targetPath,
-      ...(text !== undefined && { text: withBreaks(text, crlf === "true") }),
+      ...(text !== undefined && { text: restoreLineBreaks(text, crlf === "true") }),
       summary: summary.trim() === "" ? defaultSummary : summary,
       base,
       oid,
@@ -120,19 +125,19 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 export default function EditFile({ loaderData }: PageProps<typeof loader>) {
   const { id, branch, path, newPath, base, oid, text, crlf = false, onlyProposes } = loaderData;
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
   const guard = useLeaveGuard();
-  const getValue = (name: string, fallback: string) => answer?.values?.[name] ?? fallback;
+  const getValue = (name: string, fallback: string) => actionData?.values?.[name] ?? fallback;
   const isNew = path === "";
   return (
     <Form method="post" className="repository edit" key={path} onInput={guard.changed} onSubmit={guard.saved}>
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       {onlyProposes ? (
         <p className="notice">You don’t have write access. Your change opens a pull request.</p>
       ) : null}
-      {answer?.conflict === undefined ? null : (
-        <ConflictNotice id={id} path={path} conflict={answer.conflict} />
+      {actionData?.conflict === undefined ? null : (
+        <ConflictNotice id={id} path={path} conflict={actionData.conflict} />
       )}
       <input type="hidden" name="base" key={getValue("base", base)} defaultValue={getValue("base", base)} />
       <input
@@ -147,7 +152,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
         label="Path"
         hint={`In ${id} on ${branch}. Folders are created automatically.`}
         defaultValue={newPath}
-        answer={answer}
+        actionData={actionData}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -169,7 +174,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
         name="summary"
         label="Commit message (optional)"
         hint={isNew ? "Default: “Create” and the path." : "Default: “Update” or “Rename” and the path."}
-        answer={answer}
+        actionData={actionData}
         maxLength={500}
       />
       <p className="actions">

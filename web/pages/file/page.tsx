@@ -7,9 +7,9 @@ import { Icon } from "../../components/icons.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { mayWrite, notThere, orNotThere, placeOf } from "../../repository/location.server.ts";
-import { refNames } from "../../repository/refs.ts";
-import { Where } from "../../repository/revision-bar.tsx";
+import { canWrite, createNotFoundPage, orNotFound, parseLocation } from "../../repository/location.server.ts";
+import { toRefList } from "../../repository/refs.ts";
+import { RevisionBar } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
 import { Lines } from "./lines.tsx";
 import { getFilePreview } from "./preview.server.ts";
@@ -17,15 +17,15 @@ import { WeightsTable } from "./weights-table.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const { model, refs, revision, isBranch, path } = await placeOf(args);
+  const { model, refs, revision, isBranch, path } = await parseLocation(args);
   const { id } = model;
-  const { commit, entry } = await orNotThere(revision, hub.files.at(id, revision, path));
-  if (entry === undefined) throw notThere(path);
+  const { commit, entry } = await orNotFound(revision, hub.files.at(id, revision, path));
+  if (entry === undefined) throw createNotFoundPage(path);
   if (entry.type === "directory") throw redirect(paths.tree(id, revision, path));
   const query = args.url.searchParams;
   const [preview, writable] = await Promise.all([
     getFilePreview(hub, { id, revision, commit, query }, entry),
-    isBranch && mayWrite(hub, id),
+    isBranch && canWrite(hub, id),
   ]);
   const proposes = !writable && revision === "main" && model.isLikedByUser !== undefined;
   const { lastCommit: last } = entry;
@@ -35,7 +35,7 @@ export async function loader(args: LoaderArgs) {
     revision,
     commit,
     path,
-    refs: refNames(refs),
+    refs: toRefList(refs),
     writable,
     proposes,
     asCode,
@@ -69,7 +69,7 @@ export default function FilePage({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="repository">
       <div className="repository-bar">
-        <Where {...{ id, revision, path, refs }} at={(name) => paths.blob(id, name, path)} />
+        <RevisionBar {...{ id, revision, path, refs }} toUrl={(name) => paths.blob(id, name, path)} />
         <p className="actions">
           <a className="button" href={paths.commits(id, revision, path)}>
             History

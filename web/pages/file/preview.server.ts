@@ -2,11 +2,11 @@ import { HubError, type HubClient, paths, type TreeEntry } from "@modelyard/cont
 import { renderCard } from "../../card/render.server.ts";
 import { leastRecentlyUsed } from "../../card/cache.server.ts";
 import { bytes } from "../../components/format.ts";
-import { asText, MAX_TEXT_BYTES } from "../../repository/content.server.ts";
-import { readGguf } from "../../repository/gguf.server.ts";
-import { languageOfFile, linesOf } from "../../repository/lines.server.ts";
-import { readSafetensors, WeightsError } from "../../repository/safetensors.server.ts";
-import { chosenTensors, tensorQuery, type Weights } from "../../repository/weights.ts";
+import { decodeText, MAX_TEXT_BYTES } from "../../repository/content.server.ts";
+import { readGgufHeader } from "../../repository/gguf.server.ts";
+import { getFileLanguage, renderLines } from "../../repository/lines.server.ts";
+import { readSafetensorsHeader, WeightsError } from "../../repository/safetensors.server.ts";
+import { findTensors, parseTensorQuery, type Weights } from "../../repository/weights.ts";
 
 /** The preview of a file. */
 export type FilePreview =
@@ -55,17 +55,22 @@ async function createPreview(hub: HubClient, location: FileLocation, entry: Tree
   const media = MEDIA[end];
   if (media && !(end === "svg" && asCode)) return { kind: media, url: paths.resolve(id, commit, path) };
   if (end === "safetensors" || end === "gguf") {
-    const weights = await loadWeights(hub, location, entry, end === "gguf" ? readGguf : readSafetensors);
+    const weights = await loadWeights(
+      hub,
+      location,
+      entry,
+      end === "gguf" ? readGgufHeader : readSafetensorsHeader,
+    );
     return typeof weights === "string"
       ? { kind: "none", reason: weights }
       : { kind: "weights", ...toWeightsPreview(weights, query) };
   }
   if (size > MAX_TEXT_BYTES)
     return { kind: "none", reason: `The file is too large to show (${bytes(size)}).` };
-  const text = asText(await hub.files.read(id, commit, path));
+  const text = decodeText(await hub.files.read(id, commit, path));
   if (text === undefined) return { kind: "none", reason: "Binary file." };
   if (end === "md" && !asCode) return { kind: "card", html: (await renderCard(text, { id, revision })).html };
-  return { kind: "lines", ...(await linesOf(text, languageOfFile(path))) };
+  return { kind: "lines", ...(await renderLines(text, getFileLanguage(path))) };
 }
 
 /** Cached headers by git object ID, weighted by the number of tensors. */
@@ -75,7 +80,7 @@ async function loadWeights(
   hub: HubClient,
   { id, commit }: FileLocation,
   { oid, path, size }: TreeEntry,
-  reader: typeof readGguf,
+  reader: typeof readGgufHeader,
 ): Promise<Weights | string> {
   const part = (start: number, end: number) => hub.files.read(id, commit, path, { start, end });
   // Read the file even if its header is cached: this checks the permission of the user.
@@ -94,7 +99,7 @@ async function loadWeights(
 }
 
 function toWeightsPreview({ metadata, tensors }: Weights, query: URLSearchParams) {
-  const tensorsQuery = tensorQuery(query);
+  const tensorsQuery = parseTensorQuery(query);
   const types = new Map<string, number>();
   for (const { type, count } of tensors) types.set(type, (types.get(type) ?? 0) + count);
   return {
@@ -103,6 +108,6 @@ function toWeightsPreview({ metadata, tensors }: Weights, query: URLSearchParams
     total: tensors.length,
     parameters: tensors.reduce((sum, { count }) => sum + count, 0),
     types: [...types].toSorted((a, b) => b[1] - a[1]).map(([type]) => type),
-    ...chosenTensors(tensors, tensorsQuery),
+    ...findTensors(tensors, tensorsQuery),
   };
 }

@@ -29,7 +29,7 @@ export function WeightsTable({ preview, at, action }: WeightsTableProps) {
         {types.length === 1 ? "type" : "types"} {types.slice(0, 12).join(", ")}
       </p>
       {metadata.length === 0 ? null : (
-        <details className="weights-about">
+        <details className="weights-metadata">
           <summary>Metadata ({metadata.length})</summary>
           <dl>
             {metadata.map(({ name, value }) => (

@@ -5,36 +5,36 @@ import { counted, day } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { orNotThere, placeOf } from "../../repository/location.server.ts";
-import { refNames } from "../../repository/refs.ts";
-import { Where } from "../../repository/revision-bar.tsx";
+import { orNotFound, parseLocation } from "../../repository/location.server.ts";
+import { toRefList } from "../../repository/refs.ts";
+import { RevisionBar } from "../../repository/revision-bar.tsx";
 import { loadPathHistory } from "./of-path.server.ts";
 
 const PAGE_SIZE = 50;
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
-  const { model, refs, revision, path } = await placeOf(args);
+  const { model, refs, revision, path } = await parseLocation(args);
   const { id } = model;
   const query = args.url.searchParams;
   const pageParam = Number(query.get("p"));
   const page = Number.isSafeInteger(pageParam) && pageParam > 0 ? pageParam : 0;
-  const common = { id, revision, path, refs: refNames(refs) };
+  const common = { id, revision, path, refs: toRefList(refs) };
   if (path !== "") {
-    const { commits, next } = await orNotThere(
+    const { commits, next } = await orNotFound(
       path,
       loadPathHistory(hub, id, query.get("from") ?? revision, path),
     );
-    return { ...common, commits: commits.map(rowOf), ...(next !== undefined && { older: next }) };
+    return { ...common, commits: commits.map(toRow), ...(next !== undefined && { older: next }) };
   }
-  const { total, commits } = await orNotThere(
+  const { total, commits } = await orNotFound(
     revision,
     hub.files.commits(id, revision, { page, limit: PAGE_SIZE }),
   );
-  return { ...common, commits: commits.map(rowOf), total, page, more: (page + 1) * PAGE_SIZE < total };
+  return { ...common, commits: commits.map(toRow), total, page, more: (page + 1) * PAGE_SIZE < total };
 }
 
-const rowOf = ({ id, title, message, authors, date }: CommitInfo) => ({
+const toRow = ({ id, title, message, authors, date }: CommitInfo) => ({
   id,
   title,
   ...(message !== "" && { message: message.slice(0, 2_000) }),
@@ -59,7 +59,7 @@ export default function History({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="repository">
       <div className="repository-bar">
-        <Where {...{ id, revision, path, refs }} at={(name) => paths.commits(id, name, path)} />
+        <RevisionBar {...{ id, revision, path, refs }} toUrl={(name) => paths.commits(id, name, path)} />
         <p className="quiet">
           {"total" in loaderData ? counted(loaderData.total, "commit") : "Commits that changed this path"},
           newest first
@@ -95,7 +95,7 @@ export default function History({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-type Row = ReturnType<typeof rowOf>;
+type Row = ReturnType<typeof toRow>;
 
 /** Commits, grouped by day. */
 function Days({ id, commits, path }: { id: string; commits: readonly Row[]; path: string }) {

@@ -5,7 +5,7 @@ import { counted, grouped } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { MODALITIES } from "../../components/modalities.ts";
 import { ModelList } from "../../components/model-list.tsx";
-import { modelRow } from "../../components/model-row.server.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
 import { SearchBox } from "../../components/search-box.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -15,7 +15,10 @@ import "./home.css";
 
 export async function loader({ context }: LoaderArgs) {
   const hub = getHub(context);
-  const [front, tasks] = await Promise.all([frontRow(hub), hub.models.facet("pipeline_tag", "limit=200")]);
+  const [front, tasks] = await Promise.all([
+    loadFrontModels(hub),
+    hub.models.facet("pipeline_tag", "limit=200"),
+  ]);
   const groups = MODALITIES.map(([modality, label]) => ({
     label,
     tasks: tasks.values
@@ -26,20 +29,26 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 /** Loads trending models; without trends, the newest; without dates, the most downloaded. */
-async function frontRow(hub: HubClient) {
+async function loadFrontModels(hub: HubClient) {
   const orders = [
     { sort: "trending", title: "Trending", field: "trendingScore" },
     { sort: "created", title: "New", field: "createdAt" },
     { sort: "downloads", title: "Most downloaded", field: "downloads" },
   ] as const;
-  let answer: SearchAnswer | undefined;
+  let results: SearchAnswer | undefined;
   for (const { sort, title, field } of orders) {
-    answer = await hub.models.search(`sort=${sort}&limit=12&facets=none`);
-    if (answer.models[0]?.[field] === undefined) continue;
-    return { sort, title, total: answer.total, models: answer.models.map(modelRow), filling: answer.filling };
+    results = await hub.models.search(`sort=${sort}&limit=12&facets=none`);
+    if (results.models[0]?.[field] === undefined) continue;
+    return {
+      sort,
+      title,
+      total: results.total,
+      models: results.models.map(toModelRow),
+      filling: results.filling,
+    };
   }
-  const { total = 0, models = [], filling } = answer ?? {};
-  return { sort: undefined, title: "Models", total, models: models.map(modelRow), filling };
+  const { total = 0, models = [], filling } = results ?? {};
+  return { sort: undefined, title: "Models", total, models: models.map(toModelRow), filling };
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>

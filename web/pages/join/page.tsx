@@ -1,7 +1,7 @@
 import { HubError, paths } from "@modelyard/contract";
 import { data, Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -22,9 +22,9 @@ export async function loader({ context, params }: LoaderArgs) {
 export async function action({ context, params, request }: LoaderArgs) {
   const { accounts } = getHub(context);
   const link = params["link"] ?? "";
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { intent, name = "", fullname = "", email = "", password = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     if (intent === "accept") await accounts.accept(link);
     else await accounts.join(link, { name, fullname, email, password });
     return redirect(paths.settings());
@@ -35,7 +35,7 @@ export const meta = ({ matches }: MetaArgs) =>
   pageMeta({ title: "Join", description: "Join this hub.", path: paths.join(""), matches, noIndex: true });
 
 export default function Join({ loaderData }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
+  const actionData = useActionData<ActionResult>();
   if (!loaderData.valid) {
     return (
       <div className="page narrow">
@@ -51,7 +51,7 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
       <h1>
         {admin ? "Create the first admin" : info.org === undefined ? "Join this hub" : `Join ${info.org}`}
       </h1>
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       {admin ? (
         <p>This account manages the hub: users, providers, and budgets. The link works once.</p>
       ) : info.role === undefined ? null : (
@@ -80,7 +80,7 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
               name="name"
               label="Name"
               hint="Prefix of your model IDs. Letters, digits, - _ ."
-              answer={answer}
+              actionData={actionData}
               autoComplete="username"
               autoCapitalize="off"
               spellCheck={false}
@@ -92,18 +92,18 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
               type="password"
               label="Password"
               hint="At least 10 characters. Several words make a strong password."
-              answer={answer}
+              actionData={actionData}
               autoComplete="new-password"
               minLength={10}
               required
             />
-            <Field name="fullname" label="Full name (optional)" answer={answer} autoComplete="name" />
+            <Field name="fullname" label="Full name (optional)" actionData={actionData} autoComplete="name" />
             <Field
               name="email"
               type="email"
               label="Email address (optional)"
               hint="Used for sign-in only. No email is sent."
-              answer={answer}
+              actionData={actionData}
               autoComplete="email"
             />
             <button className="button primary" type="submit">

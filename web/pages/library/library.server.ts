@@ -1,17 +1,17 @@
 import { describeDownloads, findLibrary, type Library, type LibraryId, usage } from "@modelyard/catalog";
 import { type HubClient, paths } from "@modelyard/contract";
-import { modelRow } from "../../components/model-row.server.ts";
-import { mostUsed } from "../../components/most-used.server.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
+import { searchMostDownloaded } from "../../components/most-used.server.ts";
 
 const SHOWN = 10;
 
 /** What a library page shows that is asked of the hub. */
 export async function modelsOf(hub: HubClient, id: string) {
   const question = { library: id, limit: String(SHOWN), facets: "pipeline_tag" };
-  const { total, models, facets, filling } = await mostUsed(hub, question);
+  const { total, models, facets, filling } = await searchMostDownloaded(hub, question);
   return {
     total,
-    models: models.map(modelRow),
+    models: models.map(toModelRow),
     tasks: (facets.pipeline_tag?.values ?? [])
       .filter(({ count }) => count > 0)
       .map(({ value, label, count }) => ({

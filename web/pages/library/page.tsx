@@ -7,7 +7,7 @@ import { CountList } from "../../components/count-list.tsx";
 import { counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const asked = args.params["library"] ?? "";
   const found = libraryOf(asked, Object.keys(libraries));
-  if (!found) throw await missing(hub, "library", asked);
+  if (!found) throw await createNotFound(hub, "library", asked);
   const { id, library } = found;
   if (id !== asked) throw redirect(paths.library(id), 301);
 

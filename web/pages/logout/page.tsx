@@ -1,13 +1,13 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect } from "react-router";
-import { signedIn } from "../../components/form-action.server.ts";
+import { requireUser } from "../../components/form-action.server.ts";
 import "../../components/form.css";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const { name } = await signedIn(getHub(context), url);
+  const { name } = await requireUser(getHub(context), url);
   return { name };
 }
 

@@ -1,23 +1,28 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownersOf } from "../../repository/choices.server.ts";
-import { hasFiles, mustWrite } from "../../repository/location.server.ts";
+import { getWritableNamespaces } from "../../repository/choices.server.ts";
+import { hasFiles, requireWrite } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { modelOf } from "../model/document.server.ts";
 
-type Answer = Answered & { form?: string };
+type ActionData = ActionResult & { form?: string };
 
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
   if (!hasFiles(model)) throw redirect(paths.model(model.id));
-  await mustWrite(args, model);
-  const me = await signedIn(getHub(args.context), args.url);
+  await requireWrite(args, model);
+  const me = await requireUser(getHub(args.context), args.url);
   const owner = model.id.slice(0, model.id.indexOf("/"));
   return {
     id: model.id,
@@ -25,16 +30,16 @@ export async function loader(args: LoaderArgs) {
     gated: model.gated,
     owner,
     name: model.id.slice(owner.length + 1),
-    owners: [...new Set([owner, ...ownersOf(me)])],
+    owners: [...new Set([owner, ...getWritableNamespaces(me)])],
   };
 }
 
 export async function action(args: LoaderArgs) {
   const { files } = getHub(args.context);
   const { id } = await modelOf(args);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { form = "", visibility, owner = "", name = "", typed = "" } = fields;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     switch (form) {
       case "access":
         await files.set(id, { private: visibility !== "public" });
@@ -85,10 +90,10 @@ const GATES = [
 
 export default function ModelSettings({ loaderData }: PageProps<typeof loader>) {
   const { id, owner, name, owners } = loaderData;
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
-  const form = answer?.form ?? answer?.values?.["form"];
-  const own = (which: string) => (form === which ? answer : undefined);
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
+  const form = actionData?.form ?? actionData?.values?.["form"];
+  const own = (which: string) => (form === which ? actionData : undefined);
   const gate = loaderData.gated === false ? "open" : loaderData.gated;
   const visibility = loaderData.private ? "private" : "public";
   return (
@@ -97,14 +102,14 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
         <h2>Visibility</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="access" />
-          <Said answer={own("access")} />
+          <FormStatus actionData={own("access")} />
           <fieldset>
             <legend>Visibility</legend>
-            {ACCESS.map(([value, label, about]) => (
+            {ACCESS.map(([value, label, description]) => (
               <label key={value} className="form-choice">
                 <input type="radio" name="visibility" value={value} defaultChecked={visibility === value} />
                 {label}
-                <span>{about}</span>
+                <span>{description}</span>
               </label>
             ))}
           </fieldset>
@@ -117,14 +122,14 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
         <h2>File access</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="gate" />
-          <Said answer={own("gate")} />
+          <FormStatus actionData={own("gate")} />
           <fieldset>
             <legend>File access</legend>
-            {GATES.map(([value, label, about]) => (
+            {GATES.map(([value, label, description]) => (
               <label key={value} className="form-choice">
                 <input type="radio" name="gated" value={value} defaultChecked={gate === value} />
                 {label}
-                <span>{about}</span>
+                <span>{description}</span>
               </label>
             ))}
           </fieldset>
@@ -148,7 +153,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
         <h2>Rename or transfer</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="rename" />
-          <Said answer={own("rename")} />
+          <FormStatus actionData={own("rename")} />
           <div className="form-field">
             <label htmlFor="new-owner">Owner</label>
             <select id="new-owner" name="owner" className="field" defaultValue={owner}>
@@ -162,7 +167,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
             label="Name"
             hint="The old name redirects to the model until another model takes it."
             defaultValue={name}
-            answer={own("rename")}
+            actionData={own("rename")}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -178,7 +183,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
         <h2>Delete model</h2>
         <Form className="form" method="post">
           <input type="hidden" name="form" value="delete" />
-          <Said answer={own("delete")} />
+          <FormStatus actionData={own("delete")} />
           <p className="quiet">
             Deletes {id} with all files, history, and discussions, for everyone. This can’t be undone.
           </p>
@@ -186,7 +191,7 @@ export default function ModelSettings({ loaderData }: PageProps<typeof loader>) 
             name="typed"
             label="Model ID"
             hint={`To confirm, enter ${id}.`}
-            answer={own("delete")}
+            actionData={own("delete")}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

@@ -1,5 +1,5 @@
 import { type DownloadsInfo, paths } from "@modelyard/contract";
-import { Why } from "../../components/info-tooltip.tsx";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { Downloads } from "./downloads.tsx";
 import type { Fact } from "./facts.server.ts";
 import type { Family } from "./family.server.ts";
@@ -29,7 +29,7 @@ export function Facts({ id, facts, licenses, family, hosts, sources, asOf, downl
         <dt>License</dt>
         <dd>
           {licenses.length === 0 ? (
-            <Why says="The card names none; without one, assume that you may not use it." />
+            <InfoTooltip message="The card names none; without one, assume that you may not use it." />
           ) : null}
           {licenses.map((license) => (
             <License key={license.id} {...license} />
@@ -75,11 +75,11 @@ function FactLine({ label, unit, value, links, why }: Fact) {
       </dt>
       <dd>
         {value === undefined && links === undefined ? (
-          <Why says={why ?? "Unknown."} />
+          <InfoTooltip message={why ?? "Unknown."} />
         ) : value === undefined ? null : why === undefined ? (
           value
         ) : (
-          <Why says={why}>{value}</Why>
+          <InfoTooltip message={why}>{value}</InfoTooltip>
         )}
         {links?.slice(0, FEW).map(({ label: text, href }, i) => (
           <span key={text}>
@@ -180,7 +180,7 @@ function FamilyTree({ id, bases, derived }: Family & { id: string }) {
                 {base.id}
               </a>
             ) : (
-              <Why says="This hub does not have it.">{base.id}</Why>
+              <InfoTooltip message="This hub does not have it.">{base.id}</InfoTooltip>
             )}
           </li>
         ))}

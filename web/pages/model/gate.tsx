@@ -1,8 +1,8 @@
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Card } from "../../card/card.tsx";
-import { Confirm, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Confirm, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 import { GateField } from "./gate-field.tsx";
 import type { Gate } from "./gate.server.ts";
 
@@ -11,7 +11,7 @@ interface GatePanelProps {
   gate: Gate;
   /** Whether there is room for the form: where people look for the files. */
   open: boolean;
-  answer?: Answered | undefined;
+  answer?: ActionResult | undefined;
 }
 
 /** Says that the files are given out only to who asked for them, and takes the request. */
@@ -28,7 +28,7 @@ export function GatePanel({ id, gate, open, answer }: GatePanelProps) {
     );
   return (
     <section className="notice gate" id="gate" aria-label="Access to the files">
-      <Said answer={answer} />
+      <FormStatus actionData={answer} />
       {gate.status === "none" ? <Ask id={id} gate={gate} answer={answer} /> : <Asked id={id} gate={gate} />}
     </section>
   );
@@ -72,8 +72,8 @@ function Asked({ id, gate: { status, reason, decides } }: { id: string; gate: He
       </p>
       <Confirm
         label={waits ? "Withdraw it…" : "Give it up…"}
-        yes={waits ? "Withdraw the request" : "Give up my access"}
-        send={{ intent: "withdraw" }}
+        confirmLabel={waits ? "Withdraw the request" : "Give up my access"}
+        values={{ intent: "withdraw" }}
         action={paths.model(id)}
       >
         {waits ? "The authors will not see it any more." : "You will have to ask again to get the files."}
@@ -82,7 +82,7 @@ function Asked({ id, gate: { status, reason, decides } }: { id: string; gate: He
   );
 }
 
-function Ask({ id, gate, answer }: { id: string; gate: Here; answer: Answered | undefined }) {
+function Ask({ id, gate, answer }: { id: string; gate: Here; answer: ActionResult | undefined }) {
   const { form, gated, signedIn, login } = gate;
   if (form === undefined) return null;
   const { heading, prompt, description, button, fields } = form;

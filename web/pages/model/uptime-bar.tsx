@@ -1,5 +1,5 @@
 import { counted, day as dayText } from "../../components/format.ts";
-import { Why } from "../../components/info-tooltip.tsx";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import type { StripDay } from "./provider-metrics.ts";
 import "./uptime-bar.css";
 
@@ -16,7 +16,7 @@ const HEIGHT = 16;
 /** A bar a day: how many of its calls were answered. A day without calls is a dot. */
 export function Strip({ days, label }: { days: readonly StripDay[]; label: string }) {
   const called = days.filter(({ calls }) => calls > 0);
-  if (called.length === 0) return <Why says="No call has gone there in the last 30 days." />;
+  if (called.length === 0) return <InfoTooltip message="No call has gone there in the last 30 days." />;
   const calls = called.reduce((sum, each) => sum + each.calls, 0);
   const good = called.filter((each) => grade(each) === "good").length;
   return (

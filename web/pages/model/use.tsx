@@ -27,7 +27,7 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
   useEffect(() => {
     if (explicit && chosen) rememberChoice(tab, chosen.id);
   }, [explicit, tab, chosen]);
-  useShortcuts([{ keys: "c", about: "Copy the first snippet", run: copyFirst }]);
+  useShortcuts([{ keys: "c", description: "Copy the first snippet", run: copyFirst }]);
 
   const first = { code: libraries[0]?.id, apps: apps[0]?.id };
   return (

@@ -7,7 +7,7 @@ import {
   type SearchAnswer,
 } from "@modelyard/contract";
 import type { ModelRow } from "../../components/model-list.tsx";
-import { modelRow } from "../../components/model-row.server.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
 import { type Chip, chipsOf } from "./chips.server.ts";
 import { without } from "./state.ts";
 
@@ -43,7 +43,7 @@ export async function listing(hub: HubClient, state: URLSearchParams): Promise<L
       total: answer.total,
       page,
       pages: Math.ceil(answer.total / PAGE_SIZE),
-      models: answer.models.map((tile) => ({ ...modelRow(tile), ...(table && tableFacts(tile)) })),
+      models: answer.models.map((tile) => ({ ...toModelRow(tile), ...(table && tableFacts(tile)) })),
       facets,
       chips,
       today,

@@ -1,16 +1,21 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownersOf } from "../../repository/choices.server.ts";
+import { getWritableNamespaces } from "../../repository/choices.server.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const me = await signedIn(getHub(context), url);
-  const owners = ownersOf(me);
+  const me = await requireUser(getHub(context), url);
+  const owners = getWritableNamespaces(me);
   const requestedOwner = url.searchParams.get("owner") ?? "";
   return {
     owners,
@@ -21,9 +26,9 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export async function action({ context, request }: LoaderArgs) {
   const { collections } = getHub(context);
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { title = "", description = "", namespace = "", visibility, model = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     const created = await collections.create({
       title,
       description,
@@ -46,8 +51,8 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export default function NewCollection({ loaderData }: PageProps<typeof loader>) {
   const { owners, owner, model } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
   return (
     <div className="page narrow">
       <h1>New collection</h1>
@@ -60,13 +65,20 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
         )}
       </p>
       <Form className="form" method="post">
-        <Said answer={answer} />
+        <FormStatus actionData={actionData} />
         <input type="hidden" name="model" value={model} />
-        <Field name="title" label="Title" answer={answer} maxLength={60} autoComplete="off" required />
+        <Field
+          name="title"
+          label="Title"
+          actionData={actionData}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
         <Field
           name="description"
           label="Description (optional)"
-          answer={answer}
+          actionData={actionData}
           maxLength={150}
           autoComplete="off"
         />
@@ -76,7 +88,7 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
             id="namespace"
             name="namespace"
             className="field"
-            defaultValue={answer?.values?.["namespace"] ?? owner}
+            defaultValue={actionData?.values?.["namespace"] ?? owner}
           >
             {owners.map((each) => (
               <option key={each}>{each}</option>
@@ -88,7 +100,7 @@ export default function NewCollection({ loaderData }: PageProps<typeof loader>) 
             type="checkbox"
             name="visibility"
             value="private"
-            defaultChecked={answer?.values?.["visibility"] === "private"}
+            defaultChecked={actionData?.values?.["visibility"] === "private"}
           />
           Private
           <span>Visible to the owner or members of the organization only.</span>

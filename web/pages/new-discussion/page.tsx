@@ -1,8 +1,13 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";
 import "../../styles/reference.css";
@@ -16,16 +21,16 @@ import { modelOf } from "../model/document.server.ts";
 export async function loader(args: LoaderArgs) {
   const model = await modelOf(args);
   if (!hasFiles(model)) throw redirect(paths.model(model.id));
-  await signedIn(getHub(args.context), args.url);
+  await requireUser(getHub(args.context), args.url);
   return { id: model.id, pullRequest: args.url.searchParams.get("type") === "pull_request" };
 }
 
 export async function action(args: LoaderArgs) {
   const { discussions } = getHub(args.context);
   const { id } = await modelOf(args);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { title = "", description = "", kind } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     if (title.trim().length < 3)
       return { errors: { title: "must have 3 to 200 characters" }, values: fields };
     const { num } = await discussions.open(id, { title, description, pullRequest: kind === "pull_request" });
@@ -46,8 +51,8 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
   const guard = useLeaveGuard();
   return (
     <Form
@@ -70,11 +75,11 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
         ) : null}
       </header>
       <input type="hidden" name="kind" value={pullRequest ? "pull_request" : "discussion"} />
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       <Field
         name="title"
         label="Title"
-        answer={answer}
+        actionData={actionData}
         minLength={3}
         maxLength={200}
         autoComplete="off"
@@ -86,11 +91,11 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
           id="description"
           className="edit-text"
           name="description"
-          defaultValue={answer?.values?.["description"]}
+          defaultValue={actionData?.values?.["description"]}
           maxLength={65_536}
-          aria-describedby="description-about"
+          aria-describedby="description-hint"
         />
-        <p id="description-about" className="quiet">
+        <p id="description-hint" className="quiet">
           Supports Markdown.
         </p>
       </div>

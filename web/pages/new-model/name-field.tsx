@@ -1,41 +1,41 @@
-import { fieldError } from "../../components/form.tsx";
+import { formatFieldError } from "../../components/form.tsx";
 import { api } from "@modelyard/contract";
 import { useEffect, useState } from "react";
-import type { Answered } from "../../components/form-action.server.ts";
-import { nameProblem } from "./name-problem.ts";
+import type { ActionResult } from "../../components/form-action.server.ts";
+import { validateModelName } from "./name-problem.ts";
 
 interface NameFieldProps {
   owners: readonly string[];
   owner: string;
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
 }
 
 /** Milliseconds without a keystroke before the hub is asked. */
 const PAUSE = 300;
 
 /** The owner and name of a new model. Checks the name as you type. */
-export function NameField({ owners, owner: first, answer }: NameFieldProps) {
+export function NameField({ owners, owner: first, actionData }: NameFieldProps) {
   const [owner, setOwner] = useState(first);
-  const [name, setName] = useState(answer?.values?.["name"] ?? "");
+  const [name, setName] = useState(actionData?.values?.["name"] ?? "");
   const [found, setFound] = useState<{ id: string; taken: boolean }>();
   const id = `${owner}/${name}`;
-  const formatProblem = name === "" ? undefined : nameProblem(name);
+  const formatProblem = name === "" ? undefined : validateModelName(name);
   useEffect(() => {
     if (name === "" || formatProblem !== undefined) return undefined;
-    const gone = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const response = await fetch(api.model(id), { signal: gone.signal }).catch(() => undefined);
+      const response = await fetch(api.model(id), { signal: controller.signal }).catch(() => undefined);
       // Without a response, the form action reports the problem.
       if (response) setFound({ id, taken: response.ok });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
   }, [id, name, formatProblem]);
 
   const checked = found?.id === id ? found : undefined;
-  const actionProblem = answer?.values?.["name"] === name ? answer.errors?.["name"] : undefined;
+  const actionProblem = actionData?.values?.["name"] === name ? actionData.errors?.["name"] : undefined;
   const problem = formatProblem ?? (checked?.taken ? `is taken: ${id} already exists` : actionProblem);
   return (
     <div className="form-field">
@@ -64,7 +64,7 @@ export function NameField({ owners, owner: first, answer }: NameFieldProps) {
             value={name}
             onChange={({ target }) => setName(target.value)}
             aria-invalid={problem === undefined ? undefined : true}
-            aria-describedby="name-about"
+            aria-describedby="name-hint"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -73,9 +73,9 @@ export function NameField({ owners, owner: first, answer }: NameFieldProps) {
           />
         </div>
       </div>
-      <p id="name-about" aria-live="polite" className={problem === undefined ? "quiet" : "form-problem"}>
+      <p id="name-hint" aria-live="polite" className={problem === undefined ? "quiet" : "form-problem"}>
         {problem !== undefined
-          ? fieldError("Name", problem)
+          ? formatFieldError("Name", problem)
           : checked
             ? `${id} is available.`
             : "Letters, digits, - _ . You can rename the model later; the old URL redirects."}

@@ -1,5 +1,5 @@
 /** Returns why a model name is invalid, to follow "Name"; `undefined` if it is valid. */
-export function nameProblem(name: string): string | undefined {
+export function validateModelName(name: string): string | undefined {
   if (!/^[\w.-]*$/.test(name)) return "can contain only letters from a to z, digits, and - _ .";
   if (/^[-.]|[-.]$/.test(name)) return "can’t begin or end with - or .";
   if (/--|\.\./.test(name)) return "can’t contain -- or ..";

@@ -1,31 +1,36 @@
 import { HubError, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { licenseChoices, ownersOf } from "../../repository/choices.server.ts";
+import { getLicenseChoices, getWritableNamespaces } from "../../repository/choices.server.ts";
 import "../../repository/repository.css";
 import { NameField } from "./name-field.tsx";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const me = await signedIn(getHub(context), url);
-  const owners = ownersOf(me);
+  const me = await requireUser(getHub(context), url);
+  const owners = getWritableNamespaces(me);
   const requestedOwner = url.searchParams.get("owner") ?? "";
   return {
     owners,
     owner: owners.includes(requestedOwner) ? requestedOwner : me.name,
-    licenses: licenseChoices(),
+    licenses: getLicenseChoices(),
   };
 }
 
 export async function action({ context, request }: LoaderArgs) {
   const hub = getHub(context);
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { owner = "", name = "", license = "", visibility = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     if (!/^[\w.-]+$/.test(name))
       return { errors: { name: "can contain only letters from a to z, digits, and - _ ." }, values: fields };
     try {
@@ -53,9 +58,9 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export default function NewModel({ loaderData: { owners, owner, licenses } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
-  const was = (name: string, otherwise: string) => answer?.values?.[name] ?? otherwise;
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
+  const getValue = (name: string, fallback: string) => actionData?.values?.[name] ?? fallback;
   return (
     <div className="page narrow">
       <h1>New model</h1>
@@ -63,11 +68,11 @@ export default function NewModel({ loaderData: { owners, owner, licenses } }: Pa
         A repository with versions. Upload files in the browser, with git, or with your hub client.
       </p>
       <Form className="form" method="post">
-        <Said answer={answer} />
-        <NameField owners={owners} owner={was("owner", owner)} answer={answer} />
+        <FormStatus actionData={actionData} />
+        <NameField owners={owners} owner={getValue("owner", owner)} actionData={actionData} />
         <div className="form-field">
           <label htmlFor="license">License (optional)</label>
-          <select id="license" name="license" className="field" defaultValue={was("license", "")}>
+          <select id="license" name="license" className="field" defaultValue={getValue("license", "")}>
             <option value="">Not selected</option>
             {licenses.map(({ id, label }) => (
               <option key={id} value={id}>
@@ -84,16 +89,16 @@ export default function NewModel({ loaderData: { owners, owner, licenses } }: Pa
               ["private", "Private", "The owner or members of the organization. Hidden from everyone else."],
               ["public", "Public", "Anyone with access to this hub."],
             ] as const
-          ).map(([value, label, about]) => (
+          ).map(([value, label, description]) => (
             <label key={value} className="form-choice">
               <input
                 type="radio"
                 name="visibility"
                 value={value}
-                defaultChecked={was("visibility", "private") === value}
+                defaultChecked={getValue("visibility", "private") === value}
               />
               {label}
-              <span>{about}</span>
+              <span>{description}</span>
             </label>
           ))}
         </fieldset>

@@ -1,4 +1,4 @@
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 
@@ -10,7 +10,7 @@ export async function loader({ context, url }: LoaderArgs) {
   } catch {
     // Show an invalid encoding as it is.
   }
-  throw await missing(getHub(context), "page", path);
+  throw await createNotFound(getHub(context), "page", path);
 }
 
 export default function NotFound() {

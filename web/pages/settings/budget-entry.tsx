@@ -1,23 +1,23 @@
 import type { BudgetInfo } from "@modelyard/contract";
 import type { CSSProperties } from "react";
 import { Form } from "react-router";
-import { Confirm, Field, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 import { grouped, tokens as compactTokens } from "../../components/format.ts";
-import { usd } from "./format-usd.ts";
+import { formatUsd } from "./format-usd.ts";
 
 const PERIOD_LABELS = { minute: "per minute", day: "per day", month: "per month" } as const;
 
 interface BudgetEntryProps {
   budget: BudgetInfo & { resets: string };
   manage: boolean;
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
 }
 
 /** A budget: its subject, usage, limits, and reset time. */
-export function BudgetEntry({ budget, manage, answer }: BudgetEntryProps) {
+export function BudgetEntry({ budget, manage, actionData }: BudgetEntryProps) {
   const { id, period, spent, reserved, resets } = budget;
-  const name = nameOf(budget);
+  const name = formatSubject(budget);
   return (
     <li>
       <div>
@@ -28,7 +28,7 @@ export function BudgetEntry({ budget, manage, answer }: BudgetEntryProps) {
             used={spent.usd}
             reserved={reserved?.usd}
             limit={budget.usd}
-            write={usd}
+            write={formatUsd}
           />
         ) : null}
         {budget.tokens !== undefined && spent ? (
@@ -48,25 +48,25 @@ export function BudgetEntry({ budget, manage, answer }: BudgetEntryProps) {
             : budget.unpriced === "allow"
               ? " Unpriced requests are allowed."
               : " Unpriced requests are rejected."}
-          {manage ? "" : ` Set ${setBy(budget)}.`}
+          {manage ? "" : ` Set ${formatCreator(budget)}.`}
         </p>
         {manage ? (
           <div className="form-line">
-            <details className="confirm" open={answer === undefined ? undefined : true}>
+            <details className="confirm" open={actionData === undefined ? undefined : true}>
               <summary className="link-like">
                 Edit…<span className="sr-only"> {name}</span>
               </summary>
               <Form method="post" className="form address-form">
                 <input type="hidden" name="intent" value="change" />
                 <input type="hidden" name="id" value={id} />
-                <Said answer={answer} />
-                <Limits period={period} budget={budget} answer={answer} />
+                <FormStatus actionData={actionData} />
+                <Limits period={period} budget={budget} actionData={actionData} />
                 <button className="button" type="submit">
                   Save budget
                 </button>
               </Form>
             </details>
-            <Confirm label="Delete…" yes="Delete budget" send={{ intent: "delete", id }}>
+            <Confirm label="Delete…" confirmLabel="Delete budget" values={{ intent: "delete", id }}>
               Requests are no longer limited by this budget. This can’t be undone.
             </Confirm>
           </div>
@@ -79,11 +79,11 @@ export function BudgetEntry({ budget, manage, answer }: BudgetEntryProps) {
 interface LimitsProps {
   period: BudgetInfo["period"];
   budget?: BudgetInfo;
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
 }
 
 /** The limits of a budget that apply to its period. */
-export function Limits({ period, budget, answer }: LimitsProps) {
+export function Limits({ period, budget, actionData }: LimitsProps) {
   const text = (value: number | undefined) => (value === undefined ? "" : String(value));
   if (period === "minute")
     return (
@@ -91,7 +91,7 @@ export function Limits({ period, budget, answer }: LimitsProps) {
         name="calls"
         label="Requests"
         defaultValue={text(budget?.calls)}
-        answer={answer}
+        actionData={actionData}
         inputMode="numeric"
         required
       />
@@ -103,7 +103,7 @@ export function Limits({ period, budget, answer }: LimitsProps) {
         label="Spend (USD)"
         hint="Leave empty for no spend limit."
         defaultValue={text(budget?.usd)}
-        answer={answer}
+        actionData={actionData}
         inputMode="decimal"
       />
       <Field
@@ -111,7 +111,7 @@ export function Limits({ period, budget, answer }: LimitsProps) {
         label="Tokens (input and output)"
         hint="Leave empty for no token limit."
         defaultValue={text(budget?.tokens)}
-        answer={answer}
+        actionData={actionData}
         inputMode="numeric"
       />
       <div className="form-field">
@@ -120,7 +120,7 @@ export function Limits({ period, budget, answer }: LimitsProps) {
           className="field"
           id={`unpriced-${budget?.id ?? "new"}`}
           name="unpriced"
-          defaultValue={answer?.values?.["unpriced"] ?? budget?.unpriced ?? "refuse"}
+          defaultValue={actionData?.values?.["unpriced"] ?? budget?.unpriced ?? "refuse"}
         >
           <option value="refuse">Reject if spend is limited</option>
           <option value="allow">Allow</option>
@@ -130,7 +130,7 @@ export function Limits({ period, budget, answer }: LimitsProps) {
   );
 }
 
-const nameOf = ({ token, user, model, owner, ownerName }: BudgetInfo): string =>
+const formatSubject = ({ token, user, model, owner, ownerName }: BudgetInfo): string =>
   [
     token ? `Token ${token.name}` : user ? user : owner === "org" ? `All of ${ownerName}` : "",
     model === undefined ? "" : model,
@@ -138,7 +138,7 @@ const nameOf = ({ token, user, model, owner, ownerName }: BudgetInfo): string =>
     .filter(Boolean)
     .join(", ") || (owner === "hub" ? "All users" : "All requests");
 
-const setBy = ({ owner, ownerName }: BudgetInfo): string =>
+const formatCreator = ({ owner, ownerName }: BudgetInfo): string =>
   owner === "hub" ? "by a hub admin" : owner === "org" ? `by ${ownerName}` : "by you";
 
 interface BarProps {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 
 interface BudgetFormProps {
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
   tokens: readonly { id: string; name: string }[];
   users: readonly string[];
 }
@@ -16,15 +16,15 @@ const PERIODS = [
 ] as const;
 
 /** The form for a new budget. Without JavaScript it shows all fields, and the hub validates the combination. */
-export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
-  const values = answer?.values ?? {};
+export function BudgetForm({ actionData, tokens, users }: BudgetFormProps) {
+  const values = actionData?.values ?? {};
   const [period, setPeriod] = useState(values["period"] ?? "day");
   return (
     <section>
       <h2>New budget</h2>
       <Form method="post" className="form" key={JSON.stringify(values)}>
         <input type="hidden" name="intent" value="add" />
-        <Said answer={answer} />
+        <FormStatus actionData={actionData} />
         <div className="form-field">
           <label htmlFor="budget-period">Period</label>
           <select
@@ -42,9 +42,14 @@ export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
           </select>
         </div>
         <div className="form budget-limits" data-period={period}>
-          <Field name="usd" label="Spend (USD)" answer={answer} inputMode="decimal" />
-          <Field name="tokens" label="Tokens (input and output)" answer={answer} inputMode="numeric" />
-          <Field name="calls" label="Requests per minute" answer={answer} inputMode="numeric" />
+          <Field name="usd" label="Spend (USD)" actionData={actionData} inputMode="decimal" />
+          <Field
+            name="tokens"
+            label="Tokens (input and output)"
+            actionData={actionData}
+            inputMode="numeric"
+          />
+          <Field name="calls" label="Requests per minute" actionData={actionData} inputMode="numeric" />
         </div>
         {tokens.length > 0 ? (
           <div className="form-field">
@@ -65,7 +70,7 @@ export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
               name="user"
               label="User (optional)"
               hint="Leave empty to limit all users together."
-              answer={answer}
+              actionData={actionData}
               list="budget-users"
               autoComplete="off"
               autoCapitalize="off"
@@ -82,7 +87,7 @@ export function BudgetForm({ answer, tokens, users }: BudgetFormProps) {
           name="model"
           label="Model (optional)"
           hint="In the form owner/name. Leave empty for all models."
-          answer={answer}
+          actionData={actionData}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

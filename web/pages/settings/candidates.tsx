@@ -1,9 +1,9 @@
 import type { CandidateInfo } from "@modelyard/contract";
 import { grouped } from "../../components/format.ts";
-import { usd } from "./format-usd.ts";
+import { formatUsd } from "./format-usd.ts";
 
 /** The providers considered for a request, with rank and reasons. */
-export function Verdicts({ candidates }: { candidates: readonly CandidateInfo[] }) {
+export function Candidates({ candidates }: { candidates: readonly CandidateInfo[] }) {
   return (
     <ol className="entries candidates">
       {candidates.map((candidate) => {
@@ -22,7 +22,7 @@ export function Verdicts({ candidates }: { candidates: readonly CandidateInfo[] 
               {verdict === "left out" ? "excluded" : verdict === "first" ? "first" : ordinal(position)}
               <span className="quiet number">
                 {[
-                  cost === undefined ? "" : `about ${usd(cost)}`,
+                  cost === undefined ? "" : `about ${formatUsd(cost)}`,
                   candidate.first_token_latency_ms === undefined
                     ? ""
                     : `${grouped(candidate.first_token_latency_ms)} ms to first token`,

@@ -1,10 +1,11 @@
 import { day } from "../../components/format.ts";
 
 /** Formats a time to the minute, in UTC: `Nov 21, 2026, 10:05`. */
-export const minute = (iso: string): string => `${day(iso)}, ${new Date(iso).toISOString().slice(11, 16)}`;
+export const formatMinute = (iso: string): string =>
+  `${day(iso)}, ${new Date(iso).toISOString().slice(11, 16)}`;
 
 /** Returns the name of a browser by its user agent. The order matters: user agents name other browsers too. */
-export function browserOf(agent: string): string {
+export function formatBrowser(agent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(agent))?.[0];
   const system = SYSTEMS.find(([, pattern]) => pattern.test(agent))?.[0];
   if (browser === undefined) return agent.slice(0, 60) || "Unknown browser";

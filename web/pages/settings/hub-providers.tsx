@@ -1,30 +1,30 @@
 import { type HubClient, paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
 import { Link, type MetaArgs, useActionData } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { NewServer, ServerAddress } from "./hub-server.tsx";
-import { orderIn } from "./reorder.ts";
-import { readSettings } from "./owner.server.ts";
+import { NewProviderForm, ProviderEndpoint } from "./hub-server.tsx";
+import { parseOrder } from "./reorder.ts";
+import { loadSettings } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
 
-type HubProvidersAnswer = Answered & { checked?: ConnectionTest & { id: string } };
+type HubProvidersActionData = ActionResult & { checked?: ConnectionTest & { id: string } };
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  return readSettings(hub, url, async () => {
-    const [settings, known, offers, traits] = await Promise.all([
+  return loadSettings(hub, url, async () => {
+    const [settings, catalog, offers, traits] = await Promise.all([
       hub.router.providers("hub"),
       hub.providers(),
       hub.router.knownOffers(),
       hub.router.traits(),
     ]);
-    const live = new Map(known.map((each) => [each.id, each.live]));
+    const live = new Map(catalog.map((each) => [each.id, each.live]));
     return {
       providers: settings.map((provider) => ({
         ...provider,
@@ -41,13 +41,13 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export async function action({ context, request }: LoaderArgs) {
   const { router } = getHub(context);
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { intent, provider = "", baseUrl = "", on } = fields;
   const allowHttp = fields["allowHttp"] === "on";
-  return attempt<HubProvidersAnswer>(fields, async () => {
+  return runAction<HubProvidersActionData>(fields, async () => {
     switch (intent) {
       case "order":
-        await router.orderProviders(orderIn(fields));
+        await router.orderProviders(parseOrder(fields));
         return {};
       case "switch":
         await router.changeProvider(provider, { on: on === "true" });
@@ -88,11 +88,11 @@ async function setRegion(
   provider: string,
   region: string | null,
 ) {
-  const known = (await traits()).find(
+  const existing = (await traits()).find(
     (each) => each.provider === provider && each.model === undefined && each.source === "admin",
   );
-  if ((known?.region ?? null) === region) return;
-  await setTraits({ provider, region, quantization: known?.quantization ?? null });
+  if ((existing?.region ?? null) === region) return;
+  await setTraits({ provider, region, quantization: existing?.quantization ?? null });
 }
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -107,11 +107,11 @@ export const meta = ({ matches }: MetaArgs) =>
 type Listed = PageProps<typeof loader>["loaderData"]["providers"][number];
 
 export default function HubProviders({ loaderData: { providers } }: PageProps<typeof loader>) {
-  const answer = useActionData<HubProvidersAnswer>();
-  useShowAnswer(answer);
-  const of = (id: string) => (answer?.values?.["provider"] === id ? answer : undefined);
-  const adding = answer?.values?.["intent"] === "add" ? answer : undefined;
-  const inRow = providers.some(({ id }) => of(id) !== undefined && answer?.errors !== undefined);
+  const actionData = useActionData<HubProvidersActionData>();
+  useFocusResult(actionData);
+  const of = (id: string) => (actionData?.values?.["provider"] === id ? actionData : undefined);
+  const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
+  const inRow = providers.some(({ id }) => of(id) !== undefined && actionData?.errors !== undefined);
   return (
     <>
       <h1 className="page-title">Providers of this hub</h1>
@@ -122,35 +122,35 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
         </Link>
         .
       </p>
-      <Said answer={adding || inRow ? undefined : answer} />
+      <FormStatus actionData={adding || inRow ? undefined : actionData} />
       <Reorder items={providers} label="Providers in order">
         {(provider) => (
           <>
-            <div className={provider.on ? "reorder-about" : "reorder-about faded"}>
+            <div className={provider.on ? "reorder-details" : "reorder-details faded"}>
               <b>{provider.label}</b> <small className="mono">{provider.id}</small>
-              <p className="quiet">{factsOf(provider)}</p>
+              <p className="quiet">{describe(provider)}</p>
               <Prices prices={provider.prices} />
-              <ServerAddress
+              <ProviderEndpoint
                 provider={provider}
                 region={provider.region}
-                answer={of(provider.id)}
-                checked={answer?.checked?.id === provider.id ? answer.checked : undefined}
+                actionData={of(provider.id)}
+                checked={actionData?.checked?.id === provider.id ? actionData.checked : undefined}
               />
             </div>
             <Switch
               on={provider.on}
               label={provider.label}
-              send={{ intent: "switch", provider: provider.id }}
+              values={{ intent: "switch", provider: provider.id }}
             />
           </>
         )}
       </Reorder>
-      <NewServer answer={adding} />
+      <NewProviderForm actionData={adding} />
     </>
   );
 }
 
-function factsOf({
+function describe({
   kind,
   models,
   region,

@@ -1,26 +1,26 @@
 import { paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
 import { Form, Link } from "react-router";
-import { Confirm, Field, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 
 interface ServerAddressProps {
   provider: ProviderSettings;
   /** The region that an admin entered. */
   region: string | null;
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
   checked: ConnectionTest | undefined;
 }
 
 /** The base URL of a provider; for custom providers, also a connection test and a button to remove it. */
-export function ServerAddress({ provider, region, answer, checked }: ServerAddressProps) {
+export function ProviderEndpoint({ provider, region, actionData, checked }: ServerAddressProps) {
   const { id, label, kind, baseUrl, ownAddress, allowHttp, needsKey } = provider;
   const own = kind !== "hosted";
   return (
     <>
-      {checked ? <Checked checked={checked} /> : null}
+      {checked ? <ConnectionStatus checked={checked} /> : null}
       <div className="form-line server-line">
         <span className="mono address">{baseUrl ?? "no base URL"}</span>
-        <details className="confirm" open={answer?.errors !== undefined || undefined}>
+        <details className="confirm" open={actionData?.errors !== undefined || undefined}>
           <summary className="link-like">
             Edit…<span className="sr-only"> {label}</span>
           </summary>
@@ -28,13 +28,13 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
             <input type="hidden" name="intent" value="address" />
             <input type="hidden" name="provider" value={id} />
             <input type="hidden" name="own" value={own ? "yes" : "no"} />
-            <Said answer={answer} />
+            <FormStatus actionData={actionData} />
             <Field
               name="baseUrl"
               label={`Base URL of ${label}`}
               hint={own ? "The part before /v1." : "Leave empty for the provider’s default."}
               defaultValue={own || ownAddress ? baseUrl : ""}
-              answer={answer}
+              actionData={actionData}
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
@@ -45,14 +45,14 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
               label="Region (optional)"
               hint="For example eu or us-east-1. Requests can require a region."
               defaultValue={region ?? ""}
-              answer={answer}
+              actionData={actionData}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
             />
-            <Boxes
-              allowHttp={answer ? answer.values?.["allowHttp"] === "on" : (allowHttp ?? false)}
-              needsKey={own ? (answer ? answer.values?.["needsKey"] === "on" : needsKey) : undefined}
+            <EndpointOptions
+              allowHttp={actionData ? actionData.values?.["allowHttp"] === "on" : (allowHttp ?? false)}
+              needsKey={own ? (actionData ? actionData.values?.["needsKey"] === "on" : needsKey) : undefined}
             />
             <button className="button" type="submit">
               Save provider
@@ -67,7 +67,11 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
                 Test connection<span className="sr-only"> to {label}</span>
               </button>
             </Form>
-            <Confirm label="Remove…" yes={`Remove ${label}`} send={{ intent: "remove", provider: id }}>
+            <Confirm
+              label="Remove…"
+              confirmLabel={`Remove ${label}`}
+              values={{ intent: "remove", provider: id }}
+            >
               Requests for models mapped to this provider no longer go there. Its provider key is kept.
             </Confirm>
           </>
@@ -77,7 +81,7 @@ export function ServerAddress({ provider, region, answer, checked }: ServerAddre
   );
 }
 
-function Boxes({ allowHttp, needsKey }: { allowHttp: boolean; needsKey: boolean | undefined }) {
+function EndpointOptions({ allowHttp, needsKey }: { allowHttp: boolean; needsKey: boolean | undefined }) {
   return (
     <div>
       <label className="form-choice">
@@ -95,11 +99,13 @@ function Boxes({ allowHttp, needsKey }: { allowHttp: boolean; needsKey: boolean 
   );
 }
 
-function Checked({ checked: { ok, message, ms, models } }: { checked: ConnectionTest }) {
+function ConnectionStatus({ checked: { ok, message, ms, models } }: { checked: ConnectionTest }) {
   return (
     <output className={ok ? "form-done form-status" : "form-problem form-status connection-test"}>
       {message} <span className="number">({ms} ms)</span>
-      {models && models.length > 0 ? <span className="mono connection-test-models">{models.join(", ")}</span> : null}
+      {models && models.length > 0 ? (
+        <span className="mono connection-test-models">{models.join(", ")}</span>
+      ) : null}
       {message.includes("key") && !ok ? (
         <Link className="link" to={paths.hubSettings("keys")}>
           Provider keys of this hub
@@ -109,35 +115,41 @@ function Checked({ checked: { ok, message, ms, models } }: { checked: Connection
   );
 }
 
-const DIALECTS = [
+const API_FORMATS = [
   ["openai-compatible", "OpenAI API", "vLLM, llama.cpp, Ollama, TGI, SGLang, and most others."],
   ["hf-inference", "HF Inference", "One URL per model: /models/{owner}/{name}."],
 ] as const;
 
 /** The form for a new custom provider. */
-export function NewServer({ answer }: { answer: Answered | undefined }) {
-  const values = answer?.values ?? {};
+export function NewProviderForm({ actionData }: { actionData: ActionResult | undefined }) {
+  const values = actionData?.values ?? {};
   return (
     <section>
       <h2>Add custom provider</h2>
       <Form method="post" className="form" key={JSON.stringify(values)}>
         <input type="hidden" name="intent" value="add" />
-        <Said answer={answer} />
+        <FormStatus actionData={actionData} />
         <Field
           name="id"
           label="ID"
           hint="Used in requests as model:id. Lowercase letters, digits, dots, and hyphens."
-          answer={answer}
+          actionData={actionData}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={64}
           required
         />
-        <Field name="label" label="Name (optional)" answer={answer} autoComplete="off" maxLength={100} />
+        <Field
+          name="label"
+          label="Name (optional)"
+          actionData={actionData}
+          autoComplete="off"
+          maxLength={100}
+        />
         <fieldset>
           <legend>API format</legend>
-          {DIALECTS.map(([dialect, label, about], i) => (
+          {API_FORMATS.map(([dialect, label, description], i) => (
             <label className="form-choice" key={dialect}>
               <input
                 type="radio"
@@ -146,7 +158,7 @@ export function NewServer({ answer }: { answer: Answered | undefined }) {
                 defaultChecked={values["dialect"] === undefined ? i === 0 : values["dialect"] === dialect}
               />
               <b>{label}</b>
-              <span>{about}</span>
+              <span>{description}</span>
             </label>
           ))}
         </fieldset>
@@ -154,15 +166,15 @@ export function NewServer({ answer }: { answer: Answered | undefined }) {
           name="baseUrl"
           label="Base URL"
           hint="The part before /v1, for example https://gpu.example.org."
-          answer={answer}
+          actionData={actionData}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
           required
         />
-        <Boxes
+        <EndpointOptions
           allowHttp={values["allowHttp"] === "on"}
-          needsKey={answer === undefined || values["needsKey"] === "on"}
+          needsKey={actionData === undefined || values["needsKey"] === "on"}
         />
         <button className="button primary" type="submit">
           Add and test provider

@@ -8,7 +8,7 @@ export interface Invitation {
 }
 
 /** Shows a new invitation link. */
-export function MadeInvitation({ url, until }: Invitation) {
+export function NewInvitation({ url, until }: Invitation) {
   return (
     <>
       <p className="quiet">

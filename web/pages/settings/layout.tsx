@@ -2,12 +2,12 @@ import { paths } from "@modelyard/contract";
 import { Fragment } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import "../../components/form.css";
-import { signedIn } from "../../components/form-action.server.ts";
+import { requireUser } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
-  const { name, admin, orgs } = await signedIn(getHub(context), url);
+  const { name, admin, orgs } = await requireUser(getHub(context), url);
   return { name, admin, orgs: orgs.map((org) => org.name) };
 }
 

@@ -1,31 +1,40 @@
 import { HubError, ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
 import { day } from "../../components/format.ts";
-import { Confirm, Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { missing } from "../../components/missing.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { type Invitation, MadeInvitation } from "./invitation.tsx";
+import { type Invitation, NewInvitation } from "./invitation.tsx";
 
-type Answer = Answered & { invitation?: Invitation };
+type ActionData = ActionResult & { invitation?: Invitation };
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const me = await signedIn(hub, url);
-  const asked = params["name"] ?? "";
+  const me = await requireUser(hub, url);
+  const requestedName = params["name"] ?? "";
   try {
-    const [org, members] = await Promise.all([hub.accounts.org(asked), hub.accounts.members(asked)]);
-    if (org.name !== asked) throw redirect(paths.organization(org.name), 301);
+    const [org, members] = await Promise.all([
+      hub.accounts.org(requestedName),
+      hub.accounts.members(requestedName),
+    ]);
+    if (org.name !== requestedName) throw redirect(paths.organization(org.name), 301);
     const manage = me.admin || me.orgs.some(({ name, role }) => name === org.name && role === "admin");
     const { name } = org;
     // Without a full name, the API returns the name.
     const fullname = org.fullname === name ? "" : org.fullname;
     return { name, fullname, me: me.name, manage, members };
   } catch (error) {
-    if (error instanceof HubError && error.status === 404) throw await missing(hub, "author", asked);
+    if (error instanceof HubError && error.status === 404)
+      throw await createNotFound(hub, "author", requestedName);
     throw error;
   }
 }
@@ -33,10 +42,10 @@ export async function loader({ context, params, url }: LoaderArgs) {
 export async function action({ context, params, request }: LoaderArgs) {
   const { accounts } = getHub(context);
   const org = params["name"] ?? "";
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { intent, user = "", name = "", fullname = "", me } = fields;
   const role = (fields["role"] ?? "read") as OrgRoleName;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     switch (intent) {
       case "add":
         await accounts.addMember(org, { user, role });
@@ -84,11 +93,11 @@ const Roles = ({ value, label }: { value: OrgRoleName; label: string }) => (
 export default function Organization({
   loaderData: { name, fullname, me, manage, members },
 }: PageProps<typeof loader>) {
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
-  const invitation = answer?.invitation;
-  const adding = answer?.values?.["intent"] === "add" ? answer : undefined;
-  const saving = answer?.values?.["intent"] === "save" ? answer : undefined;
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
+  const invitation = actionData?.invitation;
+  const adding = actionData?.values?.["intent"] === "add" ? actionData : undefined;
+  const saving = actionData?.values?.["intent"] === "save" ? actionData : undefined;
   return (
     <>
       <h1 className="page-title">
@@ -97,7 +106,7 @@ export default function Organization({
       <p className="quiet">
         Read: view private models. Write: also change models. Admin: also manage members and settings.
       </p>
-      <Said answer={adding || saving ? undefined : answer} />
+      <FormStatus actionData={adding || saving ? undefined : actionData} />
       <ul className="entries">
         {members.map(({ user, fullname: full, role }) => (
           <li key={user}>
@@ -119,8 +128,8 @@ export default function Organization({
               {manage || user === me ? (
                 <Confirm
                   label={user === me ? "Leave…" : "Remove…"}
-                  yes={user === me ? `Leave ${name}` : `Remove ${user}`}
-                  send={{ intent: "remove", user, me }}
+                  confirmLabel={user === me ? `Leave ${name}` : `Remove ${user}`}
+                  values={{ intent: "remove", user, me }}
                 >
                   {user === me ? "You lose" : `${user} loses`} access to its private models. Existing models
                   and commits stay.
@@ -136,11 +145,11 @@ export default function Organization({
             <h2>Add member</h2>
             <Form method="post" className="form">
               <input type="hidden" name="intent" value="add" />
-              <Said answer={adding} />
+              <FormStatus actionData={adding} />
               <Field
                 name="user"
                 label="Username"
-                answer={adding}
+                actionData={adding}
                 autoComplete="off"
                 autoCapitalize="off"
                 required
@@ -155,7 +164,7 @@ export default function Organization({
           </section>
           <section>
             <h2>Invite a user</h2>
-            {invitation ? <MadeInvitation {...invitation} /> : null}
+            {invitation ? <NewInvitation {...invitation} /> : null}
             <Form method="post" className="form-line">
               <input type="hidden" name="intent" value="invite" />
               <Roles value="read" label="Role of the invited user" />
@@ -168,25 +177,25 @@ export default function Organization({
             <h2>Organization profile</h2>
             <Form method="post" className="form">
               <input type="hidden" name="intent" value="save" />
-              <Said answer={saving} />
+              <FormStatus actionData={saving} />
               <Field
                 name="name"
                 label="Username"
                 hint="The old name stays reserved and redirects here."
                 defaultValue={name}
-                answer={saving}
+                actionData={saving}
                 autoCapitalize="off"
                 spellCheck={false}
                 required
               />
-              <Field name="fullname" label="Full name" defaultValue={fullname} answer={saving} />
+              <Field name="fullname" label="Full name" defaultValue={fullname} actionData={saving} />
               <button className="button" type="submit">
                 Save changes
               </button>
             </Form>
           </section>
           <section>
-            <Confirm label={`Delete ${name}…`} yes={`Delete ${name}`} send={{ intent: "delete" }}>
+            <Confirm label={`Delete ${name}…`} confirmLabel={`Delete ${name}`} values={{ intent: "delete" }}>
               Deletes memberships, provider keys, and settings. This can’t be undone. Transfer or delete all
               models first.
             </Confirm>

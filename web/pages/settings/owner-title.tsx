@@ -1,7 +1,7 @@
 import type { SettingsOwner } from "@modelyard/contract";
 
 /** The heading of a page that exists for users, organizations, and the hub. */
-export function WhoseTitle({ title, owner }: { title: string; owner: SettingsOwner }) {
+export function OwnerTitle({ title, owner }: { title: string; owner: SettingsOwner }) {
   return (
     <h1 className="page-title">
       {title}
@@ -18,5 +18,5 @@ export function WhoseTitle({ title, owner }: { title: string; owner: SettingsOwn
 }
 
 /** Returns the same as text, for the document title. */
-export const whoseTitle = (title: string, owner: SettingsOwner | undefined): string =>
+export const formatOwnerTitle = (title: string, owner: SettingsOwner | undefined): string =>
   owner === undefined || owner === "own" ? title : `${title} of ${owner === "hub" ? "this hub" : owner.org}`;

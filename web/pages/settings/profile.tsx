@@ -1,19 +1,24 @@
 import { counted } from "../../components/format.ts";
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, useActionData } from "react-router";
-import { Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Field, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 
-type Answer = Answered & { form?: string };
+type ActionData = ActionResult & { form?: string };
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   const [{ name, fullname, email, hasPassword }, ways] = await Promise.all([
-    signedIn(hub, url),
+    requireUser(hub, url),
     hub.accounts.ways(),
   ]);
   const problem = url.searchParams.get("problem")?.slice(0, 300);
@@ -22,9 +27,9 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export async function action({ context, request }: LoaderArgs) {
   const { accounts } = getHub(context);
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { form = "", fullname = "", email = "", current = "", password = "" } = fields;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     if (form === "password") {
       const { ended } = await accounts.setPassword({ current, password });
       const others = `Signed out ${counted(ended, "other session")}.`;
@@ -47,10 +52,10 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Profile({
   loaderData: { name, fullname, email, hasPassword, oidc, problem },
 }: PageProps<typeof loader>) {
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
-  const form = answer?.form ?? answer?.values?.["form"];
-  const own = (which: string) => (form === which ? answer : undefined);
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
+  const form = actionData?.form ?? actionData?.values?.["form"];
+  const own = (which: string) => (form === which ? actionData : undefined);
   return (
     <>
       <h1 className="page-title">
@@ -58,12 +63,12 @@ export default function Profile({
       </h1>
       <Form className="form" method="post">
         <input type="hidden" name="form" value="profile" />
-        <Said answer={own("profile")} />
+        <FormStatus actionData={own("profile")} />
         <Field
           name="fullname"
           label="Full name"
           defaultValue={fullname}
-          answer={own("profile")}
+          actionData={own("profile")}
           autoComplete="name"
         />
         <Field
@@ -72,7 +77,7 @@ export default function Profile({
           label="Email address"
           hint="Used for sign-in only. No email is sent."
           defaultValue={email ?? ""}
-          answer={own("profile")}
+          actionData={own("profile")}
           autoComplete="email"
         />
         <button className="button primary" type="submit">
@@ -84,13 +89,13 @@ export default function Profile({
         <Form className="form" method="post">
           <input type="hidden" name="form" value="password" />
           <input type="hidden" name="username" autoComplete="username" value={name} />
-          <Said answer={own("password")} />
+          <FormStatus actionData={own("password")} />
           {hasPassword ? (
             <Field
               name="current"
               type="password"
               label="Current password"
-              answer={own("password")}
+              actionData={own("password")}
               autoComplete="current-password"
               required
             />
@@ -100,7 +105,7 @@ export default function Profile({
             type="password"
             label="New password"
             hint="At least 10 characters. Signs out other sessions. Tokens stay valid."
-            answer={own("password")}
+            actionData={own("password")}
             autoComplete="new-password"
             minLength={10}
             required
@@ -113,7 +118,7 @@ export default function Profile({
       {oidc === undefined ? null : (
         <section>
           <h2>Sign in with {oidc}</h2>
-          <Said answer={problem === undefined ? undefined : { problem }} />
+          <FormStatus actionData={problem === undefined ? undefined : { problem }} />
           <p className="quiet">Connect your {oidc} account to sign in with it.</p>
           <p>
             <a className="button" href={paths.oidcStart({ connect: "1", next: paths.settings() })}>

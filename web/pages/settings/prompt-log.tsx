@@ -3,7 +3,7 @@ import { counted } from "../../components/format.ts";
 import { Confirm } from "../../components/form.tsx";
 
 /** The logged prompt and response of a request. */
-export function Recorded({ recorded }: { recorded: PromptLog }) {
+export function LoggedPrompt({ recorded }: { recorded: PromptLog }) {
   const { at, expiresAt, caller, organization, asked, answered } = recorded;
   return (
     <section>
@@ -15,7 +15,7 @@ export function Recorded({ recorded }: { recorded: PromptLog }) {
       </p>
       <Side title="Prompt" side={asked} />
       <Side title="Response" side={answered} />
-      <Confirm label="Delete…" yes="Delete logged prompt" send={{ intent: "delete" }}>
+      <Confirm label="Delete…" confirmLabel="Delete logged prompt" values={{ intent: "delete" }}>
         Deletes the prompt and the response. This can’t be undone. Usage data is kept.
       </Confirm>
     </section>
@@ -33,7 +33,7 @@ function Side({ title, side: { text, bytes, cut } }: { title: string; side: Prom
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
         <pre className="logged-text" tabIndex={0} aria-label={title}>
-          {readable(text)}
+          {formatText(text)}
         </pre>
       )}
       {cut ? <p className="quiet">Only the first 256 KB are stored.</p> : null}
@@ -42,7 +42,7 @@ function Side({ title, side: { text, bytes, cut } }: { title: string; side: Prom
 }
 
 /** Indents JSON; other text stays as it is. */
-function readable(text: string): string {
+function formatText(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

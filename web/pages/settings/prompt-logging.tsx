@@ -1,42 +1,42 @@
 import { MAX_PROMPT_LOG_DAYS, paths } from "@modelyard/contract";
 import { Form, Link, type MetaArgs, useActionData } from "react-router";
 import { counted, day } from "../../components/format.ts";
-import { Confirm, Field, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Confirm, Field, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { ownerOf, readSettings } from "./owner.server.ts";
+import { getOwner, loadSettings } from "./owner.server.ts";
 import "./router.css";
-import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
+import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 
 const DEFAULT_DAYS = 30;
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const owner = recorder(url, params);
-  return readSettings(hub, url, async (me) => {
-    const { days, since, kept } = await hub.router.recording(owner);
+  const owner = getPayer(url, params);
+  return loadSettings(hub, url, async (me) => {
+    const { days, since, kept: logged } = await hub.router.recording(owner);
     const manage =
       owner === "own" ||
       me.admin ||
       me.orgs.some(({ name, role }) => name.toLowerCase() === owner.org.toLowerCase() && role === "admin");
-    return { owner, manage, days, since: since === undefined ? undefined : day(since), kept };
+    return { owner, manage, days, since: since === undefined ? undefined : day(since), logged };
   });
 }
 
 /** The hub is never billed, so only users and organizations have this page. */
-function recorder(url: URL, params: LoaderArgs["params"]): "own" | { org: string } {
-  const owner = ownerOf(url, params);
+function getPayer(url: URL, params: LoaderArgs["params"]): "own" | { org: string } {
+  const owner = getOwner(url, params);
   return owner === "hub" ? "own" : owner;
 }
 
 export async function action({ context, params, request, url }: LoaderArgs) {
   const { router } = getHub(context);
-  const owner = recorder(url, params);
-  const fields = await fieldsOf(request);
-  return attempt<Answered>(fields, async () => {
+  const owner = getPayer(url, params);
+  const fields = await readFormFields(request);
+  return runAction<ActionResult>(fields, async () => {
     switch (fields["intent"]) {
       case "off":
         await router.setRecording(owner, null);
@@ -60,22 +60,22 @@ export async function action({ context, params, request, url }: LoaderArgs) {
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: whoseTitle("Prompt logging", loaderData?.owner),
+    title: formatOwnerTitle("Prompt logging", loaderData?.owner),
     description: "Configure whether prompts and responses are logged, and for how long.",
     path: paths.settings("prompt-logging"),
     matches,
     noIndex: true,
   });
 
-export default function Recording({ loaderData }: PageProps<typeof loader>) {
-  const { owner, manage, days, since, kept } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
-  const whose = owner === "own" ? "requests billed to you" : `requests billed to ${owner.org}`;
-  const typing = answer?.errors?.["days"] === undefined ? undefined : answer;
+export default function PromptLogging({ loaderData }: PageProps<typeof loader>) {
+  const { owner, manage, days, since, logged } = loaderData;
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
+  const subject = owner === "own" ? "requests billed to you" : `requests billed to ${owner.org}`;
+  const typing = actionData?.errors?.["days"] === undefined ? undefined : actionData;
   return (
     <>
-      <WhoseTitle title="Prompt logging" owner={owner} />
+      <OwnerTitle title="Prompt logging" owner={owner} />
       <p className="quiet">
         {owner === "own"
           ? "Only you can read your logged prompts."
@@ -87,27 +87,27 @@ export default function Recording({ loaderData }: PageProps<typeof loader>) {
         . Only text is logged, up to 256 KB per prompt and response; keys and tokens are redacted. Each logged
         response has the header <code>x-modelyard-recorded</code>.
       </p>
-      <Said answer={typing ? undefined : answer} />
+      <FormStatus actionData={typing ? undefined : actionData} />
       <p>
         {days === null ? (
           <>
-            Prompts and responses of {whose} are <b>not logged</b>.
+            Prompts and responses of {subject} are <b>not logged</b>.
           </>
         ) : (
           <>
-            Prompts and responses of {whose} are <b>kept for {counted(days, "day")}</b>. Enabled {since}.
+            Prompts and responses of {subject} are <b>kept for {counted(days, "day")}</b>. Enabled {since}.
           </>
         )}
       </p>
       {manage ? (
         <Form method="post" className="form" key={days ?? "off"}>
-          <Said answer={typing} />
+          <FormStatus actionData={typing} />
           <Field
             name="days"
             label="Retention (days)"
             hint={`1 to ${MAX_PROMPT_LOG_DAYS}. A shorter retention also applies to existing logs.`}
             defaultValue={String(days ?? DEFAULT_DAYS)}
-            answer={typing}
+            actionData={typing}
             inputMode="numeric"
             required
           />
@@ -125,12 +125,16 @@ export default function Recording({ loaderData }: PageProps<typeof loader>) {
           </button>
         </Form>
       ) : null}
-      {kept === 0 ? null : (
+      {logged === 0 ? null : (
         <section>
           <h2>Logged prompts</h2>
-          <p>{counted(kept, "logged prompt")}.</p>
+          <p>{counted(logged, "logged prompt")}.</p>
           {manage ? (
-            <Confirm label="Delete all…" yes="Delete all logged prompts" send={{ intent: "delete" }}>
+            <Confirm
+              label="Delete all…"
+              confirmLabel="Delete all logged prompts"
+              values={{ intent: "delete" }}
+            >
               Delete all logged prompts? This can’t be undone. Usage data is kept.
             </Confirm>
           ) : null}

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { hubContext } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
-import { whoseOf } from "../author/owner-panel.server.ts";
+import { loadOwner } from "../author/owner-panel.server.ts";
 import { loader as sessions } from "./sessions.tsx";
 import { loader as tokens } from "./tokens.tsx";
 import { loader as webhook } from "./webhook.tsx";
@@ -42,7 +42,7 @@ test.each([
 });
 
 test("loads the organization page for a token that may not list members", async () => {
-  expect(await whoseOf(hub, "yard")).toMatchObject({
+  expect(await loadOwner(hub, "yard")).toMatchObject({
     kind: "org",
     fullname: "The Yard",
     size: 2,

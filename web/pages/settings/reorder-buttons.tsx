@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { moved } from "./reorder.ts";
+import { moveItem } from "./reorder.ts";
 import "./router.css";
 
 interface ReorderProps<Item> {
@@ -43,7 +43,7 @@ export function Reorder<Item extends { id: string; label: string }>({
     setOver(undefined);
     setDragged(undefined);
     if (dragged === undefined || dragged === onto) return;
-    const next = moved(order.split(","), dragged, order.split(",").indexOf(onto));
+    const next = moveItem(order.split(","), dragged, order.split(",").indexOf(onto));
     void submit({ intent: "order", order: next.join(",") }, { method: "post", preventScrollReset: true });
   };
 

@@ -1,15 +1,15 @@
 /** Returns a list with one member moved to another position. */
-export function moved(order: readonly string[], id: string, to: number): string[] {
+export function moveItem(order: readonly string[], id: string, to: number): string[] {
   const others = order.filter((each) => each !== id);
   others.splice(to, 0, id);
   return others;
 }
 
 /** Parses the order from a form of `Reorder`. */
-export function orderIn({ order = "", move = "" }: Readonly<Record<string, string>>): string[] {
+export function parseOrder({ order = "", move = "" }: Readonly<Record<string, string>>): string[] {
   const ids = order.split(",").filter((id) => id !== "");
   const [direction, id = ""] = move.split(" ");
   const index = ids.indexOf(id);
   if (index === -1) return ids;
-  return moved(ids, id, Math.max(0, direction === "up" ? index - 1 : index + 1));
+  return moveItem(ids, id, Math.max(0, direction === "up" ? index - 1 : index + 1));
 }

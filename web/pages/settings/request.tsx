@@ -2,49 +2,49 @@ import { HubError, paths, type RequestDetails } from "@modelyard/contract";
 import { Link, type MetaArgs, useActionData } from "react-router";
 import type { CSSProperties } from "react";
 import { grouped } from "../../components/format.ts";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { usd } from "./format-usd.ts";
-import { readSettings } from "./owner.server.ts";
+import { formatUsd } from "./format-usd.ts";
+import { loadSettings } from "./owner.server.ts";
 import "../../styles/reference.css";
-import { Recorded } from "./prompt-log.tsx";
+import { LoggedPrompt } from "./prompt-log.tsx";
 import "./router.css";
-import { Verdicts } from "./candidates.tsx";
-import { minute } from "./format.ts";
+import { Candidates } from "./candidates.tsx";
+import { formatMinute } from "./format.ts";
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
   const id = params["request"] ?? "";
-  return readSettings(hub, url, async () => {
+  return loadSettings(hub, url, async () => {
     const [trace, recorded] = await Promise.all([
-      ifThere(hub.router.trace(id)),
-      ifThere(hub.router.recorded(id)),
+      orUndefined(hub.router.trace(id)),
+      orUndefined(hub.router.recorded(id)),
     ]);
     return {
       id,
-      trace: trace && { ...trace, at: `${minute(trace.at)} UTC` },
+      trace: trace && { ...trace, at: `${formatMinute(trace.at)} UTC` },
       recorded: recorded && {
         ...recorded,
-        at: `${minute(recorded.at)} UTC`,
-        expiresAt: `${minute(recorded.expiresAt)} UTC`,
+        at: `${formatMinute(recorded.at)} UTC`,
+        expiresAt: `${formatMinute(recorded.expiresAt)} UTC`,
       },
     };
   });
 }
 
-const ifThere = <T,>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error: unknown) => {
+const orUndefined = <T,>(request: Promise<T>): Promise<T | undefined> =>
+  request.catch((error: unknown) => {
     if (error instanceof HubError && error.status === 404) return undefined;
     throw error;
   });
 
 export async function action({ context, params, request }: LoaderArgs) {
-  const fields = await fieldsOf(request);
-  return attempt<Answered>(fields, async () => {
+  const fields = await readFormFields(request);
+  return runAction<ActionResult>(fields, async () => {
     await getHub(context).router.deleteRecorded(params["request"] ?? "");
     return { done: "Logged prompt deleted." };
   });
@@ -60,8 +60,8 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   });
 
 export default function RequestPage({ loaderData: { id, trace, recorded } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
   return (
     <>
       <p className="trail">
@@ -72,7 +72,7 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
       <h1 className="page-title">
         Request <span className="fixed">{id}</span>
       </h1>
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       {trace === undefined ? (
         <p className="quiet empty">Request not found. It may have expired, or it belongs to another user.</p>
       ) : (
@@ -85,12 +85,12 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
           {trace.choice ? (
             <section>
               <h2>Routing decision</h2>
-              <Verdicts candidates={trace.choice.candidates} />
+              <Candidates candidates={trace.choice.candidates} />
             </section>
           ) : null}
         </>
       )}
-      {recorded === undefined ? null : <Recorded recorded={recorded} />}
+      {recorded === undefined ? null : <LoggedPrompt recorded={recorded} />}
     </>
   );
 }
@@ -113,7 +113,7 @@ function Details({ trace }: { trace: RequestDetails }) {
         `${grouped(usage.input_tokens)} input, ${grouped(usage.output_tokens)} output${usage.counted ? " (counted by this hub)" : ""}`,
     ],
     ["Throughput", trace.tokens_per_second === undefined ? undefined : `${trace.tokens_per_second} tokens/s`],
-    ["Cost", usage && (cost === undefined ? "Unknown" : usd(cost))],
+    ["Cost", usage && (cost === undefined ? "Unknown" : formatUsd(cost))],
   ];
   return (
     <dl className="pairs">

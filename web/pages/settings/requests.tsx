@@ -4,26 +4,26 @@ import { counted, grouped } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { usd } from "./format-usd.ts";
-import { ownerOf, readSettings } from "./owner.server.ts";
+import { formatUsd } from "./format-usd.ts";
+import { getOwner, loadSettings } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
-import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
-import { minute } from "./format.ts";
+import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
+import { formatMinute } from "./format.ts";
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const owner = ownerOf(url, params);
+  const owner = getOwner(url, params);
   const org = typeof owner === "object" ? owner.org : undefined;
   const before = url.searchParams.get("before");
-  return readSettings(hub, url, async (me) => {
+  return loadSettings(hub, url, async (me) => {
     const [{ calls, next }, days] = await Promise.all([
       hub.router.calls({
         limit: "50",
         ...(before !== null && { before }),
         ...(org !== undefined && { organization: org }),
       }),
-      recordedDays(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
+      loadRetention(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
     ]);
     return {
       owner,
@@ -45,13 +45,13 @@ export async function loader({ context, params, url }: LoaderArgs) {
           user,
         }) => ({
           id,
-          at: minute(at),
+          at: formatMinute(at),
           token: (org === undefined ? token : user) ?? "",
           model: model ?? "",
           provider: provider ?? "",
           status,
           tokens: `${grouped(inputTokens)} → ${grouped(outputTokens)}`,
-          cost: cost === undefined ? "–" : usd(cost),
+          cost: cost === undefined ? "–" : formatUsd(cost),
           time: `${grouped(totalMs)} ms`,
         }),
       ),
@@ -60,20 +60,20 @@ export async function loader({ context, params, url }: LoaderArgs) {
 }
 
 /** Returns who logs prompts, and for how many days: the user and the given organizations. */
-async function recordedDays(hub: HubClient, orgs: readonly string[], own: boolean) {
+async function loadRetention(hub: HubClient, orgs: readonly string[], own: boolean) {
   const payers = [
-    ...(own ? [{ who: "you", owner: "own" as const }] : []),
-    ...orgs.map((org) => ({ who: org, owner: { org } })),
+    ...(own ? [{ payer: "you", owner: "own" as const }] : []),
+    ...orgs.map((org) => ({ payer: org, owner: { org } })),
   ];
   const found = await Promise.all(
-    payers.map(async ({ who, owner }) => ({ who, days: (await hub.router.recording(owner)).days })),
+    payers.map(async ({ payer, owner }) => ({ payer, days: (await hub.router.recording(owner)).days })),
   );
-  return found.flatMap(({ who, days }) => (days === null ? [] : [{ who, days }]));
+  return found.flatMap(({ payer, days }) => (days === null ? [] : [{ payer, days }]));
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: whoseTitle("Requests", loaderData?.owner),
+    title: formatOwnerTitle("Requests", loaderData?.owner),
     description: "View your recent inference requests.",
     path: paths.settings("requests"),
     matches,
@@ -85,13 +85,13 @@ export default function Requests({
 }: PageProps<typeof loader>) {
   return (
     <>
-      <WhoseTitle title="Requests" owner={owner} />
+      <OwnerTitle title="Requests" owner={owner} />
       <p className="quiet">
         Newest first, in UTC.{" "}
         {recorded.length === 0
           ? "Prompts and responses are not logged."
           : `Prompts and responses are logged for requests billed to ${recorded
-              .map(({ who, days }) => `${who} (${counted(days, "day")})`)
+              .map(({ payer, days }) => `${payer} (${counted(days, "day")})`)
               .join(", ")}.`}
       </p>
       {calls.length === 0 ? (

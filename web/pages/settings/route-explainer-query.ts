@@ -1,10 +1,10 @@
 /** Creates the request to explain from the fields of the form. */
-export function askedFor(fields: Readonly<Record<string, string>>): object {
+export function createExplainRequest(fields: Readonly<Record<string, string>>): object {
   const { model = "", policy = "", tools, structured } = fields;
   const maxTokens = Number(fields["max_tokens"]);
   const choosing = {
-    ...listIn("regions", fields["regions"]),
-    ...listIn("quantizations", fields["quantizations"]),
+    ...parseList("regions", fields["regions"]),
+    ...parseList("quantizations", fields["quantizations"]),
   };
   return {
     ...(Object.keys(choosing).length > 0 && { modelyard: choosing }),
@@ -18,7 +18,7 @@ export function askedFor(fields: Readonly<Record<string, string>>): object {
   };
 }
 
-function listIn(name: string, text = ""): Record<string, string[]> {
+function parseList(name: string, text = ""): Record<string, string[]> {
   const names = text.split(/[\s,]+/).filter((each) => each !== "");
   return names.length === 0 ? {} : { [name]: names };
 }

@@ -4,22 +4,22 @@ import { Field } from "../../components/form.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { askedFor } from "./route-explainer-query.ts";
-import { readSettings } from "./owner.server.ts";
+import { createExplainRequest } from "./route-explainer-query.ts";
+import { loadSettings } from "./owner.server.ts";
 import "./router.css";
-import { Verdicts } from "./candidates.tsx";
+import { Candidates } from "./candidates.tsx";
 
 /** The form uses GET, so that its URL can be shared. */
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const asked = Object.fromEntries(url.searchParams);
-  return readSettings(hub, url, async () => {
-    if ((asked["model"] ?? "").trim() === "") return { asked };
+  const fields = Object.fromEntries(url.searchParams);
+  return loadSettings(hub, url, async () => {
+    if ((fields["model"] ?? "").trim() === "") return { fields };
     try {
-      return { asked, explained: await hub.router.explain(askedFor(asked)) };
+      return { fields, explained: await hub.router.explain(createExplainRequest(fields)) };
     } catch (error) {
       if (!(error instanceof HubError) || error.status >= 500) throw error;
-      return { asked, problem: error.message };
+      return { fields, problem: error.message };
     }
   });
 }
@@ -41,19 +41,19 @@ const POLICIES = [
 ] as const;
 
 export default function RouteExplainer({ loaderData }: PageProps<typeof loader>) {
-  const { asked } = loaderData;
+  const { fields } = loaderData;
   const problem = "problem" in loaderData ? loaderData.problem : undefined;
   const explained = "explained" in loaderData ? loaderData.explained : undefined;
   return (
     <>
       <h1 className="page-title">Route explainer</h1>
       <p className="quiet">See which provider would serve a request, and why. No request is sent.</p>
-      <Form className="form explain-form" key={JSON.stringify(asked)}>
+      <Form className="form explain-form" key={JSON.stringify(fields)}>
         <Field
           name="model"
           label="Model"
           hint="In the form owner/name."
-          answer={{ values: asked, ...(problem !== undefined && { errors: {} }) }}
+          actionData={{ values: fields, ...(problem !== undefined && { errors: {} }) }}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -61,7 +61,7 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
         />
         <div className="form-field">
           <label htmlFor="explain-policy">Routing policy</label>
-          <select className="field" id="explain-policy" name="policy" defaultValue={asked["policy"] ?? ""}>
+          <select className="field" id="explain-policy" name="policy" defaultValue={fields["policy"] ?? ""}>
             {POLICIES.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -72,7 +72,7 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
         <Field
           name="max_tokens"
           label="Maximum output tokens (optional)"
-          answer={{ values: asked }}
+          actionData={{ values: fields }}
           inputMode="numeric"
           pattern="[0-9]*"
         />
@@ -80,7 +80,7 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
           name="regions"
           label="Regions (optional)"
           hint="For example eu, us-east-1. Leave empty for all."
-          answer={{ values: asked }}
+          actionData={{ values: fields }}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -89,19 +89,19 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
           name="quantizations"
           label="Quantizations (optional)"
           hint="For example bf16, fp8. Leave empty for all."
-          answer={{ values: asked }}
+          actionData={{ values: fields }}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
         />
         <div className="form-line">
           <label>
-            <input type="checkbox" name="tools" defaultChecked={asked["tools"] === "on"} /> Requires tool
+            <input type="checkbox" name="tools" defaultChecked={fields["tools"] === "on"} /> Requires tool
             calling
           </label>
           <label>
-            <input type="checkbox" name="structured" defaultChecked={asked["structured"] === "on"} /> Requires
-            structured output
+            <input type="checkbox" name="structured" defaultChecked={fields["structured"] === "on"} />{" "}
+            Requires structured output
           </label>
         </div>
         <button className="button primary" type="submit">
@@ -117,7 +117,7 @@ export default function RouteExplainer({ loaderData }: PageProps<typeof loader>)
         <section>
           <h2>{explained.refused === null ? "Providers in order" : "No eligible provider"}</h2>
           {explained.refused === null ? null : <p className="form-problem">{explained.refused.message}</p>}
-          <Verdicts candidates={explained.candidates} />
+          <Candidates candidates={explained.candidates} />
         </section>
       ) : null}
     </>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { before, daysOf, periodIn } from "./days.ts";
-import { askedFor } from "./route-explainer-query.ts";
-import { usd } from "./format-usd.ts";
-import { moved, orderIn } from "./reorder.ts";
-import { fieldsOfTemplate, templateFields } from "./template-fields.server.ts";
+import { subtractDays, listDays, parsePeriod } from "./days.ts";
+import { createExplainRequest } from "./route-explainer-query.ts";
+import { formatUsd } from "./format-usd.ts";
+import { moveItem, parseOrder } from "./reorder.ts";
+import { toTemplateFields, parseTemplateFields } from "./template-fields.server.ts";
 
 describe("order", () => {
   test.each([
@@ -14,12 +14,12 @@ describe("order", () => {
     ["up nobody", "a,b,c"],
     ["", "a,b,c"],
   ])("becomes %2$s after %1$o", (move, order) =>
-    expect(orderIn({ order: "a,b,c", move }).join(",")).toBe(order),
+    expect(parseOrder({ order: "a,b,c", move }).join(",")).toBe(order),
   );
 
   test("moves an item to another index", () => {
-    expect(moved(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
-    expect(moved(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
+    expect(moveItem(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
+    expect(moveItem(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
   });
 });
 
@@ -32,17 +32,17 @@ describe("period", () => {
     ["from=yesterday&to=2026-02-31x", "2026-10-23", today],
     ["to=2024-03-01", "2024-02-01", "2024-03-01"],
   ])("parses ?%s", (query, from, to) =>
-    expect(periodIn(new URLSearchParams(query), today)).toEqual({ from, to }),
+    expect(parsePeriod(new URLSearchParams(query), today)).toEqual({ from, to }),
   );
 
   test("lists all days across months", () => {
-    expect(daysOf("2026-10-30", "2026-11-02")).toEqual([
+    expect(listDays("2026-10-30", "2026-11-02")).toEqual([
       "2026-10-30",
       "2026-10-31",
       "2026-11-01",
       "2026-11-02",
     ]);
-    expect(before("2026-03-01", 1)).toBe("2026-02-28");
+    expect(subtractDays("2026-03-01", 1)).toBe("2026-02-28");
   });
 });
 
@@ -54,15 +54,21 @@ test.each([
   [0.0123, "$0.012"],
   [0.00000321, "$0.000003"],
   [0.0000001, "under $0.000001"],
-])("formats %f USD as %s", (value, text) => expect(usd(value)).toBe(text));
+])("formats %f USD as %s", (value, text) => expect(formatUsd(value)).toBe(text));
 
 test("creates the request to explain from the fields only", () => {
-  expect(askedFor({ model: " ada/snow " })).toEqual({
+  expect(createExplainRequest({ model: " ada/snow " })).toEqual({
     model: "ada/snow",
     messages: [{ role: "user", content: "Hello" }],
   });
   expect(
-    askedFor({ model: "ada/snow", policy: "cheapest", max_tokens: "500", tools: "on", structured: "on" }),
+    createExplainRequest({
+      model: "ada/snow",
+      policy: "cheapest",
+      max_tokens: "500",
+      tools: "on",
+      structured: "on",
+    }),
   ).toMatchObject({
     model: "ada/snow:cheapest",
     max_tokens: 500,
@@ -81,9 +87,9 @@ test("converts a template to form fields and back", () => {
     template: "a\n{{ model }}",
   } as const;
   const info = { ...template, tasks: [...template.tasks], install: [...template.install] };
-  const fields = fieldsOfTemplate({ ...info, name: "acme", updatedAt: "2026-11-21T00:00:00Z" });
+  const fields = toTemplateFields({ ...info, name: "acme", updatedAt: "2026-11-21T00:00:00Z" });
   const sent = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value.replaceAll("\n", "\r\n")]),
   );
-  expect(templateFields(sent)).toEqual(template);
+  expect(parseTemplateFields(sent)).toEqual(template);
 });

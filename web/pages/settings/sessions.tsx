@@ -1,23 +1,23 @@
 import { paths } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { readSettings } from "./owner.server.ts";
-import { browserOf, minute } from "./format.ts";
+import { loadSettings } from "./owner.server.ts";
+import { formatBrowser, formatMinute } from "./format.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const sessions = await readSettings(hub, url, hub.accounts.sessions);
+  const sessions = await loadSettings(hub, url, hub.accounts.sessions);
   return {
     sessions: sessions.map(({ id, agent, address, createdAt, seenAt, current }) => ({
       id,
-      browser: browserOf(agent),
+      browser: formatBrowser(agent),
       address,
-      since: minute(createdAt),
-      seen: minute(seenAt),
+      since: formatMinute(createdAt),
+      seen: formatMinute(seenAt),
       current,
     })),
   };
@@ -25,8 +25,8 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export async function action({ context, request }: LoaderArgs) {
   const { accounts } = getHub(context);
-  const fields = await fieldsOf(request);
-  return attempt<Answered>(fields, async () => {
+  const fields = await readFormFields(request);
+  return runAction<ActionResult>(fields, async () => {
     const { id } = fields;
     const { ended } = await accounts.endSessions(id);
     if (id !== undefined && (await accounts.me()) === null) return redirect(paths.login());
@@ -44,7 +44,7 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export default function Sessions({ loaderData: { sessions } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answered>();
+  const actionData = useActionData<ActionResult>();
   return (
     <>
       <h1 className="page-title">Sessions</h1>
@@ -52,7 +52,7 @@ export default function Sessions({ loaderData: { sessions } }: PageProps<typeof 
         Browsers in which you are signed in. Sessions expire after 30 days without use and after 180 days at
         the latest. Times are in UTC.
       </p>
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       <ul className="entries">
         {sessions.map(({ id, browser, address, since, seen, current }) => (
           <li key={id}>

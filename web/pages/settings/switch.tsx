@@ -4,14 +4,14 @@ interface SwitchProps {
   on: boolean;
   /** Accessible name. */
   label: string;
-  send: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
 }
 
 /** A switch that submits `on`, `true` or `false`, immediately. Works without JavaScript. */
-export function Switch({ on, label, send }: SwitchProps) {
+export function Switch({ on, label, values }: SwitchProps) {
   return (
     <Form method="post" className="switch-form" preventScrollReset>
-      {Object.entries(send).map(([name, value]) => (
+      {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button

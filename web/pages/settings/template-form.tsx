@@ -1,24 +1,24 @@
 import type { SnippetTemplateCheck } from "@modelyard/contract";
 import { useEffect, useId, useRef } from "react";
 import { Form, useFetcher } from "react-router";
-import { Field, fieldError, Said } from "../../components/form.tsx";
-import type { TemplateAnswer } from "./snippet-template.tsx";
+import { Field, formatFieldError, FormStatus } from "../../components/form.tsx";
+import type { TemplateActionData } from "./snippet-template.tsx";
 
 /** Milliseconds without a keystroke before a template is checked. */
-const PAUSE = 500;
+const DEBOUNCE_MS = 500;
 
 interface TemplateFormProps {
   /** Empty for a new template. */
   name: string;
   values: Readonly<Record<string, string>>;
   tasks: readonly { id: string; label: string }[];
-  answer: TemplateAnswer | undefined;
+  actionData: TemplateActionData | undefined;
 }
 
 /** The editor of a snippet template. It checks the template as you type or with a button, and saves only valid templates. */
-export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps) {
+export function TemplateForm({ name, values, tasks, actionData }: TemplateFormProps) {
   const id = useId();
-  const live = useFetcher<TemplateAnswer>();
+  const live = useFetcher<TemplateActionData>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const checkLater = (form: HTMLFormElement) => {
@@ -27,22 +27,22 @@ export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps)
       const data = new FormData(form);
       data.set("intent", "check");
       void live.submit(data, { method: "post" });
-    }, PAUSE);
+    }, DEBOUNCE_MS);
   };
-  const check = live.data?.check ?? answer?.check;
-  const current = live.data?.errors ? live.data : answer;
-  const problem = check?.problem ?? templateProblem(current);
-  const wrongTasks = answer?.errors?.["tasks"];
+  const check = live.data?.check ?? actionData?.check;
+  const current = live.data?.errors ? live.data : actionData;
+  const problem = check?.problem ?? getTemplateProblem(current);
+  const wrongTasks = actionData?.errors?.["tasks"];
   return (
     <div className="template-editor">
       <Form method="post" className="form" onInput={(event) => checkLater(event.currentTarget)}>
-        <Said answer={answer?.problem === undefined ? undefined : answer} />
+        <FormStatus actionData={actionData?.problem === undefined ? undefined : actionData} />
         {name === "" ? (
           <Field
             name="name"
             label="Name"
             hint="Used in URLs. Lowercase letters, digits, . _ -"
-            answer={{ ...answer, values: { ...values } }}
+            actionData={{ ...actionData, values: { ...values } }}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -54,7 +54,7 @@ export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps)
           name="label"
           label="Label"
           hint="Shown on model pages."
-          answer={{ ...answer, values: { ...values } }}
+          actionData={{ ...actionData, values: { ...values } }}
           maxLength={60}
           required
         />
@@ -92,7 +92,7 @@ export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps)
         <fieldset>
           <legend>Tasks</legend>
           {wrongTasks === undefined ? null : (
-            <p className="form-problem">{fieldError("Tasks", wrongTasks)}</p>
+            <p className="form-problem">{formatFieldError("Tasks", wrongTasks)}</p>
           )}
           <div className="template-tasks">
             {tasks.map((task) => (
@@ -125,7 +125,7 @@ export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps)
         <Field
           name="docs"
           label="Documentation URL"
-          answer={{ ...answer, values: { ...values } }}
+          actionData={{ ...actionData, values: { ...values } }}
           inputMode="url"
           placeholder="https://"
           required
@@ -139,7 +139,7 @@ export function TemplateForm({ name, values, tasks, answer }: TemplateFormProps)
           </button>
         </div>
       </Form>
-      <Samples check={check} wrong={problem !== undefined} />
+      <Samples check={check} hasError={problem !== undefined} />
     </div>
   );
 }
@@ -148,8 +148,8 @@ const INITIAL_TEMPLATE = "{{ model }}";
 
 type Problem = NonNullable<SnippetTemplateCheck["problem"]>;
 
-const templateProblem = (answer: TemplateAnswer | undefined): Problem | undefined => {
-  const message = answer?.errors?.["template"];
+const getTemplateProblem = (actionData: TemplateActionData | undefined): Problem | undefined => {
+  const message = actionData?.errors?.["template"];
   return message === undefined ? undefined : { message };
 };
 
@@ -158,13 +158,13 @@ const formatProblem = ({ message, line, column }: Problem): string =>
     ? message
     : `Line ${line}${column === undefined ? "" : `, column ${column}`}: ${message}`;
 
-function Samples({ check, wrong }: { check: SnippetTemplateCheck | undefined; wrong: boolean }) {
+function Samples({ check, hasError }: { check: SnippetTemplateCheck | undefined; hasError: boolean }) {
   return (
     <section className="template-samples" aria-label="Output">
       <h2>Output</h2>
       {check === undefined || check.samples.length === 0 ? (
         <p className="quiet">
-          {wrong ? "Fix the error to see the output." : "Select Preview to see the output."}
+          {hasError ? "Fix the error to see the output." : "Select Preview to see the output."}
         </p>
       ) : (
         check.samples.map(({ about, code }, i) => (

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Field, fieldError, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Field, formatFieldError, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 
 const ROLES = [
   ["read", "Read", "Download all models you can access, and call inference."],
@@ -24,28 +24,34 @@ const EXPIRES = [
 ] as const;
 
 /** The form for a new token. The server adds resource rows, so it works without JavaScript. */
-export function TokenForm({ answer, names }: { answer: Answered | undefined; names: readonly string[] }) {
-  const values = answer?.values ?? {};
+export function TokenForm({
+  actionData,
+  names,
+}: {
+  actionData: ActionResult | undefined;
+  names: readonly string[];
+}) {
+  const values = actionData?.values ?? {};
   // Errors of rows are shown next to the rows.
-  const inRows = Object.keys(answer?.errors ?? {}).some((field) => field.startsWith("scopes"));
+  const inRows = Object.keys(actionData?.errors ?? {}).some((field) => field.startsWith("scopes"));
   const count = Math.min(Math.max(Number(values["rows"]) || 1, 1), 20);
   return (
     // The key resets the form: to the submitted values after an error, to empty after success.
     <Form method="post" className="form token-form" key={JSON.stringify(values)}>
       <input type="hidden" name="rows" value={count} />
-      <Said answer={inRows ? undefined : answer} />
+      <FormStatus actionData={inRows ? undefined : actionData} />
       <Field
         name="name"
         label="Name"
         hint="The purpose or the device, for example laptop or ci."
-        answer={answer}
+        actionData={actionData}
         autoComplete="off"
         maxLength={100}
         required
       />
       <fieldset>
         <legend>Permissions</legend>
-        {ROLES.map(([role, label, about]) => (
+        {ROLES.map(([role, label, description]) => (
           <label className="form-choice" key={role}>
             <input
               type="radio"
@@ -54,23 +60,23 @@ export function TokenForm({ answer, names }: { answer: Answered | undefined; nam
               defaultChecked={(values["role"] ?? "read") === role}
             />
             <b>{label}</b>
-            <span>{about}</span>
+            <span>{description}</span>
           </label>
         ))}
       </fieldset>
       <fieldset className="token-reach">
         <legend>Resources</legend>
-        {answer?.errors?.["scopes"] === undefined ? null : (
-          <p className="form-problem">{fieldError("Resources", answer.errors["scopes"])}</p>
+        {actionData?.errors?.["scopes"] === undefined ? null : (
+          <p className="form-problem">{formatFieldError("Resources", actionData.errors["scopes"])}</p>
         )}
         {Array.from({ length: count }, (_, i) => {
-          const nameProblem = answer?.errors?.[`scopes.${i}.entity.name`];
-          const permissionsProblem = answer?.errors?.[`scopes.${i}.permissions`];
+          const nameProblem = actionData?.errors?.[`scopes.${i}.entity.name`];
+          const permissionsProblem = actionData?.errors?.[`scopes.${i}.permissions`];
           const problem =
             nameProblem !== undefined
-              ? fieldError("Resource name", nameProblem)
+              ? formatFieldError("Resource name", nameProblem)
               : permissionsProblem !== undefined
-                ? fieldError("Permissions", permissionsProblem)
+                ? formatFieldError("Permissions", permissionsProblem)
                 : undefined;
           return (
             <div className="token-row" key={i}>

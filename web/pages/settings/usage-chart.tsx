@@ -1,7 +1,7 @@
 import type { UsageReport } from "@modelyard/contract";
 import { day, grouped } from "../../components/format.ts";
-import { daysOf } from "./days.ts";
-import { usd } from "./format-usd.ts";
+import { listDays } from "./days.ts";
+import { formatUsd } from "./format-usd.ts";
 
 const WIDTH = 720;
 const HEIGHT = 138;
@@ -18,9 +18,9 @@ interface UsageChartProps {
 export function UsageChart({ days, from, to }: UsageChartProps) {
   const byDay = new Map(days.map((row) => [row.name, row]));
   const costs = days.some((row) => row.usd > 0);
-  const all = daysOf(from, to).map((name) => ({ name, row: byDay.get(name) }));
+  const all = listDays(from, to).map((name) => ({ name, row: byDay.get(name) }));
   const valueOf = (row: UsageChartProps["days"][number] | undefined) => (costs ? row?.usd : row?.calls) ?? 0;
-  const write = (value: number) => (costs ? usd(value) : grouped(value));
+  const write = (value: number) => (costs ? formatUsd(value) : grouped(value));
   const max = Math.max(...all.map(({ row }) => valueOf(row)));
   const step = WIDTH / all.length;
   const gap = step > 4 ? Math.min(3, step / 4) : 0;

@@ -1,6 +1,6 @@
 import { withQuery } from "@modelyard/contract";
 import { Form, Link } from "react-router";
-import { before } from "./days.ts";
+import { subtractDays } from "./days.ts";
 
 interface UsagePeriodProps {
   at: string;
@@ -22,7 +22,7 @@ export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
     <div className="usage-period">
       <nav className="choices" aria-label="Period">
         {PRESETS.map(([days, label]) => {
-          const start = before(today, days - 1);
+          const start = subtractDays(today, days - 1);
           return (
             <Link
               key={days}

@@ -4,14 +4,14 @@ import { counted, grouped } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { isoDay, periodIn } from "./days.ts";
-import { usd } from "./format-usd.ts";
-import { ownerOf, readSettings } from "./owner.server.ts";
+import { toIsoDay, parsePeriod } from "./days.ts";
+import { formatUsd } from "./format-usd.ts";
+import { getOwner, loadSettings } from "./owner.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
 import { UsageChart } from "./usage-chart.tsx";
 import { UsagePeriod } from "./usage-period.tsx";
-import { WhoseTitle, whoseTitle } from "./owner-title.tsx";
+import { OwnerTitle, formatOwnerTitle } from "./owner-title.tsx";
 
 type Group = (typeof USAGE_GROUPS)[number];
 const GROUPS: Partial<Record<Group, string>> = {
@@ -25,20 +25,20 @@ const GROUPS: Partial<Record<Group, string>> = {
 
 export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
-  const owner = ownerOf(url, params);
+  const owner = getOwner(url, params);
   const query = url.searchParams;
   const group = USAGE_GROUPS.find((each) => each === query.get("group")) ?? "day";
-  const today = isoDay(Date.now());
-  const { from, to } = periodIn(query, today);
-  const whose = {
+  const today = toIsoDay(Date.now());
+  const { from, to } = parsePeriod(query, today);
+  const ownerQuery = {
     ...(owner === "hub" && { all: "true" }),
     ...(typeof owner === "object" && { organization: owner.org }),
   };
-  return readSettings(hub, url, async () => {
-    const asked = { from, to, ...whose };
+  return loadSettings(hub, url, async () => {
+    const periodQuery = { from, to, ...ownerQuery };
     const [days, rows] = await Promise.all([
-      hub.router.usage({ ...asked, group: "day" }),
-      group === "day" ? undefined : hub.router.usage({ ...asked, group }),
+      hub.router.usage({ ...periodQuery, group: "day" }),
+      group === "day" ? undefined : hub.router.usage({ ...periodQuery, group }),
     ]);
     return {
       owner,
@@ -50,14 +50,14 @@ export async function loader({ context, params, url }: LoaderArgs) {
       days: days.rows,
       rows: (rows ?? days).rows,
       total: days.total,
-      csv: withQuery("/api/usage", { ...asked, group, format: "csv" }),
+      csv: withQuery("/api/usage", { ...periodQuery, group, format: "csv" }),
     };
   });
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
-    title: whoseTitle("Usage", loaderData?.owner),
+    title: formatOwnerTitle("Usage", loaderData?.owner),
     description: "View spend, tokens, and requests.",
     path: paths.settings("usage"),
     matches,
@@ -65,7 +65,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   });
 
 /** Returns the groupings that make sense for an owner. */
-const groupsFor = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Group[] =>
+const getGroups = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Group[] =>
   (Object.keys(GROUPS) as Group[]).filter(
     (group) =>
       (owner !== "own" || group !== "user") && (typeof owner !== "object" || group !== "organization"),
@@ -75,7 +75,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
   const { owner, group, today, from, to, at, days, rows, total, csv } = loaderData;
   return (
     <>
-      <WhoseTitle title="Usage" owner={owner} />
+      <OwnerTitle title="Usage" owner={owner} />
       <UsagePeriod at={at} today={today} from={from} to={to} group={group} />
       {total.calls === 0 ? (
         <p className="quiet empty">
@@ -95,7 +95,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
           <Totals total={total} />
           <UsageChart days={days} from={from} to={to} />
           <nav className="choices" aria-label="Group by">
-            {groupsFor(owner).map((each) => (
+            {getGroups(owner).map((each) => (
               <Link
                 key={each}
                 to={withQuery(at, { from, to, group: each })}
@@ -124,7 +124,7 @@ function Totals({ total }: Pick<UsageReport, "total">) {
     <dl className="usage-totals">
       <div>
         <dt>Cost</dt>
-        <dd>{usd(total.usd)}</dd>
+        <dd>{formatUsd(total.usd)}</dd>
         {unpriced > 0 ? <dd className="quiet">excludes {counted(unpriced, "unpriced request")}</dd> : null}
       </div>
       <div>
@@ -190,7 +190,7 @@ function Cells({ row }: { row: UsageReport["total"] }) {
         className="number"
         title={unpriced > 0 ? `Excludes ${counted(unpriced, "unpriced request")}` : undefined}
       >
-        {unpriced === calls && calls > 0 ? "–" : usd(row.usd)}
+        {unpriced === calls && calls > 0 ? "–" : formatUsd(row.usd)}
       </td>
     </>
   );

@@ -1,34 +1,40 @@
 import { HubError, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, useActionData } from "react-router";
 import { day } from "../../components/format.ts";
-import { Confirm, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf, signedIn } from "../../components/form-action.server.ts";
-import { missing } from "../../components/missing.server.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { Confirm, FormStatus } from "../../components/form.tsx";
+import {
+  type ActionResult,
+  runAction,
+  readFormFields,
+  requireUser,
+} from "../../components/form-action.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { type Invitation, MadeInvitation } from "./invitation.tsx";
+import { type Invitation, NewInvitation } from "./invitation.tsx";
 
-type Answer = Answered & { invitation?: Invitation };
+type ActionData = ActionResult & { invitation?: Invitation };
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const me = await signedIn(hub, url);
+  const me = await requireUser(hub, url);
   try {
     const users = await hub.accounts.users();
     return { me: me.name, users: users.map((user) => ({ ...user, since: day(user.createdAt) ?? "" })) };
   } catch (error) {
-    if (error instanceof HubError && error.status === 403) throw await missing(hub, "page", url.pathname);
+    if (error instanceof HubError && error.status === 403)
+      throw await createNotFound(hub, "page", url.pathname);
     throw error;
   }
 }
 
 export async function action({ context, request }: LoaderArgs) {
   const { accounts } = getHub(context);
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { intent, user = "" } = fields;
-  return attempt<Answer>(fields, async () => {
+  return runAction<ActionData>(fields, async () => {
     switch (intent) {
       case "invite": {
         const { url, expiresAt } = await accounts.invite();
@@ -59,9 +65,9 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export default function Users({ loaderData: { me, users } }: PageProps<typeof loader>) {
-  const answer = useActionData<Answer>();
-  useShowAnswer(answer);
-  const invitation = answer?.invitation;
+  const actionData = useActionData<ActionData>();
+  useFocusResult(actionData);
+  const invitation = actionData?.invitation;
   const button = (user: string, intent: string, label: string) => (
     <Form method="post">
       <input type="hidden" name="user" value={user} />
@@ -73,7 +79,7 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
   return (
     <>
       <h1 className="page-title">Users of this hub</h1>
-      <Said answer={answer} />
+      <FormStatus actionData={actionData} />
       <ul className="entries">
         {users.map(({ name, fullname, email, admin, disabled, since }) => (
           <li key={name}>
@@ -91,7 +97,11 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
                 {!disabled && admin ? button(name, "no-admin", "Remove admin role") : null}
                 {!disabled && !admin ? button(name, "admin", "Grant admin role") : null}
                 {disabled ? null : (
-                  <Confirm label="Disable…" yes={`Disable ${name}`} send={{ intent: "disable", user: name }}>
+                  <Confirm
+                    label="Disable…"
+                    confirmLabel={`Disable ${name}`}
+                    values={{ intent: "disable", user: name }}
+                  >
                     All sessions and tokens of {name} stop working immediately. You can enable the account
                     again.
                   </Confirm>
@@ -103,7 +113,7 @@ export default function Users({ loaderData: { me, users } }: PageProps<typeof lo
       </ul>
       <section>
         <h2>Invite a user</h2>
-        {invitation ? <MadeInvitation {...invitation} /> : null}
+        {invitation ? <NewInvitation {...invitation} /> : null}
         <Form method="post">
           <input type="hidden" name="intent" value="invite" />
           <button className="button primary" type="submit">

@@ -1,16 +1,16 @@
 import { HubError, type HubClient, type NewWebhook, type WatchedItem } from "@modelyard/contract";
 
 /** Returns the watched names as text, one per line. */
-export const watchedText = (watched: readonly WatchedItem[]): string =>
+export const formatWatched = (watched: readonly WatchedItem[]): string =>
   watched.map(({ name }) => name).join("\n");
 
 /** Parses the form of a webhook and validates it. An empty secret leaves the secret unchanged. */
-export async function readWebhook(
+export async function parseWebhook(
   hub: HubClient,
   { url = "", watched = "", secret = "", repo, discussion }: Readonly<Record<string, string>>,
 ): Promise<{ webhook: NewWebhook; errors?: Record<string, string> }> {
   const names = [...new Set(watched.split(/[\s,]+/).filter((name) => name !== ""))];
-  const items = await Promise.all(names.map(async (name) => ({ ...(await itemOf(hub, name)) })));
+  const items = await Promise.all(names.map(async (name) => ({ ...(await resolveWatchedItem(hub, name)) })));
   const domains = [repo && "repo", discussion && "discussion"].filter(
     (each): each is "repo" | "discussion" => each === "repo" || each === "discussion",
   );
@@ -25,7 +25,7 @@ export async function readWebhook(
 }
 
 /** Resolves a name: with a slash it is a model, else an organization or a user. */
-async function itemOf(hub: HubClient, name: string): Promise<WatchedItem> {
+async function resolveWatchedItem(hub: HubClient, name: string): Promise<WatchedItem> {
   if (name.includes("/")) return { type: "model", name };
   try {
     await hub.accounts.org(name);

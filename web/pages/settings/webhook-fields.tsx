@@ -1,8 +1,8 @@
-import { Field, fieldError } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Field, formatFieldError } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 
 interface WebhookFieldsProps {
-  answer: Answered | undefined;
+  actionData: ActionResult | undefined;
   url?: string;
   /** One name per line. */
   watched: string;
@@ -12,9 +12,9 @@ interface WebhookFieldsProps {
 }
 
 /** The fields of a webhook: URL, watched names, events, and secret. */
-export function WebhookFields({ answer, url, watched, repo, discussion, hasSecret }: WebhookFieldsProps) {
-  const wrong = answer?.errors?.["watched"];
-  const { values } = answer ?? {};
+export function WebhookFields({ actionData, url, watched, repo, discussion, hasSecret }: WebhookFieldsProps) {
+  const watchedProblem = actionData?.errors?.["watched"];
+  const { values } = actionData ?? {};
   return (
     <>
       <Field
@@ -23,7 +23,7 @@ export function WebhookFields({ answer, url, watched, repo, discussion, hasSecre
         type="url"
         hint="For example https://ci.example.org/hooks/models."
         defaultValue={url}
-        answer={answer}
+        actionData={actionData}
         maxLength={2000}
         autoComplete="off"
         required
@@ -36,15 +36,15 @@ export function WebhookFields({ answer, url, watched, repo, discussion, hasSecre
           className="field fixed"
           rows={3}
           defaultValue={values?.["watched"] ?? watched}
-          aria-invalid={wrong === undefined ? undefined : true}
-          aria-describedby="watched-about"
+          aria-invalid={watchedProblem === undefined ? undefined : true}
+          aria-describedby="watched-hint"
           spellCheck={false}
           required
         />
-        <p id="watched-about" className={wrong === undefined ? "quiet" : "form-problem"}>
-          {wrong === undefined
+        <p id="watched-hint" className={watchedProblem === undefined ? "quiet" : "form-problem"}>
+          {watchedProblem === undefined
             ? "One per line: a model (owner/name), or a user or organization with all their models."
-            : fieldError("Watched names", wrong)}
+            : formatFieldError("Watched names", watchedProblem)}
         </p>
       </div>
       <fieldset>
@@ -64,8 +64,8 @@ export function WebhookFields({ answer, url, watched, repo, discussion, hasSecre
           Discussions
           <span>Discussions, pull requests, and comments.</span>
         </label>
-        {answer?.errors?.["domains"] === undefined ? null : (
-          <p className="form-problem">{fieldError("Events", answer.errors["domains"])}</p>
+        {actionData?.errors?.["domains"] === undefined ? null : (
+          <p className="form-problem">{formatFieldError("Events", actionData.errors["domains"])}</p>
         )}
       </fieldset>
       <Field
@@ -77,7 +77,7 @@ export function WebhookFields({ answer, url, watched, repo, discussion, hasSecre
             ? "Leave empty to keep the current secret, which can’t be viewed."
             : "Sent as X-Webhook-Secret, so that the receiver can verify the sender."
         }
-        answer={answer}
+        actionData={actionData}
         maxLength={256}
         autoComplete="new-password"
       />

@@ -1,15 +1,15 @@
 import { paths, type WebhookDeliveryInfo } from "@modelyard/contract";
 import { Form, type MetaArgs, redirect, useActionData } from "react-router";
-import { Confirm, Said } from "../../components/form.tsx";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { Confirm, FormStatus } from "../../components/form.tsx";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
-import { useShowAnswer } from "../../components/use-focus-result.ts";
+import { useFocusResult } from "../../components/use-focus-result.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
 import { Deliveries } from "./deliveries.tsx";
-import { readSettings } from "./owner.server.ts";
-import { readWebhook, watchedText } from "./webhook-fields.server.ts";
+import { loadSettings } from "./owner.server.ts";
+import { parseWebhook, formatWatched } from "./webhook-fields.server.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 
 const PAGE_SIZE = 20;
@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
   const id = params["webhook"] ?? "";
   const cursor = url.searchParams.get("cursor");
-  return readSettings(hub, url, async () => {
+  return loadSettings(hub, url, async () => {
     const [webhook, deliveries] = await Promise.all([
       hub.webhooks.get(id),
       hub.webhooks.deliveries(id, { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
     return {
       id,
       url: webhook.url,
-      watched: watchedText(webhook.watched),
+      watched: formatWatched(webhook.watched),
       repo: domains.includes("repo"),
       discussion: domains.includes("discussion"),
       hasSecret: webhook.hasSecret,
@@ -35,14 +35,14 @@ export async function loader({ context, params, url }: LoaderArgs) {
       ...(disabled === "suspended-after-failure" && {
         suspended: disabledReason ?? "Disabled after repeated failures.",
       }),
-      deliveries: deliveries.items.map(rowOf),
+      deliveries: deliveries.items.map(toDeliveryRow),
       ...(deliveries.cursor !== undefined && { next: deliveries.cursor }),
       later: cursor !== null,
     };
   });
 }
 
-const rowOf = (delivery: WebhookDeliveryInfo) => {
+const toDeliveryRow = (delivery: WebhookDeliveryInfo) => {
   const { id, event, repo, state, attempts, status, problem, durationMs, createdAt, payload } = delivery;
   return {
     id,
@@ -58,14 +58,14 @@ const rowOf = (delivery: WebhookDeliveryInfo) => {
   };
 };
 
-export type DeliveryRow = ReturnType<typeof rowOf>;
+export type DeliveryRow = ReturnType<typeof toDeliveryRow>;
 
 export async function action({ context, params, request }: LoaderArgs) {
   const hub = getHub(context);
   const id = params["webhook"] ?? "";
-  const fields = await fieldsOf(request);
+  const fields = await readFormFields(request);
   const { intent, delivery = "" } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     switch (intent) {
       case "on":
         await hub.webhooks.enable(id);
@@ -83,7 +83,7 @@ export async function action({ context, params, request }: LoaderArgs) {
         await hub.webhooks.delete(id);
         return redirect(paths.settings("webhooks"));
       default: {
-        const { webhook, errors } = await readWebhook(hub, fields);
+        const { webhook, errors } = await parseWebhook(hub, fields);
         if (errors) return { errors, values: fields };
         await hub.webhooks.change(id, webhook);
         return { done: "Changes saved." };
@@ -105,16 +105,16 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function Webhook({ loaderData }: PageProps<typeof loader>) {
   const { id, url, on, suspended, deliveries, next, later, ...fields } = loaderData;
-  const answer = useActionData<Answered>();
-  useShowAnswer(answer);
-  const saving = answer?.values?.["intent"] === "save" ? answer : undefined;
+  const actionData = useActionData<ActionResult>();
+  useFocusResult(actionData);
+  const saving = actionData?.values?.["intent"] === "save" ? actionData : undefined;
   return (
     <>
       <p className="quiet">
         <a href={paths.settings("webhooks")}>Webhooks</a> /
       </p>
       <h1 className="page-title fixed">{url}</h1>
-      <Said answer={saving ? undefined : answer} />
+      <FormStatus actionData={saving ? undefined : actionData} />
       {suspended === undefined ? null : (
         <p className="notice">{suspended} Enable the webhook when its URL works again.</p>
       )}
@@ -125,11 +125,11 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
           </button>
         </Form>
         {fields.hasSecret ? (
-          <Confirm label="Remove secret…" yes="Remove secret" send={{ intent: "no-secret" }}>
+          <Confirm label="Remove secret…" confirmLabel="Remove secret" values={{ intent: "no-secret" }}>
             The receiver can no longer verify the sender.
           </Confirm>
         ) : null}
-        <Confirm label="Delete…" yes="Delete webhook" send={{ intent: "delete" }}>
+        <Confirm label="Delete…" confirmLabel="Delete webhook" values={{ intent: "delete" }}>
           Deletes the webhook and its deliveries. This can’t be undone.
         </Confirm>
       </div>
@@ -140,8 +140,8 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
       <section>
         <h2>Edit webhook</h2>
         <Form className="form" method="post" preventScrollReset>
-          <Said answer={saving} />
-          <WebhookFields answer={saving} url={url} {...fields} />
+          <FormStatus actionData={saving} />
+          <WebhookFields actionData={saving} url={url} {...fields} />
           <button className="button primary" type="submit" name="intent" value="save">
             Save changes
           </button>

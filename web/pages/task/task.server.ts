@@ -3,19 +3,19 @@ import { taskPages } from "@modelyard/catalog/task-pages";
 import { type HubClient, paths } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
 import { renderCard } from "../../card/render.server.ts";
-import { MODALITIES, mediumLabel } from "../../components/modalities.ts";
-import { modelRow } from "../../components/model-row.server.ts";
-import { mostUsed } from "../../components/most-used.server.ts";
+import { MODALITIES, getMediumLabel } from "../../components/modalities.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
+import { searchMostDownloaded } from "../../components/most-used.server.ts";
 
 const SHOWN = 10;
 
 /** What a task page shows that is asked of the hub: its models, most used first, and the libraries they are for. */
 export async function modelsOf(hub: HubClient, id: string) {
   const question = { pipeline_tag: id, limit: String(SHOWN), facets: "library" };
-  const { total, models, facets, filling } = await mostUsed(hub, question);
+  const { total, models, facets, filling } = await searchMostDownloaded(hub, question);
   return {
     total,
-    models: models.map(modelRow),
+    models: models.map(toModelRow),
     libraries: (facets.library?.values ?? [])
       .filter(({ count }) => count > 0)
       .map(({ value, label, count }) => ({
@@ -45,8 +45,8 @@ export function factsOf(id: string, task: Task) {
     label: task.label,
     summary: task.summary,
     modality: MODALITIES.find(([modality]) => modality === task.modality)?.[1] ?? task.modality,
-    takes: task.takes.map(mediumLabel),
-    gives: task.gives.map(mediumLabel),
+    takes: task.takes.map(getMediumLabel),
+    gives: task.gives.map(getMediumLabel),
     subtasks: (task.subtasks ?? []).map(({ label }) => label),
     metrics: task.metrics ?? [],
     parameters: Object.entries(task.parameters ?? {}).map(([name, parameter]) => ({

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { bytes, counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
-import { chosenFiles, droppedFiles } from "../../repository/upload/dropped.ts";
+import { listSelectedFiles, listDroppedFiles } from "../../repository/upload/dropped.ts";
 import {
   createUploadCache,
-  type Picked,
+  type SelectedFile,
   type Progress,
   uploadFiles,
 } from "../../repository/upload/upload.ts";
@@ -23,7 +23,7 @@ interface UploaderProps {
 /** Selects files by dialog or drag and drop, uploads them with progress, and commits them together. */
 export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
   const navigate = useNavigate();
-  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const [picked, setPicked] = useState<readonly SelectedFile[]>([]);
   const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map());
   const [running, setRunning] = useState<AbortController>();
   const [problem, setProblem] = useState<string>();
@@ -37,7 +37,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
     return () => window.removeEventListener("beforeunload", leave);
   }, [running]);
 
-  const add = (files: readonly Picked[]) => {
+  const add = (files: readonly SelectedFile[]) => {
     const added = files.map(({ path, file }) => ({ path: folder === "" ? path : `${folder}/${path}`, file }));
     const names = new Set(added.map(({ path }) => path));
     setPicked((before) => [...before.filter(({ path }) => !names.has(path)), ...added]);
@@ -87,7 +87,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
         onDrop={(event) => {
           event.preventDefault();
           setIsOver(false);
-          if (!running) void droppedFiles(event.dataTransfer.items).then(add);
+          if (!running) void listDroppedFiles(event.dataTransfer.items).then(add);
         }}
       >
         <p>Drop files and folders here, or</p>
@@ -177,7 +177,7 @@ function Row({
   file,
   progress,
   onRemove,
-}: Picked & { progress: Progress | undefined; onRemove?: () => void }) {
+}: SelectedFile & { progress: Progress | undefined; onRemove?: () => void }) {
   const { phase = "waiting", done = 0 } = progress ?? {};
   const isActive = phase === "hashing" || phase === "sending";
   return (
@@ -203,7 +203,7 @@ interface PickButtonProps {
   label: string;
   folder?: boolean;
   disabled: boolean;
-  onPick: (files: Picked[]) => void;
+  onPick: (files: SelectedFile[]) => void;
 }
 
 function PickButton({ label, folder = false, disabled, onPick }: PickButtonProps) {
@@ -220,7 +220,7 @@ function PickButton({ label, folder = false, disabled, onPick }: PickButtonProps
         multiple
         {...(folder && { webkitdirectory: "" })}
         onChange={({ target }) => {
-          if (target.files) onPick(chosenFiles(target.files));
+          if (target.files) onPick(listSelectedFiles(target.files));
           // Allow selecting the same files again.
           target.value = "";
         }}

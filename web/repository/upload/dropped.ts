@@ -1,15 +1,15 @@
-import type { Picked } from "./upload.ts";
+import type { SelectedFile } from "./upload.ts";
 
 /** Files and folders that are never uploaded. */
 const IGNORED = new Set([".git", ".cache", "node_modules", "__pycache__", ".DS_Store"]);
 
 /** Returns the dropped files with their paths, including those in folders. */
-export async function droppedFiles(items: DataTransferItemList): Promise<Picked[]> {
+export async function listDroppedFiles(items: DataTransferItemList): Promise<SelectedFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   return (await Promise.all(entries.map((entry) => within(entry, "")))).flat();
 }
 
-async function within(entry: FileSystemEntry, folder: string): Promise<Picked[]> {
+async function within(entry: FileSystemEntry, folder: string): Promise<SelectedFile[]> {
   if (IGNORED.has(entry.name)) return [];
   const path = folder + entry.name;
   if (entry.isFile) {
@@ -19,7 +19,7 @@ async function within(entry: FileSystemEntry, folder: string): Promise<Picked[]>
     return [{ path, file }];
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
-  const found: Picked[] = [];
+  const found: SelectedFile[] = [];
   // It returns entries in batches; an empty batch is the last.
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
@@ -31,7 +31,7 @@ async function within(entry: FileSystemEntry, folder: string): Promise<Picked[]>
 }
 
 /** Returns the files selected in a file dialog, with their paths. */
-export const chosenFiles = (files: FileList): Picked[] =>
+export const listSelectedFiles = (files: FileList): SelectedFile[] =>
   [...files]
     .map((file) => ({ path: file.webkitRelativePath || file.name, file }))
     .filter(({ path }) => !path.split("/").some((part) => IGNORED.has(part)));

@@ -1,4 +1,4 @@
-import { sha256 } from "./sha256.ts";
+import { createSha256 } from "./sha256.ts";
 
 /** Bytes per read. */
 const CHUNK_BYTES = 4_000_000;
@@ -7,7 +7,7 @@ const CHUNK_BYTES = 4_000_000;
 addEventListener("message", ({ data: file }: MessageEvent<File>) => {
   void (async () => {
     try {
-      const hash = sha256();
+      const hash = createSha256();
       for (let offset = 0; offset < file.size; offset += CHUNK_BYTES) {
         hash.update(new Uint8Array(await file.slice(offset, offset + CHUNK_BYTES).arrayBuffer()));
         postMessage({ done: Math.min(file.size, offset + CHUNK_BYTES) });

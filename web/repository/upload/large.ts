@@ -39,7 +39,7 @@ interface LargeOptions {
 }
 
 /** Uploads a large file by its SHA-256, at once or in parts. Does nothing if the hub has it. */
-export async function sendLarge(file: File, oid: string, options: LargeOptions): Promise<void> {
+export async function uploadLargeFile(file: File, oid: string, options: LargeOptions): Promise<void> {
   const { pending, signal, onBytes } = options;
   const existing = pending.get(oid);
   const upload =

@@ -15,7 +15,7 @@ for (let n = 2, found = 0; found < 64; n++) {
 /**
  * Creates an incremental SHA-256. Web Crypto needs the complete content at once and is missing on plain-HTTP pages.
  */
-export function sha256() {
+export function createSha256() {
   const state = Uint32Array.from(START);
   const words = new Uint32Array(64);
   const block = new Uint8Array(64);

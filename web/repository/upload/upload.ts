@@ -1,9 +1,9 @@
 import { hashFile } from "./hash-file.ts";
-import { type PendingUpload, sendLarge } from "./large.ts";
+import { type PendingUpload, uploadLargeFile } from "./large.ts";
 import { post } from "./send.ts";
 
 /** A file to upload and its path in the repository. */
-export interface Picked {
+export interface SelectedFile {
   path: string;
   file: File;
 }
@@ -49,7 +49,7 @@ const BATCH_SIZE = 256;
  * Resolves with the number of the pull request, if one was created; `undefined` if all files are ignored.
  */
 export async function uploadFiles(
-  picked: readonly Picked[],
+  picked: readonly SelectedFile[],
   options: UploadOptions,
 ): Promise<{ pullRequest?: number } | undefined> {
   const { id, branch, summary, propose, signal, cache, onProgress } = options;
@@ -71,7 +71,7 @@ export async function uploadFiles(
       const oid = cache.hashes.get(file) ?? (await hash(path, file));
       cache.hashes.set(file, oid);
       const onBytes = (done: number) => onProgress(path, { phase: "sending", done });
-      await sendLarge(file, oid, { id, branch, signal, pending: cache.pending, onBytes });
+      await uploadLargeFile(file, oid, { id, branch, signal, pending: cache.pending, onBytes });
       lines.push(JSON.stringify({ key: "lfsFile", value: { path, algo: "sha256", oid, size: file.size } }));
     } else {
       const content = await base64(file);
@@ -94,7 +94,7 @@ export async function uploadFiles(
 }
 
 async function loadUploadModes(
-  picked: readonly Picked[],
+  picked: readonly SelectedFile[],
   url: string,
   signal: AbortSignal,
 ): Promise<Map<string, UploadMode>> {

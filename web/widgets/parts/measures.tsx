@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
-import { Why } from "../../components/info-tooltip.tsx";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { costOf, type Measures, type Price, tokensPerSecond } from "../calls/measures.ts";
 
 interface MeasuresLineProps {
@@ -30,11 +30,11 @@ export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineP
         <div>
           <dt>first token</dt>
           <dd>
-            <Why
-              says={firstMs === undefined ? "No text came." : "Measured in this browser, from sending on."}
+            <InfoTooltip
+              message={firstMs === undefined ? "No text came." : "Measured in this browser, from sending on."}
             >
               {firstMs === undefined ? undefined : milliseconds(firstMs)}
-            </Why>
+            </InfoTooltip>
           </dd>
         </div>
       ) : null}
@@ -42,15 +42,15 @@ export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineP
         <div>
           <dt>speed</dt>
           <dd>
-            <Why
-              says={
+            <InfoTooltip
+              message={
                 speed === undefined
                   ? "The provider did not say how many tokens it wrote, or they were too few to tell."
                   : "Tokens a second after the first, by the provider’s count and this browser’s clock."
               }
             >
               {speed === undefined ? undefined : `${speed.toFixed(speed < 10 ? 1 : 0)} tok/s`}
-            </Why>
+            </InfoTooltip>
           </dd>
         </div>
       ) : null}
@@ -69,15 +69,15 @@ export function MeasuresLine({ measures, prices, streamed, note }: MeasuresLineP
       <div>
         <dt>cost</dt>
         <dd>
-          <Why
-            says={
+          <InfoTooltip
+            message={
               cost === undefined
                 ? "The price, or the number of tokens, is not known here. The usage page has what was booked."
                 : "By the provider’s listed price; what was booked is on the usage page."
             }
           >
             {cost === undefined ? undefined : `≈ ${dollars(cost)}`}
-          </Why>
+          </InfoTooltip>
         </dd>
       </div>
       {provider === undefined ? null : (
