@@ -36,7 +36,7 @@ test("messages as JSON: what is wrong is said, and the prompt stays", async () =
   const messages = page.getByLabel("Messages");
   const before = await page.locator(".prompt pre").textContent();
   await messages.fill("[{");
-  await expect.poll(() => page.locator(".json-error").first().textContent()).toContain("No JSON");
+  await expect.poll(() => page.locator(".json-error").first().textContent()).toContain("Invalid JSON");
   await messages.fill('[{"content": "x"}]');
   await expect.poll(() => page.locator(".json-error").first().textContent()).toContain("objects with a role");
   expect(await page.locator(".prompt pre").textContent()).toBe(before);

@@ -63,7 +63,8 @@ export function MergeBox({
             {conflicts.length > 20 ? <li>and {conflicts.length - 20} more</li> : null}
           </ul>
           <p className="quiet">
-            Commit to <code>refs/pr/{num}</code> what these files shall be like, with what main says now taken
+            To resolve the conflicts, commit versions of these files that include the changes in main to{" "}
+            <code>refs/pr/{num}</code>. Or close this pull request and create another.
           </p>
         </>
       ) : state === "draft" ? (
