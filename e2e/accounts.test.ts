@@ -50,7 +50,7 @@ test("the first-admin link works once and is printed until there is an admin", a
   await page.goto(second ?? "");
   await fill(page, { Name: "settings", Password: PASSWORD, "Full name (optional)": "Ada Yard" });
   await press(page, "Create admin");
-  expect(await page.locator(".form-problem").allTextContents()).toEqual(["This belongs to the hub itself."]);
+  expect(await page.locator(".form-problem").allTextContents()).toEqual(["Name belongs to the hub itself."]);
   expect(await page.getByLabel("Full name (optional)").inputValue()).toBe("Ada Yard");
   await fill(page, { Name: "ada", Password: PASSWORD });
   await press(page, "Create admin");

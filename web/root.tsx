@@ -18,15 +18,15 @@ import type { LoaderArgs } from "./page.ts";
 export async function loader({ context, request, url }: LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const theme = parseTheme(readCookie(cookies, THEME_COOKIE));
-  // Visitors cost no question.
+  // Without a session cookie, skip the API call.
   const me = hasSession(cookies) ? await getHub(context).accounts.me() : null;
   return { origin: url.origin, ...(theme !== undefined && { theme }), ...(me && { user: me.name }) };
 }
 
-/** Nothing here changes while one moves about: signing in and out load a new document. */
+/** This data does not change during client-side navigation: signing in and out loads a new document. */
 export const shouldRevalidate = () => false;
 
-/** The frame around every page, the error page included. */
+/** The layout of all pages, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useKeyboard();
