@@ -120,7 +120,7 @@ export default function Organization({
                   <input type="hidden" name="intent" value="role" />
                   <input type="hidden" name="user" value={user} />
                   <Roles value={role} label={`Role of ${user}`} />
-                  <button className="button" type="submit" aria-label={`Set the role of ${user}`}>
+                  <button className="button" type="submit" aria-label={`Set role of ${user}`}>
                     Set role
                   </button>
                 </Form>

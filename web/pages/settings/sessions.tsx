@@ -65,11 +65,7 @@ export default function Sessions({ loaderData: { sessions } }: PageProps<typeof 
             {current ? null : (
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <button
-                  className="button"
-                  type="submit"
-                  aria-label={`End the session of ${browser}, ${address}`}
-                >
+                <button className="button" type="submit" aria-label={`End session: ${browser}, ${address}`}>
                   End session
                 </button>
               </Form>
