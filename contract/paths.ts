@@ -34,10 +34,10 @@ type OwnSettings =
   | "tokens"
   | "sessions"
   | "users"
-  | "calls"
-  | "recording"
+  | "requests"
+  | "prompt-logging"
   | "webhooks"
-  | "explain";
+  | "route-explainer";
 
 export const paths = {
   home: () => "/",
@@ -87,7 +87,7 @@ export const paths = {
   collection: (slug: string) => `/collections/${id(slug)}`,
   newCollection: (query: Query = {}) => withQuery("/collections/new", query),
   /** The page that adds a model to collections. */
-  collect: (model: string) => withQuery("/collections/add", { model }),
+  addToCollection: (model: string) => withQuery("/collections/add", { model }),
   tasks: () => "/tasks",
   task: (task: string) => `/tasks/${id(task)}`,
   libraries: () => "/libraries",
@@ -99,12 +99,12 @@ export const paths = {
   join: (link: string) => `/join/${id(link)}`,
   settings: (page: OwnSettings = "profile") => `/settings/${page}`,
   /** Details of a request, by ID. */
-  call: (call: string) => `/settings/calls/${id(call)}`,
+  request: (request: string) => `/settings/requests/${id(request)}`,
   webhook: (webhook: string, query: Query = {}) => withQuery(`/settings/webhooks/${id(webhook)}`, query),
-  hubSettings: (page: SharedSettings | "probes" | "snippet-templates") => `/settings/hub/${page}`,
+  hubSettings: (page: SharedSettings | "health-checks" | "snippet-templates") => `/settings/hub/${page}`,
   snippetTemplate: (name: string) => `/settings/hub/snippet-templates/${id(name)}`,
   newSnippetTemplate: () => "/settings/hub/new-snippet-template",
-  organizationSettings: (name: string, page: SharedSettings | "calls" | "recording") =>
+  organizationSettings: (name: string, page: SharedSettings | "requests" | "prompt-logging") =>
     `/organizations/${id(name)}/settings/${page}`,
   newOrganization: () => "/organizations/new",
   organization: (name: string) => `/organizations/${id(name)}/settings`,

@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { type MetaArgs, redirect } from "react-router";
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderArgs) {
   const renamed = RENAMED_GROUPS[slug];
   if (renamed !== undefined) throw redirect(paths.apiReference(renamed), 301);
   const page = await loadGroup(await hub.openapi(), slug);
-  if (!page) throw await missing(hub, "page", new URL(args.request.url).pathname);
+  if (!page) throw await createNotFound(hub, "page", new URL(args.request.url).pathname);
   const { groups, group, endpoints } = page;
   return {
     groups,

@@ -1,17 +1,17 @@
 import { describeDownloads, findLibrary, type Library, type LibraryId, toUsage } from "@modelyard/catalog";
 import { type HubClient, paths } from "@modelyard/contract";
-import { modelRow } from "../../components/model-row.server.ts";
-import { mostUsed } from "../../components/most-used.server.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
+import { searchMostDownloaded } from "../../components/most-used.server.ts";
 
 const MAX_MODELS = 10;
 
 /** Loads the most used models of a library and the number of its models per task. */
 export async function loadModels(hub: HubClient, id: string) {
   const query = { library: id, limit: String(MAX_MODELS), facets: "pipeline_tag" };
-  const { total, models, facets, filling } = await mostUsed(hub, query);
+  const { total, models, facets, filling } = await searchMostDownloaded(hub, query);
   return {
     total,
-    models: models.map(modelRow),
+    models: models.map(toModelRow),
     tasks: (facets.pipeline_tag?.values ?? [])
       .filter(({ count }) => count > 0)
       .map(({ value, label, count }) => ({

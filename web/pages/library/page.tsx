@@ -7,7 +7,7 @@ import { CountList } from "../../components/count-list.tsx";
 import { counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const requestedId = args.params["library"] ?? "";
   const resolved = resolveLibrary(requestedId, Object.keys(libraries));
-  if (!resolved) throw await missing(hub, "library", requestedId);
+  if (!resolved) throw await createNotFound(hub, "library", requestedId);
   const { id, library } = resolved;
   if (id !== requestedId) throw redirect(paths.library(id), 301);
 

@@ -1,6 +1,6 @@
 import { HubError, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { type Answered, attempt, fieldsOf } from "../../components/form-action.server.ts";
+import { type ActionResult, runAction, readFormFields } from "../../components/form-action.server.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 import { modelOf } from "./document.server.ts";
@@ -10,9 +10,9 @@ import { ASKED } from "./gate-field.tsx";
 export async function actOnModel(args: LoaderArgs) {
   const hub = getHub(args.context);
   const { id } = await modelOf(args);
-  const fields = await fieldsOf(args.request);
+  const fields = await readFormFields(args.request);
   const { intent } = fields;
-  return attempt<Answered>(fields, async () => {
+  return runAction<ActionResult>(fields, async () => {
     switch (intent) {
       case "like":
       case "unlike":

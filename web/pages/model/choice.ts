@@ -1,4 +1,4 @@
-import { keepCookie, readCookie } from "../../components/cookies.ts";
+import { storeCookie, readCookie } from "../../components/cookies.ts";
 
 export type UseTab = "code" | "apps" | "hosted";
 
@@ -10,6 +10,6 @@ export const HOSTED_COOKIE = "hosted";
 /** Saves the selection for the next model, in a cookie so that the server can render it. */
 export function rememberChoice(tab: UseTab, id: string): void {
   const [, library = "", app = ""] = (readCookie(document.cookie, USE_COOKIE) ?? "").split("|");
-  keepCookie(USE_COOKIE, `${tab}|${tab === "code" ? id : library}|${tab === "apps" ? id : app}`);
-  if (tab === "hosted") keepCookie(HOSTED_COOKIE, id);
+  storeCookie(USE_COOKIE, `${tab}|${tab === "code" ? id : library}|${tab === "apps" ? id : app}`);
+  if (tab === "hosted") storeCookie(HOSTED_COOKIE, id);
 }

@@ -1,5 +1,5 @@
 import { type DownloadsInfo, paths } from "@modelyard/contract";
-import { Why } from "../../components/info-tooltip.tsx";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { Downloads } from "./downloads.tsx";
 import type { ModelDetail } from "./details.server.ts";
 import type { ModelTree } from "./model-tree.server.ts";
@@ -37,7 +37,9 @@ export function ModelDetails({
         ))}
         <dt>License</dt>
         <dd>
-          {licenses.length === 0 ? <Why says="No license stated. Assume use is not permitted." /> : null}
+          {licenses.length === 0 ? (
+            <InfoTooltip message="No license stated. Assume use is not permitted." />
+          ) : null}
           {licenses.map((license) => (
             <License key={license.id} {...license} />
           ))}
@@ -82,11 +84,11 @@ function DetailLine({ label, unit, value, links, message }: ModelDetail) {
       </dt>
       <dd>
         {value === undefined && links === undefined ? (
-          <Why says={message ?? "Unknown."} />
+          <InfoTooltip message={message ?? "Unknown."} />
         ) : value === undefined ? null : message === undefined ? (
           value
         ) : (
-          <Why says={message}>{value}</Why>
+          <InfoTooltip message={message}>{value}</InfoTooltip>
         )}
         {links?.slice(0, MAX_VISIBLE_LINKS).map(({ label: text, href }, i) => (
           <span key={text}>
@@ -190,7 +192,7 @@ function ModelTreeSection({ id, bases, derived }: ModelTree & { id: string }) {
                 {base.id}
               </a>
             ) : (
-              <Why says="Not on this hub.">{base.id}</Why>
+              <InfoTooltip message="Not on this hub.">{base.id}</InfoTooltip>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { HubError, type ModelInfo, paths } from "@modelyard/contract";
 import { createContext, redirect } from "react-router";
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 
@@ -29,7 +29,7 @@ async function load({ context, params, url }: LoaderArgs): Promise<ModelInfo> {
     model = await hub.models.get(id);
   } catch (error) {
     if (!(error instanceof HubError) || error.status !== 404) throw error;
-    throw await missing(hub, "model", id);
+    throw await createNotFound(hub, "model", id);
   }
   if (model.id !== id) {
     const subpath = url.pathname.slice(paths.model(id).length);

@@ -1,9 +1,9 @@
 import type { GateFormInfo } from "@modelyard/contract";
 import { useId } from "react";
 import { Field } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import type { ActionResult } from "../../components/form-action.server.ts";
 
-type GateFieldProps = GateFormInfo["fields"][number] & { answer: Answered | undefined };
+type GateFieldProps = GateFormInfo["fields"][number] & { answer: ActionResult | undefined };
 
 /** Prefix of the form field names of access request questions. */
 export const ASKED = "ask:";
@@ -19,7 +19,7 @@ export function GateField({ label, type, options, answer }: GateFieldProps) {
       <Field
         name={name}
         label={label}
-        answer={answer}
+        actionData={answer}
         maxLength={2000}
         type={type === "text" ? "text" : "date"}
         required

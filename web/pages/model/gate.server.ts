@@ -2,7 +2,7 @@ import { type GateFormInfo, type ModelInfo, type OwnAccess, paths } from "@model
 import { renderComment } from "../../card/render.server.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
-import { hasFiles, mayWrite } from "../../repository/location.server.ts";
+import { hasFiles, canWrite } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { listCountries } from "./countries.server.ts";
 
@@ -14,7 +14,7 @@ export async function loadGate(args: LoaderArgs, model: ModelInfo) {
   if (!hasFiles(model)) return { gated, hasFiles: false as const };
   const hub = getHub(args.context);
   const own = await hub.access.own(id);
-  const canReview = own.status === "accepted" && (await mayWrite(hub, id));
+  const canReview = own.status === "accepted" && (await canWrite(hub, id));
   return {
     gated,
     hasFiles: true as const,

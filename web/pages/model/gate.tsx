@@ -1,8 +1,8 @@
 import { paths } from "@modelyard/contract";
 import { Form } from "react-router";
 import { Card } from "../../card/card.tsx";
-import { Confirm, Said } from "../../components/form.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import { Confirm, FormStatus } from "../../components/form.tsx";
+import type { ActionResult } from "../../components/form-action.server.ts";
 import { GateField } from "./gate-field.tsx";
 import type { Gate } from "./gate.server.ts";
 
@@ -11,7 +11,7 @@ interface GatePanelProps {
   gate: Gate;
   /** Whether to show the request form; otherwise a link to it. */
   open: boolean;
-  answer?: Answered | undefined;
+  answer?: ActionResult | undefined;
 }
 
 /** Explains that the model is gated and shows the access request form or its status. */
@@ -28,7 +28,7 @@ export function GatePanel({ id, gate, open, answer }: GatePanelProps) {
     );
   return (
     <section className="notice gate" id="gate" aria-label="File access">
-      <Said answer={answer} />
+      <FormStatus actionData={answer} />
       {gate.status === "none" ? (
         <RequestForm id={id} gate={gate} answer={answer} />
       ) : (
@@ -76,8 +76,8 @@ function RequestStatus({ id, gate: { status, reason, canReview } }: { id: string
       </p>
       <Confirm
         label={isPending ? "Withdraw request…" : "Give up access…"}
-        yes={isPending ? "Withdraw request" : "Give up access"}
-        send={{ intent: "withdraw" }}
+        confirmLabel={isPending ? "Withdraw request" : "Give up access"}
+        values={{ intent: "withdraw" }}
         action={paths.model(id)}
       >
         {isPending
@@ -88,7 +88,15 @@ function RequestStatus({ id, gate: { status, reason, canReview } }: { id: string
   );
 }
 
-function RequestForm({ id, gate, answer }: { id: string; gate: LocalGate; answer: Answered | undefined }) {
+function RequestForm({
+  id,
+  gate,
+  answer,
+}: {
+  id: string;
+  gate: LocalGate;
+  answer: ActionResult | undefined;
+}) {
   const { form, gated, signedIn, login } = gate;
   if (form === undefined) return null;
   const { heading, prompt, description, button, fields } = form;

@@ -2,11 +2,11 @@ import { getChatTemplates } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLocation } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
-import type { Answered } from "../../components/form-action.server.ts";
+import type { ActionResult } from "../../components/form-action.server.ts";
 import { useShortcuts } from "../../components/keyboard.ts";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
-import { hasFiles, mayWrite } from "../../repository/location.server.ts";
+import { hasFiles, canWrite } from "../../repository/location.server.ts";
 import { modelOf } from "./document.server.ts";
 import { loadGate } from "./gate.server.ts";
 import { GatePanel } from "./gate.tsx";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderArgs) {
   const [gate, discussions, manages] = await Promise.all([
     loadGate(args, model),
     isHere ? hub.discussions.list(model.id, { status: "open" }) : undefined,
-    isHere && isSignedIn && mayWrite(hub, model.id),
+    isHere && isSignedIn && canWrite(hub, model.id),
   ]);
   return {
     id: model.id,
@@ -69,7 +69,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
     newVersion,
     sensitive,
   } = loaderData;
-  const answer = useActionData<Answered>();
+  const answer = useActionData<ActionResult>();
   const { pathname } = useLocation();
   const isFilesPage =
     pathname === paths.model(id) || /^\/(?:tree|blob)\//.test(pathname.slice(paths.model(id).length));
@@ -90,7 +90,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
         <CopyButton text={id} label="Copy model ID" className="ghost" />
         <LikeButton id={id} likes={likes} liked={liked} />
         {liked === undefined ? null : (
-          <a className="button" href={paths.collect(id)}>
+          <a className="button" href={paths.addToCollection(id)}>
             Add to collection
           </a>
         )}
@@ -154,8 +154,8 @@ interface TabsProps {
 function Tabs({ id, hosts, hasChatTemplate, files, manages, openDiscussions }: TabsProps) {
   const { pathname } = useLocation();
   useShortcuts([
-    { keys: "[", about: "Previous tab", run: () => step(-1) },
-    { keys: "]", about: "Next tab", run: () => step(1) },
+    { keys: "[", description: "Previous tab", run: () => step(-1) },
+    { keys: "]", description: "Next tab", run: () => step(1) },
   ]);
   const providers = paths.modelProviders(id);
   const template = paths.modelChatTemplate(id);

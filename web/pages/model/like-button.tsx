@@ -1,7 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { useFetcher } from "react-router";
 import { compact } from "../../components/format.ts";
-import type { Answered } from "../../components/form-action.server.ts";
+import type { ActionResult } from "../../components/form-action.server.ts";
 import { Icon } from "../../components/icons.tsx";
 
 interface LikeButtonProps {
@@ -14,7 +14,7 @@ interface LikeButtonProps {
 
 /** Likes or unlikes a model. Updates optimistically and reverts on an error. */
 export function LikeButton({ id, likes, liked }: LikeButtonProps) {
-  const fetcher = useFetcher<Answered>();
+  const fetcher = useFetcher<ActionResult>();
   if (liked === undefined)
     return (
       <a className="likes" href={paths.login({ next: paths.model(id) })} title="Sign in to like this model">

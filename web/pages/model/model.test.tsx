@@ -159,7 +159,7 @@ test("a mirror states its upstream and the date of the last synchronization", ()
   const found = getModelDetails({ ...snow, modelyard: { ...extras, mirrored } });
   expect(found.at(-1)).toEqual({
     label: "Mirrored from",
-    unit: "on 21 Nov 2026",
+    unit: "on Nov 21, 2026",
     links: [{ label: "hub.example/ada/snow", href: "https://hub.example/ada/snow" }],
   });
 });

@@ -1,6 +1,6 @@
 import { METRIC_WINDOWS, type MetricWindow, paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
-import { Why } from "../../components/info-tooltip.tsx";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { LoaderArgs, PageProps } from "../../page.ts";
@@ -178,7 +178,7 @@ function ProviderRow({ id, row, visible }: { id: string; row: Row; visible: read
           </th>
         ) : (
           <td key={name} className="number">
-            <Why says={cells[name].message}>{cells[name].text}</Why>
+            <InfoTooltip message={cells[name].message}>{cells[name].text}</InfoTooltip>
           </td>
         ),
       )}

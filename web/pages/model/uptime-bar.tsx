@@ -1,5 +1,5 @@
 import { counted, day as dayText } from "../../components/format.ts";
-import { Why } from "../../components/info-tooltip.tsx";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import type { UptimeDay } from "./provider-metrics.ts";
 import "./uptime-bar.css";
 
@@ -22,7 +22,7 @@ const HEIGHT = 16;
 /** Success rates of the last days, one bar per day. A day without requests is a dot. */
 export function UptimeBar({ days, label }: { days: readonly UptimeDay[]; label: string }) {
   const activeDays = days.filter(({ calls }) => calls > 0);
-  if (activeDays.length === 0) return <Why says="No requests in the last 30 days." />;
+  if (activeDays.length === 0) return <InfoTooltip message="No requests in the last 30 days." />;
   const requests = activeDays.reduce((sum, each) => sum + each.calls, 0);
   const goodDays = activeDays.filter((each) => getGrade(each) === "good").length;
   return (

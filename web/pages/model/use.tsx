@@ -27,7 +27,7 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
   useEffect(() => {
     if (isExplicit && selected) rememberChoice(tab, selected.id);
   }, [isExplicit, tab, selected]);
-  useShortcuts([{ keys: "c", about: "Copy first snippet", run: copyFirst }]);
+  useShortcuts([{ keys: "c", description: "Copy first snippet", run: copyFirst }]);
 
   const first = { code: libraries[0]?.id, apps: apps[0]?.id };
   return (

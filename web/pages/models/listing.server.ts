@@ -7,7 +7,7 @@ import {
   type SearchResponse,
 } from "@modelyard/contract";
 import type { ModelRow } from "../../components/model-list.tsx";
-import { modelRow } from "../../components/model-row.server.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
 import { type Chip, listChips } from "./chips.server.ts";
 import { withoutParameter } from "./state.ts";
 
@@ -43,7 +43,7 @@ export async function loadListing(hub: HubClient, state: URLSearchParams): Promi
       total: response.total,
       page,
       pages: Math.ceil(response.total / PAGE_SIZE),
-      models: response.models.map((tile) => ({ ...modelRow(tile), ...(table && getTableFields(tile)) })),
+      models: response.models.map((tile) => ({ ...toModelRow(tile), ...(table && getTableFields(tile)) })),
       facets,
       chips,
       today,

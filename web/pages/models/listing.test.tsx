@@ -59,9 +59,9 @@ describe("the listing", () => {
       .replaceAll(/<[^>]+>/g, "|")
       .replaceAll(/\|+/g, "|");
     expect(text).toBe(
-      "|ada/|snow-7b|Text Generation|7.24B|1 Mar 2025|909k|2 providers|+3 quantizations|mit · 128k context|",
+      "|ada/|snow-7b|Text Generation|7.24B|Mar 1, 2025|909k|2 providers|+3 quantizations|mit · 128k context|",
     );
-    expect(row).toContain('title="Downloads of 30 days, and likes, as of 22 Aug 2026"');
+    expect(row).toContain('title="Downloads (last 30 days) and likes as of Aug 22, 2026"');
     expect(row).toContain('href="/models?base_model=quantized:ada/snow-7b"');
   });
 

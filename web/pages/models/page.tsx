@@ -46,7 +46,7 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
   const [state] = useSearchParams();
   const { models, page, pages, filling, problems, total } = loaderData;
   useListKeys();
-  useShortcuts([{ keys: "f", about: "Filters", run: openFilters }]);
+  useShortcuts([{ keys: "f", description: "Filters", run: openFilters }]);
 
   return (
     <div className="yard">

@@ -6,7 +6,7 @@ import { CodeSample } from "../../components/code-sample.tsx";
 import { CountList } from "../../components/count-list.tsx";
 import { counted } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
-import { missing } from "../../components/missing.server.ts";
+import { createNotFound } from "../../components/missing.server.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const id = args.params["task"] ?? "";
   const task = findTask(id);
-  if (!task) throw await missing(hub, "task", id);
+  if (!task) throw await createNotFound(hub, "task", id);
   const [models, guide, example] = await Promise.all([
     loadModels(hub, id),
     renderGuide(id, task),

@@ -3,19 +3,19 @@ import { taskPages } from "@modelyard/catalog/task-pages";
 import { type HubClient, paths } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
 import { renderCard } from "../../card/render.server.ts";
-import { MODALITIES, mediumLabel } from "../../components/modalities.ts";
-import { modelRow } from "../../components/model-row.server.ts";
-import { mostUsed } from "../../components/most-used.server.ts";
+import { MODALITIES, getMediumLabel } from "../../components/modalities.ts";
+import { toModelRow } from "../../components/model-row.server.ts";
+import { searchMostDownloaded } from "../../components/most-used.server.ts";
 
 const MAX_MODELS = 10;
 
 /** Loads the most used models of a task and the number of its models per library. */
 export async function loadModels(hub: HubClient, id: string) {
   const query = { pipeline_tag: id, limit: String(MAX_MODELS), facets: "library" };
-  const { total, models, facets, filling } = await mostUsed(hub, query);
+  const { total, models, facets, filling } = await searchMostDownloaded(hub, query);
   return {
     total,
-    models: models.map(modelRow),
+    models: models.map(toModelRow),
     libraries: (facets.library?.values ?? [])
       .filter(({ count }) => count > 0)
       .map(({ value, label, count }) => ({
@@ -46,8 +46,8 @@ export function getTaskDetails(id: string, task: Task) {
     label: task.label,
     summary: task.summary,
     modality: MODALITIES.find(([modality]) => modality === task.modality)?.[1] ?? task.modality,
-    takes: task.takes.map(mediumLabel),
-    gives: task.gives.map(mediumLabel),
+    takes: task.takes.map(getMediumLabel),
+    gives: task.gives.map(getMediumLabel),
     subtasks: (task.subtasks ?? []).map(({ label }) => label),
     metrics: task.metrics ?? [],
     parameters: Object.entries(task.parameters ?? {}).map(([name, parameter]) => ({

@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
-import { Why } from "../../components/info-tooltip.tsx";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { estimateCost, type RequestMetrics, type Price, tokensPerSecond } from "../calls/metrics.ts";
 
 interface MetricsLineProps {
@@ -30,13 +30,13 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
         <div>
           <dt>TTFT</dt>
           <dd>
-            <Why
-              says={
+            <InfoTooltip
+              message={
                 firstMs === undefined ? "No text received." : "Time to first token, measured in this browser."
               }
             >
               {firstMs === undefined ? undefined : formatMilliseconds(firstMs)}
-            </Why>
+            </InfoTooltip>
           </dd>
         </div>
       ) : null}
@@ -44,15 +44,15 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
         <div>
           <dt>Throughput</dt>
           <dd>
-            <Why
-              says={
+            <InfoTooltip
+              message={
                 speed === undefined
                   ? "Unknown. The provider reported no tokens, or too few."
                   : "Output tokens per second after the first token, measured in this browser."
               }
             >
               {speed === undefined ? undefined : `${speed.toFixed(speed < 10 ? 1 : 0)} tokens/s`}
-            </Why>
+            </InfoTooltip>
           </dd>
         </div>
       ) : null}
@@ -71,15 +71,15 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
       <div>
         <dt>Cost</dt>
         <dd>
-          <Why
-            says={
+          <InfoTooltip
+            message={
               cost === undefined
                 ? "Unknown price or number of tokens. See the recorded cost on the usage page."
                 : "Estimated from the provider’s list price. See the recorded cost on the usage page."
             }
           >
             {cost === undefined ? undefined : `≈ ${dollars(cost)}`}
-          </Why>
+          </InfoTooltip>
         </dd>
       </div>
       {provider === undefined ? null : (
@@ -95,7 +95,7 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
             {requestId === undefined ? null : (
               <>
                 {" · "}
-                <a className="link" href={paths.call(requestId)} title="Attempts and routing decision">
+                <a className="link" href={paths.request(requestId)} title="Attempts and routing decision">
                   details
                 </a>
               </>

@@ -14,7 +14,7 @@ export function PromptLoggingNote({ promptLogging }: { promptLogging: PromptLogg
       ) : (
         <>
           Prompts and responses are logged for {counted(days, "day")}. Only you can see them.{" "}
-          <a className="link" href={paths.settings("recording")}>
+          <a className="link" href={paths.settings("prompt-logging")}>
             Change
           </a>
         </>
@@ -22,7 +22,7 @@ export function PromptLoggingNote({ promptLogging }: { promptLogging: PromptLogg
       {organizations.map(({ name, days: retentionDays }) => (
         <Fragment key={name}>
           {" "}
-          <a className="link" href={paths.organizationSettings(name, "recording")}>
+          <a className="link" href={paths.organizationSettings(name, "prompt-logging")}>
             {name}
           </a>{" "}
           logs requests billed to it for {counted(retentionDays, "day")}.
