@@ -104,7 +104,7 @@ describe("what one chooses, edits and copies runs, and says what one has written
     const program = await copied(visited);
     expect(program).toBe(await code(visited));
     expect(program).toContain(`${PUBLIC}/router`);
-    lane.world.forget();
+    lane.context.forget();
     const {
       code: ended,
       stderr,
@@ -112,13 +112,13 @@ describe("what one chooses, edits and copies runs, and says what one has written
       saved,
     } = await lane.interpreter.run({
       code: `${program}\n`,
-      env: { ...lane.world.env, HF_TOKEN: HUB_TOKEN },
+      env: { ...lane.context.env, HF_TOKEN: HUB_TOKEN },
     });
     expect([ended, stderr.slice(-600)]).toEqual([0, expect.any(String)]);
-    expect(lane.world.problems()).toEqual([]);
+    expect(lane.context.problems()).toEqual([]);
     expect(stdout.trim()).not.toBe("");
     expect(saved).toEqual({});
-    const [asked] = lane.world.requests();
+    const [asked] = lane.context.requests();
     const sent = JSON.parse(Buffer.from(asked?.body ?? []).toString()) as Record<string, unknown>;
     expect(sent).toMatchObject({
       stream: true,

@@ -26,7 +26,7 @@ export interface Call<T extends TaskId = TaskId> {
 }
 
 /** What a method adds to its task. */
-export interface Extras<T extends TaskId> {
+export interface CallExtras<T extends TaskId> {
   /** The dialect of the router itself, for tasks that it routes on its own. */
   atRouter?: TaskAdapter<T>;
   /** Makes what callers may give into what adapters take. */
@@ -40,14 +40,14 @@ export interface Extras<T extends TaskId> {
 }
 
 /** What came out, and the provider's last answer in JSON as it was. */
-export interface Outcome<T extends TaskId> {
+export interface CallResult<T extends TaskId> {
   output: TaskIO[T]["output"];
-  answer: unknown;
+  response: unknown;
   call: Call<T>;
 }
 
 /** Ten minutes of asking, where a provider has no custom of its own. */
-const PATIENCE_MS = 600_000;
+const MAX_POLLING_MS = 600_000;
 
 /** Runs one task at one provider and waits for the output, however many requests that takes. */
 export async function run<T extends TaskId>(
@@ -55,27 +55,27 @@ export async function run<T extends TaskId>(
   offers: Offers<T>,
   args: Args<T>,
   options: Options = {},
-  extras: Extras<T> = {},
+  extras: CallExtras<T> = {},
 ): Promise<TaskIO[T]["output"]> {
-  return await within(args, options, async (watching) => {
-    const { call, request } = await begin(task, offers, args, options, extras, watching);
-    return (await finish(call, request)).output;
+  return await guardCall(args, options, async (watching) => {
+    const { call, request } = await startCall(task, offers, args, options, extras, watching);
+    return (await completeCall(call, request)).output;
   });
 }
 
 type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unknown[] ? T : never }[TaskId];
 
 /** The first item of a list, for methods that return the best. An empty list is no answer. */
-export async function firstOf<T extends ListTask>(
+export async function runFirst<T extends ListTask>(
   task: T,
   offers: Offers<T>,
   args: Args<T>,
   options: Options = {},
-  extras: Extras<T> = {},
+  extras: CallExtras<T> = {},
 ): Promise<TaskIO[T]["output"][number]> {
-  return await within(args, options, async (watching) => {
-    const { call, request } = await begin(task, offers, args, options, extras, watching);
-    const { output } = await finish(call, request);
+  return await guardCall(args, options, async (watching) => {
+    const { call, request } = await startCall(task, offers, args, options, extras, watching);
+    const { output } = await completeCall(call, request);
     const best = output[0] as TaskIO[T]["output"][number] | undefined;
     if (best === undefined) throw malformed("at least one answer", output, call.context);
     return best;
@@ -83,7 +83,7 @@ export async function firstOf<T extends ListTask>(
 }
 
 /** Does something under the call's timeout, and keeps credentials out of whatever error comes of it. */
-export async function within<Result>(
+export async function guardCall<Result>(
   args: object,
   options: Options,
   work: (watching: Watch) => Promise<Result>,
@@ -93,7 +93,7 @@ export async function within<Result>(
   try {
     return await work(watching);
   } catch (error) {
-    const cause = watching.timedOut() ? timedOut(watching, error) : error;
+    const cause = watching.timedOut() ? createTimeoutError(watching, error) : error;
     throw hideSecrets(cause, secretsOf(args, options));
   } finally {
     watching.stop();
@@ -101,17 +101,20 @@ export async function within<Result>(
 }
 
 /** The error of a call that took too long. */
-export function timedOut({ asked: { provider, ...request } }: Watch, cause: unknown): InferenceTimeoutError {
+export function createTimeoutError(
+  { asked: { provider, ...request } }: Watch,
+  cause: unknown,
+): InferenceTimeoutError {
   return new InferenceTimeoutError(`Inference call timed out: ${request.url}`, provider, { request, cause });
 }
 
 /** Finds out where the call goes and makes its first request. */
-export async function begin<T extends TaskId>(
+export async function startCall<T extends TaskId>(
   task: T,
   offers: Offers<T>,
   args: Args<T>,
   options: Options,
-  extras: Extras<T>,
+  extras: CallExtras<T>,
   watching: Watch,
 ): Promise<{ call: Call<T>; request: ProviderRequest }> {
   throwIfAborted(watching.signal);
@@ -144,7 +147,10 @@ export async function begin<T extends TaskId>(
 }
 
 /** Sends the requests of a call, one after the other, until there is an output. */
-export async function finish<T extends TaskId>(call: Call<T>, first: ProviderRequest): Promise<Outcome<T>> {
+export async function completeCall<T extends TaskId>(
+  call: Call<T>,
+  first: ProviderRequest,
+): Promise<CallResult<T>> {
   const { adapter } = call.route;
   let request = first;
   let read: TaskAdapter<T>["read"] = (answer, context) => adapter.read(answer, context);
@@ -154,11 +160,11 @@ export async function finish<T extends TaskId>(call: Call<T>, first: ProviderReq
     const body = await answerTo(request, call, failed);
     if (!(body instanceof Blob)) answer = body;
     const step = await read(body, { ...call.context, polls });
-    if ("done" in step) return { output: step.done, answer, call };
+    if ("done" in step) return { output: step.done, response: answer, call };
     if (step.afterMs !== undefined) {
       const limit =
-        call.options.maxPolls ?? step.limit ?? Math.ceil(PATIENCE_MS / Math.max(step.afterMs, 100));
-      if (polls >= limit) throw gaveUp(call, polls, step.gaveUp);
+        call.options.maxPolls ?? step.limit ?? Math.ceil(MAX_POLLING_MS / Math.max(step.afterMs, 100));
+      if (polls >= limit) throw createPollLimitError(call, polls, step.gaveUp);
       polls++;
       await wait(step.afterMs, call.watch.signal);
     }
@@ -167,7 +173,7 @@ export async function finish<T extends TaskId>(call: Call<T>, first: ProviderReq
   }
 }
 
-function gaveUp(
+function createPollLimitError(
   call: Call,
   polls: number,
   say: ((polls: number) => string) | undefined,

@@ -1,7 +1,7 @@
 import type { TaskId } from "@modelyard/catalog";
 import { makeCache } from "./cache.ts";
 import { HubApiError, InputError } from "./errors.ts";
-import { askHub, type HubOptions } from "./mapping.ts";
+import { fetchHubJson, type HubOptions } from "./mapping.ts";
 import { orAborted } from "./time.ts";
 
 type Tasks = Record<string, { models?: readonly { id?: unknown }[] } | undefined>;
@@ -14,7 +14,7 @@ const cache = makeCache<Tasks>({ size: 20, lifetimeMs: 3_600_000 });
 export async function defaultModel(task: TaskId, { hubUrl, signal, ...wire }: HubOptions): Promise<string> {
   const tasks = await orAborted(
     cache.get(hubUrl, async () => {
-      const body = await askHub(`${hubUrl}/api/tasks`, {}, wire, failed);
+      const body = await fetchHubJson(`${hubUrl}/api/tasks`, {}, wire, failed);
       if (typeof body === "object" && body !== null) return body as Tasks;
       throw new HubApiError(`${failed}.`, {
         request: { method: "GET", url: `${hubUrl}/api/tasks` },

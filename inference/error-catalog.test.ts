@@ -5,14 +5,14 @@ import type { InferenceError } from "./errors.ts";
 import { forgetMappings } from "./mapping.ts";
 import { callMethod, hfTasks, hubModels, sampleCall, sampleCalls, streamMethod } from "./testing/calls.ts";
 import {
-  answering,
+  respondWith,
   type Fault,
   type FaultName,
   HUB_TOKEN,
   type HubOptions,
   KEY,
-  type Running,
-  startDouble,
+  type FakeServer,
+  startFakeServer,
   startHub,
   startRouter,
 } from "./testing/fakes/index.ts";
@@ -22,7 +22,7 @@ import { hurry } from "./testing/hurry.ts";
 /** What the sentence says, and how to come by it. */
 type Case = [message: string, cause: () => Promise<unknown>];
 
-let hub: Running;
+let hub: FakeServer;
 let atEase: () => void;
 beforeAll(async () => {
   hub = await startHub({ models: hubModels });
@@ -45,7 +45,7 @@ const fail = async (promise: Promise<unknown>): Promise<unknown> =>
 const at =
   (provider: string, task: TaskId, fault: FaultName | Fault, options: object = {}) =>
   async () => {
-    await using double = await startDouble(provider, { fault });
+    await using double = await startFakeServer(provider, { fault });
     const { fetch } = double;
     const call = sampleCall(provider, task);
     return await fail(
@@ -56,7 +56,7 @@ const at =
 const onStream =
   (fault: FaultName | Fault, task: TaskId = "chat-completion") =>
   async () => {
-    await using double = await startDouble("ovhcloud", { fault });
+    await using double = await startFakeServer("ovhcloud", { fault });
     const options = { hubUrl: hub.url, fetch: double.fetch, maxRetries: 1 };
     const read = async () => {
       for await (const _ of streamMethod(sampleCall("ovhcloud", task), { accessToken: KEY }, options))
@@ -80,11 +80,11 @@ const withHub =
   };
 
 const refusing = (status: number, body: object | string, type?: string): Fault => ({
-  spoil: answering(status, body, type === undefined ? {} : { type }),
+  corrupt: respondWith(status, body, type === undefined ? {} : { type }),
 });
-const atStage = (stage: NonNullable<Fault["at"]>, status: number, body: object | string): Fault => ({
-  at: stage,
-  spoil: answering(status, body),
+const atStage = (stage: NonNullable<Fault["stage"]>, status: number, body: object | string): Fault => ({
+  stage: stage,
+  corrupt: respondWith(status, body),
 });
 const image = (fault: FaultName | Fault, options?: object) =>
   at("hyperbolic", "text-to-image", fault, options);
@@ -220,7 +220,7 @@ const cases: Record<Situation, Case> = {
   "stream: an error within, as a string": [
     "Error forwarded from backend: Input is too long",
     onStream({
-      spoil: (reply) => ({ ...reply, events: [{ error: "Input is too long", error_type: "validation" }] }),
+      corrupt: (reply) => ({ ...reply, events: [{ error: "Input is too long", error_type: "validation" }] }),
     }),
   ],
   "stream: not JSON": ["Expected JSON in every event", onStream("not-json-in-stream")],
@@ -338,7 +338,7 @@ describe("every row of the error catalog happens", () => {
 });
 
 describe("what is wrong with an output is said in the known words", () => {
-  let router: Running;
+  let router: FakeServer;
   beforeAll(async () => {
     router = await startRouter({ models: hfTasks, fault: "wrong-shape" });
   });

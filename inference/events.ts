@@ -9,14 +9,14 @@ export interface EventSplitter {
 }
 
 /** An event longer than this is not one: without a limit, a stream without line ends would fill the memory. */
-const LONGEST_EVENT = 64 * 1024 * 1024;
+const MAX_EVENT_CHARACTERS = 64 * 1024 * 1024;
 
 /**
  * Server-sent events by the WHATWG standard (2026-08): lines end in LF, CR or CRLF, wherever the pieces are cut;
  * several `data` lines are one event; comments, ids and retry times are skipped. Beyond the standard, an event at
  * the end needs no blank line, as many servers leave it out, and one named `error` becomes `{"error": …}`.
  */
-export function splitEvents(): EventSplitter {
+export function createEventSplitter(): EventSplitter {
   /** Of the line that is not complete yet. */
   let parts: string[] = [];
   let held = 0;
@@ -26,7 +26,7 @@ export function splitEvents(): EventSplitter {
   let found: string[] = [];
 
   function dispatch(): void {
-    if (data) found.push(name === "error" ? asError(data) : data);
+    if (data) found.push(name === "error" ? toErrorEvent(data) : data);
     data = undefined;
     name = "";
   }
@@ -73,7 +73,7 @@ export function splitEvents(): EventSplitter {
         parts.push(text.slice(from));
         held += text.length - from;
       }
-      if (held + (data?.length ?? 0) > LONGEST_EVENT)
+      if (held + (data?.length ?? 0) > MAX_EVENT_CHARACTERS)
         throw new RangeError("an event of the stream has no end");
       return take();
     },
@@ -88,13 +88,13 @@ export function splitEvents(): EventSplitter {
   };
 }
 
-const asError = (data: string): string => JSON.stringify({ error: messageIn(data) ?? "unknown" });
+const toErrorEvent = (data: string): string => JSON.stringify({ error: messageIn(data) ?? "unknown" });
 
 /**
  * Decodes UTF-8 in pieces; without bytes, what is left. A piece that ends in ASCII is whole by itself, as nearly
  * all are, and decoding it alone takes half the time of decoding it as part of a stream.
  */
-export function textDecoder(): (bytes?: Uint8Array) => string {
+export function createTextDecoder(): (bytes?: Uint8Array) => string {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let open = false;
   let first = true;

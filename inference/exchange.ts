@@ -3,7 +3,7 @@ import type { Call } from "./call.ts";
 import { InferenceError, OutputError, ProviderApiError } from "./errors.ts";
 import { failureOf, messageIn, requestIdOf, withoutQuery } from "./failure.ts";
 import { isUnserved } from "./hints.ts";
-import { providersOf } from "./mapping.ts";
+import { fetchProviders } from "./mapping.ts";
 import type { Options } from "./options.ts";
 import type { ProviderRequest } from "./provider.ts";
 import { orAborted } from "./time.ts";
@@ -83,7 +83,13 @@ async function serversOf({ context, options, route }: Call): Promise<string> {
   const { hubUrl } = context;
   try {
     const soon = AbortSignal.timeout(5000);
-    const entries = await providersOf(model, { ...options, maxRetries: 0, hubUrl, hubToken, signal: soon });
+    const entries = await fetchProviders(model, {
+      ...options,
+      maxRetries: 0,
+      hubUrl,
+      hubToken,
+      signal: soon,
+    });
     const names = [...new Set(entries.map(({ provider }) => provider))].join(", ");
     return names ? ` ${model} is served by: ${names}.` : "";
   } catch {

@@ -6,21 +6,21 @@ import type { Provider } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 import { callMethod, hfTasks, hubModels, sampleCall, sampleCalls, streamMethod } from "./testing/calls.ts";
 import {
-  answering,
+  respondWith,
   type Fault,
   type FaultName,
   HUB_TOKEN,
   KEY,
-  type Running,
+  type FakeServer,
   SENTENCE,
-  startDouble,
+  startFakeServer,
   startHub,
   startRouter,
 } from "./testing/fakes/index.ts";
 import { hurry, wait } from "./testing/hurry.ts";
 import { shown } from "./testing/shown.ts";
 
-let hub: Running;
+let hub: FakeServer;
 let atEase = () => {};
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterEach(() => atEase());
 
 /** One call against a double with a fault: what came of it, and what the double saw. */
 async function called(provider: string, task: TaskId, fault: FaultName | Fault, options: object = {}) {
-  await using double = await startDouble(provider, { fault, models: hfTasks });
+  await using double = await startFakeServer(provider, { fault, models: hfTasks });
   const { fetch } = double;
   const call = callMethod(
     sampleCall(provider, task),
@@ -50,7 +50,7 @@ async function called(provider: string, task: TaskId, fault: FaultName | Fault, 
 
 /** The same for a stream: the text until it ended, and how it ended. */
 async function streamed(fault: FaultName | Fault, options: object = {}) {
-  await using double = await startDouble("cerebras", { fault });
+  await using double = await startFakeServer("cerebras", { fault });
   const { fetch } = double;
   let text = "";
   let error: InferenceError | undefined;
@@ -95,20 +95,20 @@ describe("what passes is survived", () => {
     expect(await streamed(fault)).toMatchObject({ text: SENTENCE, error: undefined });
   });
 
-  const once = (status: number) => answering(status, { error: "busy" }, { times: 1 });
+  const once = (status: number) => respondWith(status, { error: "busy" }, { times: 1 });
   test.each(["poll", "result", "download"] as const)("a failure once at the %s of a job", async (at) => {
     atEase = hurry();
     for (const status of [429, 500, 502, 503]) {
-      const { error } = await called("fal-ai", "text-to-image", { at, spoil: once(status) });
+      const { error } = await called("fal-ai", "text-to-image", { stage: at, corrupt: once(status) });
       expect(error, String(status)).toBeUndefined();
     }
   });
 
   test("a connection that is cut once at the poll, since a question changes nothing", async () => {
     atEase = hurry();
-    const spoil: NonNullable<Fault["spoil"]> = (reply, nth) =>
-      nth > 1 ? reply : { ...reply, how: { cutAfter: -1 } };
-    const { error } = await called("fal-ai", "text-to-image", { at: "poll", spoil });
+    const spoil: NonNullable<Fault["corrupt"]> = (reply, nth) =>
+      nth > 1 ? reply : { ...reply, delivery: { cutAfter: -1 } };
+    const { error } = await called("fal-ai", "text-to-image", { stage: "poll", corrupt: spoil });
     expect(error).toBeUndefined();
   });
 });
@@ -139,9 +139,9 @@ describe("what does not pass is an error with its cause, and soon", () => {
   );
 
   test("Retry-After is waited for", async () => {
-    const spoil = answering(503, "later", { headers: { "retry-after": "1" }, times: 1 });
+    const spoil = respondWith(503, "later", { headers: { "retry-after": "1" }, times: 1 });
     const began = performance.now();
-    const { error } = await called("cerebras", "chat-completion", { spoil });
+    const { error } = await called("cerebras", "chat-completion", { corrupt: spoil });
     expect(error).toBeUndefined();
     expect(performance.now() - began).toBeGreaterThan(950);
   });
@@ -160,8 +160,13 @@ describe("what does not pass is an error with its cause, and soon", () => {
     "nothing comes at the %s: timeout",
     async (at) => {
       atEase = hurry();
-      const spoil: Fault["spoil"] = (reply) => ({ ...reply, how: { hangAfter: -1 } });
-      const { error } = await called("fal-ai", "text-to-image", { at, spoil }, { timeout: 300 });
+      const spoil: Fault["corrupt"] = (reply) => ({ ...reply, delivery: { hangAfter: -1 } });
+      const { error } = await called(
+        "fal-ai",
+        "text-to-image",
+        { stage: at, corrupt: spoil },
+        { timeout: 300 },
+      );
       expect(error).toBeInstanceOf(InferenceTimeoutError);
       expect(error).toMatchObject({ provider: "fal-ai", retryable: true });
     },
@@ -173,11 +178,16 @@ describe("what does not pass is an error with its cause, and soon", () => {
       atEase = hurry();
       const mine = new Error("the user left");
       const leaving = new AbortController();
-      const spoil: Fault["spoil"] = (reply) => {
+      const spoil: Fault["corrupt"] = (reply) => {
         void wait(40).then(() => leaving.abort(mine));
-        return { ...reply, how: { hangAfter: 3 } };
+        return { ...reply, delivery: { hangAfter: 3 } };
       };
-      const { error } = await called("fal-ai", "text-to-image", { at, spoil }, { signal: leaving.signal });
+      const { error } = await called(
+        "fal-ai",
+        "text-to-image",
+        { stage: at, corrupt: spoil },
+        { signal: leaving.signal },
+      );
       expect(error).toBe(mine);
     },
   );
@@ -189,7 +199,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   });
 
   test("a fetch that knows no signals is left behind all the same", async () => {
-    await using double = await startDouble("cerebras", { fault: "hanging" });
+    await using double = await startFakeServer("cerebras", { fault: "hanging" });
     const deaf: typeof fetch = (input, init) => {
       const { signal: _, ...rest } = init ?? {};
       return double.fetch(input, rest);
@@ -207,7 +217,7 @@ describe("answers of a wrong shape", () => {
   );
 
   describe.each(["wrong-shape", "wrong-null", "malformed"] as const)("%s", (fault) => {
-    let router: Running;
+    let router: FakeServer;
     beforeAll(async () => {
       router = await startRouter({ fault, models: hfTasks });
     });
@@ -241,9 +251,9 @@ describe("answers of a wrong shape", () => {
   )("of a job: %s %s, %s", async (provider, task, name) => {
     atEase = hurry();
     const body = name === "malformed" ? '{"status": "COM' : "null";
-    const spoil = answering(200, body, { type: "application/json" });
+    const spoil = respondWith(200, body, { type: "application/json" });
     // Black Forest Labs has states that nobody knows: they are waited out.
-    const { error } = await called(provider, task, { at: "poll", spoil });
+    const { error } = await called(provider, task, { stage: "poll", corrupt: spoil });
     expect(error).toBeInstanceOf(OutputError);
   });
 
@@ -305,8 +315,8 @@ describe("streams", () => {
   });
 
   test("that nobody reads to the end are let go", async () => {
-    await using double = await startDouble("cerebras", {
-      fault: { spoil: (reply) => ({ ...reply, how: { hangAfter: 900 } }) },
+    await using double = await startFakeServer("cerebras", {
+      fault: { corrupt: (reply) => ({ ...reply, delivery: { hangAfter: 900 } }) },
     });
     const call = sampleCall("cerebras", "chat-completion");
     const options = { hubUrl: hub.url, fetch: double.fetch };
@@ -320,11 +330,11 @@ describe("streams", () => {
 test("no error shows the key, whoever repeats it", async () => {
   const echo = { error: `The key ${KEY} is wrong` };
   const faults: Fault[] = [
-    { spoil: answering(401, echo) },
-    { spoil: answering(200, echo) },
-    { spoil: answering(400, `<title>${KEY}</title>`, { type: "text/html" }) },
-    { at: "poll", spoil: answering(400, echo) },
-    { at: "poll", spoil: answering(200, { status: "FAILED", error: KEY }) },
+    { corrupt: respondWith(401, echo) },
+    { corrupt: respondWith(200, echo) },
+    { corrupt: respondWith(400, `<title>${KEY}</title>`, { type: "text/html" }) },
+    { stage: "poll", corrupt: respondWith(400, echo) },
+    { stage: "poll", corrupt: respondWith(200, { status: "FAILED", error: KEY }) },
   ];
   atEase = hurry();
   for (const fault of faults) {

@@ -13,7 +13,7 @@ const serves = (entry: MappingEntry, task: TaskId): boolean =>
   entry.task === taskInMapping(task) || (embeds(task) && embeds(entry.task));
 
 /** The caller's own entry for a provider and model. */
-export function overrideOf(
+export function findOverride(
   overrides: Overrides | undefined,
   provider: string,
   model: string,
@@ -27,11 +27,15 @@ export function overrideOf(
 }
 
 /** All of the caller's own entries for a model. */
-export const ownEntries = (overrides: Overrides | undefined, model: string, task: TaskId): MappingEntry[] =>
-  Object.keys(overrides ?? {}).flatMap((provider) => overrideOf(overrides, provider, model, task) ?? []);
+export const listOverrides = (
+  overrides: Overrides | undefined,
+  model: string,
+  task: TaskId,
+): MappingEntry[] =>
+  Object.keys(overrides ?? {}).flatMap((provider) => findOverride(overrides, provider, model, task) ?? []);
 
 /** The entry of one provider. Throws `InputError`, which names what would work, where there is none for the task. */
-export function entryFor(
+export function getMappingEntry(
   provider: string,
   model: string,
   task: TaskId,

@@ -25,8 +25,8 @@ export type Overrides = Readonly<
   Record<string, Readonly<Record<string, string | (Partial<MappingEntry> & { providerId: string })>>>
 >;
 
-const TEN_MINUTES = 600_000;
-const cache = makeCache<readonly MappingEntry[]>({ size: 1000, lifetimeMs: TEN_MINUTES });
+const CACHE_MS = 600_000;
+const cache = makeCache<readonly MappingEntry[]>({ size: 1000, lifetimeMs: CACHE_MS });
 
 /** Forgets what the hub said about models. Tests and changed settings need it; nothing else does. */
 export const forgetMappings = (): void => cache.clear();
@@ -42,20 +42,20 @@ export interface HubOptions extends Pick<Options, "fetch" | "retry_on_error" | "
  * The providers of a model, in the order of the hub, which is the account's own where a token is given. Asked for
  * once in ten minutes; those who ask at the same time share the question. `HubApiError` if the hub does not say.
  */
-export function providersOf(model: string, options: HubOptions): Promise<readonly MappingEntry[]> {
+export function fetchProviders(model: string, options: HubOptions): Promise<readonly MappingEntry[]> {
   const { hubUrl, hubToken, signal } = options;
   // With the token, since private models and the order depend on who asks.
   const key = JSON.stringify([hubUrl, model, hubToken ?? ""]);
   return orAborted(
-    cache.get(key, () => ask(model, options)),
+    cache.get(key, () => fetchMapping(model, options)),
     signal,
   );
 }
 
-async function ask(model: string, { hubUrl, hubToken, ...wire }: HubOptions) {
+async function fetchMapping(model: string, { hubUrl, hubToken, ...wire }: HubOptions) {
   const url = `${hubUrl}/api/models/${pathOf(model)}?expand[]=inferenceProviderMapping`;
   const headers: Record<string, string> = hubToken ? { Authorization: `Bearer ${hubToken}` } : {};
-  const body = await askHub(
+  const body = await fetchHubJson(
     url,
     headers,
     wire,
@@ -78,7 +78,7 @@ function isEntry(entry: unknown): entry is MappingEntry {
  * GETs JSON from the hub. Without the signal of who asked first, since others may wait for the same answer; but
  * not for ever.
  */
-export async function askHub(
+export async function fetchHubJson(
   url: string,
   headers: Record<string, string>,
   wire: Pick<Options, "fetch" | "retry_on_error" | "maxRetries">,

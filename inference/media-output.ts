@@ -1,6 +1,6 @@
 import type { Binary, TaskId } from "@modelyard/catalog";
 import { fromDataUrl, toDataUrl } from "./base64.ts";
-import { begin, type Call, type Extras, finish, within } from "./call.ts";
+import { startCall, type Call, type CallExtras, completeCall, guardCall } from "./call.ts";
 import { OutputError } from "./errors.ts";
 import { answerTo } from "./exchange.ts";
 import type { Args, MediaOptions } from "./options.ts";
@@ -30,12 +30,19 @@ export async function runMedia<T extends TaskId, Kind extends OutputType = "blob
   args: Args<T>,
   options: MediaOptions<Kind> = {},
   medium: Medium,
-  extras: Extras<T> = {},
+  extras: CallExtras<T> = {},
 ): Promise<MediaResult<Kind>> {
   const { outputType = "blob" as OutputType } = options;
-  return await within(args, options, async (watching) => {
-    const { call, request } = await begin(task, offers, args, options, { ...extras, outputType }, watching);
-    const { output, answer } = await finish(call, request);
+  return await guardCall(args, options, async (watching) => {
+    const { call, request } = await startCall(
+      task,
+      offers,
+      args,
+      options,
+      { ...extras, outputType },
+      watching,
+    );
+    const { output, response: answer } = await completeCall(call, request);
     const made = (output as Partial<Record<Medium["field"], Binary>>)[medium.field] as Binary;
     const result =
       outputType === "json"

@@ -1,8 +1,8 @@
 import type { TaskId } from "@modelyard/catalog";
 import { defaultModel } from "./default-model.ts";
 import { InputError, RoutingError } from "./errors.ts";
-import { type HubOptions, type MappingEntry, providersOf } from "./mapping.ts";
-import { chooseEntry, entryFor, overrideOf, ownEntries } from "./mapping-choice.ts";
+import { type HubOptions, type MappingEntry, fetchProviders } from "./mapping.ts";
+import { chooseEntry, getMappingEntry, findOverride, listOverrides } from "./mapping-choice.ts";
 import type { Options, Target } from "./options.ts";
 import { providerIds } from "./provider-ids.gen.ts";
 import type { Context, Offers, Service, TaskAdapter } from "./provider.ts";
@@ -83,8 +83,8 @@ export async function findRoute<T extends TaskId>(
       );
     }
     model ??= await defaultModel(task, hub);
-    const own = ownEntries(options.mappings, model, task);
-    mapping = chooseEntry(model, task, own.length > 0 ? own : await providersOf(model, hub), offers);
+    const own = listOverrides(options.mappings, model, task);
+    mapping = chooseEntry(model, task, own.length > 0 ? own : await fetchProviders(model, hub), offers);
     provider = mapping.provider;
   }
 
@@ -102,8 +102,8 @@ export async function findRoute<T extends TaskId>(
     }
     providerId = model.slice(service.modelPrefix.length);
   }
-  mapping ??= overrideOf(options.mappings, provider, model, task);
-  if (!service.unmapped) mapping ??= entryFor(provider, model, task, await providersOf(model, hub));
+  mapping ??= findOverride(options.mappings, provider, model, task);
+  if (!service.unmapped) mapping ??= getMappingEntry(provider, model, task, await fetchProviders(model, hub));
   if (mapping) {
     warnOf(mapping, model, options);
     providerId = mapping.providerId;

@@ -1,9 +1,9 @@
 import type { TaskId } from "@modelyard/catalog";
-import { begin, type Call, type Extras, timedOut } from "./call.ts";
+import { startCall, type Call, type CallExtras, createTimeoutError } from "./call.ts";
 import { OutputError, ProviderApiError } from "./errors.ts";
 import { eventParser } from "./event-json.ts";
 import { brokenOff, exchange } from "./exchange.ts";
-import { splitEvents, textDecoder } from "./events.ts";
+import { createEventSplitter, createTextDecoder } from "./events.ts";
 import { messageIn, requestIdOf, sentenceIn } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
 import type { ChunkOf, Offers } from "./provider.ts";
@@ -29,11 +29,18 @@ export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
   offers: Offers<T>,
   args: Args<T>,
   options: Options = {},
-  extras: Extras<T> = {},
+  extras: CallExtras<T> = {},
 ): AsyncGenerator<Chunk, void, undefined> {
   const watching = watch(options.signal, options.timeout);
   return iterate<Chunk>(watching, secretsOf(args, options), async () => {
-    const { call, request } = await begin(task, offers, args, options, { ...extras, stream: true }, watching);
+    const { call, request } = await startCall(
+      task,
+      offers,
+      args,
+      options,
+      { ...extras, stream: true },
+      watching,
+    );
     const response = await exchange(request, call);
     const type = response.headers.get("content-type") ?? "nothing";
     if (response.body && !/^text\/event-stream/i.test(type)) {
@@ -59,8 +66,8 @@ function iterate<Chunk>(
 ): AsyncGenerator<Chunk, void, undefined> {
   type Result = IteratorResult<Chunk, void>;
   const stop: Result = { done: true, value: undefined };
-  const splitter = splitEvents();
-  const decode = textDecoder();
+  const splitter = createEventSplitter();
+  const decode = createTextDecoder();
   const { signal } = watching;
   let source: Open<Chunk> | undefined;
   /** Those that have come, and how many of them were given out. */
@@ -118,7 +125,7 @@ function iterate<Chunk>(
 
   function failed(error: unknown): unknown {
     close();
-    if (watching.timedOut()) return hideSecrets(timedOut(watching, error), secrets);
+    if (watching.timedOut()) return hideSecrets(createTimeoutError(watching, error), secrets);
     if (signal?.aborted) return reasonOf(signal);
     return hideSecrets(source ? brokenOff(source.call, error, "Failed to read the stream") : error, secrets);
   }

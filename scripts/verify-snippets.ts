@@ -1,14 +1,14 @@
 // `npm run verify:snippets`: runs every snippet, and writes what was found to docs/snippets.md and snippets/verifications.gen.ts.
 import { writeFileSync } from "node:fs";
-import { allClaims } from "../snippets/testing/claims.ts";
-import { proveAll } from "../snippets/testing/verify-all.ts";
-import { pageOf, proofsOf } from "../snippets/testing/report.ts";
+import { listVerificationCases } from "../snippets/testing/claims.ts";
+import { verifyAll } from "../snippets/testing/verify-all.ts";
+import { createReport, createVerifications } from "../snippets/testing/report.ts";
 import { typeProblems } from "../snippets/testing/types.ts";
 
 const started = performance.now();
-const claims = await allClaims();
+const claims = await listVerificationCases();
 let done = 0;
-const found = await proveAll(claims, ({ name, snippet, problems }) => {
+const found = await verifyAll(claims, ({ name, snippet, problems }) => {
   if (problems.length > 0)
     console.error(`✗ ${snippet.language} ${snippet.client}, ${name}\n  ${problems.join("\n  ")}`);
   if (++done % 100 === 0) console.log(`${done} of ${claims.length}`);
@@ -33,9 +33,9 @@ if (missing.length > 0) {
 const untyped = typeProblems(claims.map(({ snippet }) => snippet));
 const date = new Date().toISOString().slice(0, 10);
 const to = (path: string) => new URL(`../${path}`, import.meta.url);
-writeFileSync(to("docs/snippets.md"), pageOf(found, untyped, date));
+writeFileSync(to("docs/snippets.md"), createReport(found, untyped, date));
 writeFileSync(
   to("snippets/verifications.gen.ts"),
-  `// Written by \`npm run verify:snippets\`. Do not edit.\nimport type { Proofs } from "./verification.ts";\n\nexport const proofs: Proofs = ${JSON.stringify(proofsOf(found, untyped, date), null, 1)};\n`,
+  `// Written by \`npm run verify:snippets\`. Do not edit.\nimport type { Proofs } from "./verification.ts";\n\nexport const proofs: Proofs = ${JSON.stringify(createVerifications(found, untyped, date), null, 1)};\n`,
 );
 process.exit(wrong > 0 ? 1 : 0);

@@ -8,7 +8,7 @@ const CHAT = "conversational";
  * What a model is called for. One that can chat is called to chat; `asked` is what a provider serves it for, where
  * that is known.
  */
-export function taskOf(
+export function getTask(
   { pipeline_tag: tag, tags = [] }: Partial<ModelFacts>,
   asked?: string,
 ): TaskId | undefined {
@@ -20,7 +20,7 @@ export function taskOf(
 const isTask = (tag: string): tag is TaskId => Object.hasOwn(tasks, tag);
 
 /** An example to begin with: that of the task, fitted to the model and to what the provider takes. */
-export function defaultInput(
+export function getDefaultInput(
   task: TaskId,
   model: Pick<ModelFacts, "id"> & Partial<ModelFacts>,
   dialect: string,
@@ -33,20 +33,20 @@ export function defaultInput(
     case "text-to-image":
       // These refuse what they do not know, and know no steps.
       return dialect === "zai-org" || dialect === "openai-compatible"
-        ? exampleOf(task)
-        : { ...exampleOf(task), parameters: { num_inference_steps: 5 } };
+        ? getExample(task)
+        : { ...getExample(task), parameters: { num_inference_steps: 5 } };
     case "zero-shot-classification":
-      return { ...exampleOf(task), parameters: { candidate_labels: ["refund", "legal", "faq"] } };
+      return { ...getExample(task), parameters: { candidate_labels: ["refund", "legal", "faq"] } };
     case "audio-to-audio":
     case "automatic-speech-recognition":
       // fal tells formats by their type, and has none for FLAC.
-      return dialect === "fal-ai" ? { inputs: "speech.wav" } : exampleOf(task);
+      return dialect === "fal-ai" ? { inputs: "speech.wav" } : getExample(task);
     default:
-      return exampleOf(task);
+      return getExample(task);
   }
 }
 
-const exampleOf = (task: TaskId): InputFields => {
+const getExample = (task: TaskId): InputFields => {
   const { example } = tasks[task] as { example?: unknown };
   return (example ?? {}) as InputFields;
 };

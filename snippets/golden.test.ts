@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { snippets } from "./index.ts";
+import { createSnippets } from "./index.ts";
 import { cases, ending } from "./testing/cases.ts";
 
 // `npm run unit -- snippets/golden -u` writes the files; what changed in them is what to review.
@@ -12,7 +12,7 @@ const filesIn = (path: string): string[] => {
 };
 
 test.each(Object.entries(cases))("%s is the code that was agreed upon", async (name, request) => {
-  const files = (await snippets(request)).map(({ client, language, code }) => ({
+  const files = (await createSnippets(request)).map(({ client, language, code }) => ({
     file: `${client.replaceAll("/", "-")}.${ending[language]}`,
     code,
   }));

@@ -12,7 +12,7 @@ import {
   providers,
   takesUrls,
 } from "@modelyard/inference";
-import { defaultInput, taskOf } from "./default-input.ts";
+import { getDefaultInput, getTask } from "./default-input.ts";
 import { beforeToken, Files, tokenMarks } from "./marks.ts";
 import { withMedia } from "./media.ts";
 import { refuseNull } from "./plain-text.ts";
@@ -20,7 +20,7 @@ import type { FormPart, Job, Plan, WireBody, WireRequest } from "./plan.ts";
 import { type JobKind, readingOf, savedAs } from "./reading.ts";
 import type { SnippetRequest } from "./request.ts";
 import { tokenOf } from "./token.ts";
-import { mapMedia, type Media, mediaIn, type TreeFields } from "./tree.ts";
+import { mapMedia, type Media, listMedia, type TreeFields } from "./tree.ts";
 
 const HUB = "https://huggingface.co";
 const ROUTER = "https://router.huggingface.co";
@@ -30,13 +30,13 @@ const POLICIES = new Set(["auto", "fastest", "cheapest", "preferred"]);
  * Everything that clients need to write code for a call. Nothing is asked of anyone. `InputError`, which names the
  * field, for what cannot be called or cannot be written.
  */
-export async function plan(request: SnippetRequest): Promise<Plan> {
+export async function createPlan(request: SnippetRequest): Promise<Plan> {
   const { model, ...rest } = request;
   // Not all of the model's document, which may be long.
   refuseNull({ ...rest, model: { id: model.id, mask_token: model.mask_token } }, "");
   const target = targetOf(request);
   const { task, provider, dialect, kind, hubUrl, routerUrl } = target;
-  const input = withMedia(task, { ...defaultInput(task, request.model, dialect), ...request.input });
+  const input = withMedia(task, { ...getDefaultInput(task, request.model, dialect), ...request.input });
   const stream = request.stream === true && canStream(task, dialect);
   const files = new Files();
   const keepsUrls = takesUrls(task, dialect);
@@ -44,7 +44,7 @@ export async function plan(request: SnippetRequest): Promise<Plan> {
     if (media.form !== "bytes") return files.textOf(media);
     return keepsUrls && "url" in media.source ? media.source.url : files.blobOf(media);
   };
-  const body = mediaIn(input).length === 0 ? input : mapMedia(input, asSent);
+  const body = listMedia(input).length === 0 ? input : mapMedia(input, asSent);
   const prepared = await prepare(task, { ...(body as object), ...target.args } as unknown as Args<TaskId>, {
     hubUrl,
     routerUrl,
@@ -62,7 +62,7 @@ export async function plan(request: SnippetRequest): Promise<Plan> {
     task,
     model: request.model.id,
     provider,
-    dialect: prepared.context.provider,
+    apiFormat: prepared.context.provider,
     providerId: prepared.context.providerId,
     ...(mapping && { mapping }),
     kind: prepared.kind,
@@ -98,8 +98,8 @@ function targetOf(request: SnippetRequest): Target {
   const routerUrl = (request.routerUrl ?? (hubUrl === HUB ? ROUTER : hubUrl)).replace(/\/+$/, "");
   const isPolicy = POLICIES.has(provider);
   const own = isPolicy ? [] : mappings.filter((entry) => entry.provider === provider);
-  const usual = taskOf(model);
-  const task = request.task ?? (own.length === 1 ? taskOf(model, own[0]?.task) : usual) ?? usual;
+  const usual = getTask(model);
+  const task = request.task ?? (own.length === 1 ? getTask(model, own[0]?.task) : usual) ?? usual;
   if (!task) throw new InputError(`The model ${model.id} does not say what it is for: give a task.`);
   const hub = { task, hubUrl, routerUrl };
   if (endpointUrl) {

@@ -1,4 +1,4 @@
-import { Media, type MediaForm, put, type Tree } from "./tree.ts";
+import { Media, type MediaForm, setField, type Tree } from "./tree.ts";
 
 /** Text that nobody can guess, so that no input can be taken for a mark. Its length is a multiple of three. */
 const nonce = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
@@ -68,7 +68,7 @@ export class Files {
     if (typeof value !== "object" || value === null) return value as Tree;
     const fields: Record<string, Tree> = {};
     for (const [name, item] of Object.entries(value)) {
-      if (item !== undefined) put(fields, name, this.inTree(item));
+      if (item !== undefined) setField(fields, name, this.inTree(item));
     }
     return fields;
   }

@@ -1,7 +1,7 @@
 import type { TaskId } from "@modelyard/catalog";
 import { InputError } from "@modelyard/inference";
 import type { InputFields, InputValue } from "./request.ts";
-import { Media, type MediaForm, put, type Tree, type TreeFields } from "./tree.ts";
+import { Media, type MediaForm, setField, type Tree, type TreeFields } from "./tree.ts";
 
 /** Tasks whose `inputs` is a file, and the type of one whose name does not say it. */
 const ABOUT_A_FILE: { readonly [T in TaskId]?: string } = {
@@ -54,7 +54,7 @@ export function withMedia(task: TaskId, input: InputFields): TreeFields {
     if (value === undefined) continue;
     if (name === "inputs" && type !== undefined) fields[name] = medium(value, "inputs", type);
     else if (name === "inputs" && WITH_AN_IMAGE.has(task)) fields[name] = withImage(value);
-    else put(fields, name, within(value, name));
+    else setField(fields, name, within(value, name));
   }
   return fields;
 }
@@ -96,7 +96,7 @@ function within(value: InputValue, name: string): Tree {
   if (typeof value !== "object" || value === null) return value as Tree;
   const fields: Record<string, Tree> = {};
   for (const [key, item] of Object.entries(value)) {
-    if (item !== undefined) put(fields, key, within(item as InputValue, key));
+    if (item !== undefined) setField(fields, key, within(item as InputValue, key));
   }
   return fields;
 }

@@ -10,7 +10,7 @@ export interface Plan {
   /** What was chosen: a provider's id, or how one is to be chosen (`auto`, `fastest`, `cheapest`, `preferred`). */
   provider: string;
   /** Whose dialect the request is in: a provider's id; `auto` for the router's own chat. */
-  dialect: string;
+  apiFormat: string;
   /** The provider's own name for the model; at the router's own chat, the hub's with a suffix. */
   providerId: string;
   mapping?: MappingEntry;
@@ -118,6 +118,6 @@ export interface Job {
 }
 
 /** The tree of a plan's `input` without its parameters: for clients that take those apart. */
-export const inputsOf = (plan: Plan): Tree | undefined => plan.input["inputs"];
-export const parametersOf = (plan: Plan): TreeFields =>
+export const getInputs = (plan: Plan): Tree | undefined => plan.input["inputs"];
+export const getParameters = (plan: Plan): TreeFields =>
   (plan.input["parameters"] as TreeFields | undefined) ?? {};

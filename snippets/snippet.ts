@@ -29,7 +29,7 @@ export interface EnvVariable {
 }
 
 /** What a client makes of a plan. The rest of a snippet is known already. */
-export interface Written {
+export interface SnippetCode {
   code: string;
   /** Default: none. */
   install?: readonly string[];
@@ -51,6 +51,6 @@ export interface SnippetClient {
   language: SnippetLanguage;
   docs: string;
   /** True, or why not: a sentence for the reader. */
-  offers(plan: Plan): true | string;
-  write(plan: Plan): Written;
+  supports(plan: Plan): true | string;
+  write(plan: Plan): SnippetCode;
 }

@@ -30,23 +30,24 @@ export function mapMedia<Leaf>(tree: Tree, replace: (media: Media) => Leaf): Map
   if (Array.isArray(tree)) return tree.map((item: Tree) => mapMedia(item, replace));
   if (typeof tree !== "object" || tree === null) return tree as Json;
   const fields: Record<string, Mapped<Leaf>> = {};
-  for (const [name, item] of Object.entries(tree as TreeFields)) put(fields, name, mapMedia(item, replace));
+  for (const [name, item] of Object.entries(tree as TreeFields))
+    setField(fields, name, mapMedia(item, replace));
   return fields;
 }
 
 export type Mapped<Leaf> = Json | Leaf | readonly Mapped<Leaf>[] | { readonly [name: string]: Mapped<Leaf> };
 
 /** Every file of a tree, in its order. */
-export function mediaIn(tree: Tree, found: Media[] = []): Media[] {
+export function listMedia(tree: Tree, found: Media[] = []): Media[] {
   if (typeof tree !== "object" || tree === null) return found;
   if (tree instanceof Media) found.push(tree);
-  else if (Array.isArray(tree)) for (const item of tree as readonly Tree[]) mediaIn(item, found);
-  else for (const name of Object.keys(tree)) mediaIn((tree as TreeFields)[name] as Tree, found);
+  else if (Array.isArray(tree)) for (const item of tree as readonly Tree[]) listMedia(item, found);
+  else for (const name of Object.keys(tree)) listMedia((tree as TreeFields)[name] as Tree, found);
   return found;
 }
 
 /** Sets a field whatever its name: `__proto__` is one like any other. */
-export function put(fields: Record<string, unknown>, name: string, value: unknown): void {
+export function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
   if (name === "__proto__") {
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
   } else fields[name] = value;

@@ -1,7 +1,7 @@
 // Written by `npm run verify:snippets`. Do not edit.
-import type { Proofs } from "./verification.ts";
+import type { Verifications } from "./verification.ts";
 
-export const proofs: Proofs = {
+export const verifications: Verifications = {
  "date": "2026-11-21",
  "clients": {
   "python openai": {

@@ -1,11 +1,11 @@
 import type { Path, WireBody } from "./plan.ts";
-import { type Media, mediaIn } from "./tree.ts";
+import { type Media, listMedia } from "./tree.ts";
 
 /** What a variable with the contents of a request's file is called: `image`, `audio`, `video`, or `file`. */
 export function mediumOf(body: WireBody): string {
   const [media] =
     body.kind === "json"
-      ? mediaIn(body.value)
+      ? listMedia(body.value)
       : body.kind === "file"
         ? [body.file]
         : body.fields.flatMap(({ value }) => (typeof value === "string" ? [] : [value]));

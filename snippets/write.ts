@@ -1,14 +1,14 @@
 import { clients } from "./clients.ts";
-import { plan } from "./make-plan.ts";
+import { createPlan } from "./make-plan.ts";
 import type { EnvVariable, Snippet, SnippetClient } from "./snippet.ts";
 import type { Plan } from "./plan.ts";
 import type { SnippetRequest } from "./request.ts";
 
 /** Code for a call with every client that can do it. Errors are those of `plan`. */
-export async function snippets(request: SnippetRequest): Promise<Snippet[]> {
-  const planned = await plan(request);
+export async function createSnippets(request: SnippetRequest): Promise<Snippet[]> {
+  const planned = await createPlan(request);
   return clients
-    .filter((client) => client.offers(planned) === true)
+    .filter((client) => client.supports(planned) === true)
     .map((client) => writeSnippet(client, planned));
 }
 

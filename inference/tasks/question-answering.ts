@@ -1,5 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { firstOf } from "../call.ts";
+import { runFirst } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { questionAnswering as offers } from "../providers-by-task.gen.ts";
 
@@ -8,4 +8,4 @@ export const questionAnswering = (
   args: Args<"question-answering">,
   options?: Options,
 ): Promise<TaskIO["question-answering"]["output"][number]> =>
-  firstOf("question-answering", offers, args, options);
+  runFirst("question-answering", offers, args, options);

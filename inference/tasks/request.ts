@@ -1,5 +1,5 @@
 import type { TaskId } from "@modelyard/catalog";
-import { begin, type Extras, within } from "../call.ts";
+import { startCall, type CallExtras, guardCall } from "../call.ts";
 import { InputError } from "../errors.ts";
 import { answerTo } from "../exchange.ts";
 import { prepareData } from "../media-input.ts";
@@ -25,8 +25,15 @@ export const request = async <Answer = unknown>(
   options: RawOptions = {},
 ): Promise<Answer> => {
   const { task, offers, target, extras } = rawCall(args, options);
-  return await within(args, options, async (watching) => {
-    const { call, request: first } = await begin(task, offers, target as never, options, extras, watching);
+  return await guardCall(args, options, async (watching) => {
+    const { call, request: first } = await startCall(
+      task,
+      offers,
+      target as never,
+      options,
+      extras,
+      watching,
+    );
     const { answer: _, ...asItComes } = first;
     return (await answerTo(asItComes, call)) as Answer;
   });
@@ -45,11 +52,11 @@ interface RawCall {
   task: TaskId;
   offers: Offers<TaskId>;
   target: Target;
-  extras: Extras<TaskId>;
+  extras: CallExtras<TaskId>;
 }
 
 function rawCall(target: Target, { task }: RawOptions): RawCall {
-  const extras: Extras<TaskId> = { raw: true, prepare: prepareData };
+  const extras: CallExtras<TaskId> = { raw: true, prepare: prepareData };
   if (task) {
     const id = task === "conversational" ? "chat-completion" : task;
     const chat = openaiChat() as unknown as TaskAdapter<TaskId>;

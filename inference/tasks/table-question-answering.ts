@@ -1,5 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { firstOf } from "../call.ts";
+import { runFirst } from "../call.ts";
 import type { Args, Options } from "../options.ts";
 import { type Fields, renamed } from "../provider.ts";
 import { tableQuestionAnswering as offers } from "../providers-by-task.gen.ts";
@@ -9,7 +9,7 @@ export const tableQuestionAnswering = (
   args: Args<"table-question-answering">,
   options?: Options,
 ): Promise<TaskIO["table-question-answering"]["output"][number]> =>
-  firstOf("table-question-answering", offers, args, options, { prepare });
+  runFirst("table-question-answering", offers, args, options, { prepare });
 
 /** The published schema says `question`, the servers `query`. */
 const prepare = (input: Fields): Fields => ({

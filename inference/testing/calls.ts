@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalog";
 import * as methods from "../methods.ts";
 import type { Provider, TaskAdapter } from "../provider.ts";
 import { providers } from "../providers.gen.ts";
-import type { Serving } from "./fakes/index.ts";
+import type { HubMapping } from "./fakes/index.ts";
 import { readFixture, revive } from "./fixtures.ts";
 
 /** One call of a method, as anyone would make it. */
@@ -12,7 +12,7 @@ export interface SampleCall {
   streams: boolean;
   /** The model on the hub; the provider's own name where there is no mapping. */
   model: string;
-  serving: Serving;
+  serving: HubMapping;
   /** What goes beside model, provider and token. */
   input: Record<string, unknown>;
 }
@@ -47,7 +47,7 @@ export function sampleCall(provider: string, task: TaskId): SampleCall {
 }
 
 /** What the hub must know for the calls. */
-export const hubModels: Readonly<Record<string, Record<string, Serving>>> = Object.fromEntries(
+export const hubModels: Readonly<Record<string, Record<string, HubMapping>>> = Object.fromEntries(
   sampleCalls.map(({ model, provider, serving }) => [model, { [provider]: serving }]),
 );
 

@@ -1,7 +1,7 @@
 import { layout, literal, raw } from "@modelyard/catalog";
 import type { Header, Plan, Reading, WireBody } from "../plan.ts";
 import type { SnippetClient } from "../snippet.ts";
-import { mapMedia, type Media, mediaIn } from "../tree.ts";
+import { mapMedia, type Media, listMedia } from "../tree.ts";
 import { kindOf } from "../wire.ts";
 
 /** Longest text that is put on a command line. Linux takes 131,072 bytes in one word, and other systems less in all. */
@@ -12,7 +12,7 @@ export default {
   label: "curl",
   language: "sh",
   docs: "https://curl.se/docs/manpage.html",
-  offers({ wire: { job, reading } }) {
+  supports({ wire: { job, reading } }) {
     if (job)
       return "The answer is a job that must be asked for until it is done, which takes more than curl.";
     if (reading.kind === "url" && reading.or) return "The file stands in one field of the answer or another.";
@@ -85,7 +85,7 @@ const fetched = (media: Media | undefined): { input?: string } =>
     : {};
 
 function jsonBody(value: Parameters<typeof mapMedia>[0]): Body {
-  const media = mediaIn(value);
+  const media = listMedia(value);
   if (media.length === 0) {
     const text = layout.json(value as Parameters<typeof layout.json>[0], { open: true });
     if (text.length < LONGEST && !text.includes("'"))

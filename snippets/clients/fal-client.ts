@@ -9,7 +9,7 @@ export default {
   label: "fal_client",
   language: "python",
   docs: "https://docs.fal.ai/clients/python",
-  offers({ dialect, kind }) {
+  supports({ apiFormat: dialect, kind }) {
     if (dialect !== "fal-ai") return "fal_client speaks with fal only.";
     return kind === "direct" || "fal_client calls fal with a key of fal's: choose the direct way.";
   },

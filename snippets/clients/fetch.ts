@@ -2,7 +2,7 @@ import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Job, Path, Plan, Reading, WireBody } from "../plan.ts";
 import { asBase64, asBlob, inText, members, ScriptFile, scriptMedia } from "../sdk/javascript.ts";
 import type { SnippetClient } from "../snippet.ts";
-import { put } from "../tree.ts";
+import { setField } from "../tree.ts";
 import { fork, kindOf, mediumOf } from "../wire.ts";
 
 export default {
@@ -10,7 +10,7 @@ export default {
   label: "fetch",
   language: "js",
   docs: "https://developer.mozilla.org/docs/Web/API/Fetch_API",
-  offers: () => true,
+  supports: () => true,
   write(plan) {
     const { wire } = plan;
     const file = new ScriptFile();
@@ -38,7 +38,8 @@ const checked = (response: string): string =>
 function headersOf(plan: Plan): Code {
   const { headers, body } = plan.wire;
   const fields: Record<string, Code> = {};
-  for (const { name, value, token } of headers) put(fields, name, token ? withToken(value, plan) : value);
+  for (const { name, value, token } of headers)
+    setField(fields, name, token ? withToken(value, plan) : value);
   if (body.kind === "file") fields["Content-Type"] = body.file.type;
   return fields;
 }

@@ -1,5 +1,5 @@
 import { call, type Code, layout, literal } from "@modelyard/catalog";
-import { inputsOf, type Plan } from "../plan.ts";
+import { getInputs, type Plan } from "../plan.ts";
 import { hubMethod } from "../sdk/hub-methods.ts";
 import { hubParameters, huggingfaceHubOffers } from "../sdk/huggingface-hub.ts";
 import { methodOutput, savesOf } from "../sdk/outputs.ts";
@@ -12,7 +12,7 @@ export default {
   label: "huggingface_hub",
   language: "python",
   docs: "https://huggingface.co/docs/huggingface_hub/guides/inference",
-  offers: huggingfaceHubOffers,
+  supports: huggingfaceHubOffers,
   write(plan) {
     const file = new PythonFile();
     file.package("from huggingface_hub import InferenceClient");
@@ -48,7 +48,7 @@ const knowsModel = (plan: Plan): boolean =>
   plan.task === "table-question-answering" && !isGivenByAddress(plan);
 
 function clientOf(plan: Plan, file: PythonFile): Record<string, Code> {
-  const { kind, dialect, billTo, headers, endpointUrl, routerUrl, wire } = plan;
+  const { kind, apiFormat: dialect, billTo, headers, endpointUrl, routerUrl, wire } = plan;
   const address =
     kind === "endpoint" ? (endpointUrl as string) : dialect === "auto" ? `${routerUrl}/v1` : wire.url;
   return {
@@ -61,7 +61,7 @@ function clientOf(plan: Plan, file: PythonFile): Record<string, Code> {
 }
 
 function writeChat(plan: Plan, file: PythonFile): void {
-  const { dialect, input, providerId, stream, wire } = plan;
+  const { apiFormat: dialect, input, providerId, stream, wire } = plan;
   const known = hubMethod("chat-completion").parameters;
   const fields = pythonMedia(input, file, "image") as Record<string, Code>;
   const named = Object.entries(fields).filter(([name]) => known.includes(name));
@@ -104,7 +104,7 @@ interface Arguments {
 
 /** What the method takes: the input in its own words, then the parameters. */
 function argumentsOf(plan: Plan, file: PythonFile): Arguments {
-  const inputs = inputsOf(plan) as Tree;
+  const inputs = getInputs(plan) as Tree;
   const named = parametersFor(plan);
   const fields = (typeof inputs === "object" && inputs !== null ? inputs : {}) as TreeFields;
   switch (plan.task) {
@@ -145,7 +145,7 @@ function parametersFor(plan: Plan): Record<string, Code> {
 const code = (tree: Tree | undefined): Code => (tree ?? null) as Code;
 
 /** The client reads files and addresses itself; but to together it passes addresses on, which not all models take. */
-function medium({ dialect }: Plan, tree: Tree | undefined, file: PythonFile): Code {
+function medium({ apiFormat: dialect }: Plan, tree: Tree | undefined, file: PythonFile): Code {
   if (!(tree instanceof Media)) return code(tree);
   if ("file" in tree.source) return tree.source.file;
   return dialect === "together" ? pythonMedia(tree, file, "image") : tree.source.url;

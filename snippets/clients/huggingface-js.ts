@@ -9,7 +9,7 @@ export default {
   label: "huggingface.js",
   language: "js",
   docs: "https://huggingface.co/docs/huggingface.js/inference/README",
-  offers: huggingfaceJsOffers,
+  supports: huggingfaceJsOffers,
   write: (plan) => ({
     code: writeInferenceClient(plan, {
       module: "@huggingface/inference",
@@ -26,13 +26,20 @@ export default {
 } satisfies SnippetClient;
 
 /** One's own server; or the router of one's own hub, which is called as a server is, for it has no option of its own. */
-function endpointOf({ kind, endpointUrl, ownHub, dialect, routerUrl, wire }: Plan): Record<string, Code> {
+function endpointOf({
+  kind,
+  endpointUrl,
+  ownHub,
+  apiFormat: dialect,
+  routerUrl,
+  wire,
+}: Plan): Record<string, Code> {
   if (kind === "endpoint") return { endpointUrl: endpointUrl as string };
   if (!ownHub || kind !== "routed") return {};
   return { endpointUrl: dialect === "auto" ? `${routerUrl}/v1` : wire.url };
 }
 
-function targetOf({ kind, dialect, ownHub, model, providerId }: Plan): Record<string, Code> {
+function targetOf({ kind, apiFormat: dialect, ownHub, model, providerId }: Plan): Record<string, Code> {
   // The router's own chat chooses by the suffix of the name.
   if (dialect === "auto") return { model: providerId };
   if (kind === "endpoint" || (ownHub && kind === "routed")) return { model };

@@ -8,7 +8,7 @@ export default {
   label: "@modelyard/inference",
   language: "js",
   docs: "https://www.npmjs.com/package/@modelyard/inference",
-  offers: () => true,
+  supports: () => true,
   write: (plan) => ({
     code: writeInferenceClient(plan, {
       module: "@modelyard/inference",
@@ -38,7 +38,7 @@ function optionsOf({
   };
 }
 
-function targetOf({ kind, dialect, model, providerId }: Plan): Record<string, Code> {
+function targetOf({ kind, apiFormat: dialect, model, providerId }: Plan): Record<string, Code> {
   // The router's own chat chooses by the suffix of the name.
   if (dialect === "auto") return { model: providerId };
   if (kind === "endpoint" && dialect === "hf-inference") return { model };

@@ -10,7 +10,7 @@ export default {
   label: "openai",
   language: "js",
   docs: "https://github.com/openai/openai-node",
-  offers(plan) {
+  supports(plan) {
     const known = openaiCall(plan);
     return typeof known === "string" ? known : true;
   },

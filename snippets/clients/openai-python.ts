@@ -10,7 +10,7 @@ export default {
   label: "openai",
   language: "python",
   docs: "https://github.com/openai/openai-python",
-  offers(plan) {
+  supports(plan) {
     const known = openaiCall(plan);
     return typeof known === "string" ? known : true;
   },

@@ -2,7 +2,7 @@ import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Job, Plan, Reading, WireBody } from "../plan.ts";
 import { items, PythonFile, pythonMedia, pythonToken, writeBytes } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
-import { put } from "../tree.ts";
+import { setField } from "../tree.ts";
 import { fork, isJsonHeader, kindOf, mediumOf, seconds } from "../wire.ts";
 
 export default {
@@ -10,7 +10,7 @@ export default {
   label: "requests",
   language: "python",
   docs: "https://requests.readthedocs.io",
-  offers: () => true,
+  supports: () => true,
   write(plan) {
     const { wire, stream } = plan;
     const file = new PythonFile();
@@ -34,7 +34,7 @@ function headersOf(plan: Plan, file: PythonFile): Code {
   const fields: Record<string, Code> = {};
   for (const header of headers) {
     const { name, value, token } = header;
-    if (!isJsonHeader(body, header)) put(fields, name, token ? withToken(value, plan, file) : value);
+    if (!isJsonHeader(body, header)) setField(fields, name, token ? withToken(value, plan, file) : value);
   }
   if (body.kind === "file") fields["Content-Type"] = body.file.type;
   return fields;

@@ -1,5 +1,5 @@
 import type { TaskId } from "@modelyard/catalog";
-import { parametersOf, type Plan } from "../plan.ts";
+import { getParameters, type Plan } from "../plan.ts";
 import type { TreeFields } from "../tree.ts";
 import { hubMethod, hubMethods } from "./hub-methods.ts";
 
@@ -86,7 +86,7 @@ const BROKEN: Readonly<Record<string, string>> = {
 
 /** True, or why the client cannot do what is planned. */
 export function huggingfaceHubOffers(plan: Plan): true | string {
-  const { task, dialect, kind, ownHub, stream } = plan;
+  const { task, apiFormat: dialect, kind, ownHub, stream } = plan;
   const broken = BROKEN[`${dialect} ${task}`];
   if (broken !== undefined) return `huggingface_hub ${broken}.`;
   if (hubMethods[task] === undefined) return `huggingface_hub has no method for ${task}.`;
@@ -105,7 +105,7 @@ export function huggingfaceHubOffers(plan: Plan): true | string {
 }
 
 /** Servers that are given by their address are taken for hf-inference, which has its own way to ask for a schema. */
-function rewrites({ kind, ownHub, dialect, input }: Plan): string | undefined {
+function rewrites({ kind, ownHub, apiFormat: dialect, input }: Plan): string | undefined {
   const isGivenByAddress = kind === "endpoint" || (ownHub && kind === "routed");
   const { type } = (input["response_format"] ?? {}) as { type?: string };
   if (!isGivenByAddress || dialect === "hf-inference" || type !== "json_schema") return undefined;
@@ -114,7 +114,7 @@ function rewrites({ kind, ownHub, dialect, input }: Plan): string | undefined {
 
 /** What a method is called with beside its input. */
 export function hubParameters(plan: Plan): TreeFields {
-  if (plan.task !== "feature-extraction") return parametersOf(plan);
+  if (plan.task !== "feature-extraction") return getParameters(plan);
   return Object.fromEntries(Object.entries(plan.input).filter(([name]) => name !== "inputs"));
 }
 
@@ -127,7 +127,7 @@ const TAKEN = new Set(
 const canBeArgument = (name: string): boolean => /^[a-z][a-z0-9_]*$/.test(name) && !TAKEN.has(name);
 
 function parametersFit(plan: Plan): true | string {
-  const { task, dialect } = plan;
+  const { task, apiFormat: dialect } = plan;
   if (task === "chat-completion") return true;
   const parameters = hubParameters(plan);
   const { parameters: known, rest } = hubMethod(task);

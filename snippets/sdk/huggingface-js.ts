@@ -108,7 +108,7 @@ const WITHOUT_PARAMETERS: ReadonlySet<TaskId> = new Set<TaskId>([
 
 /** True, or why the client cannot do what is planned. */
 export function huggingfaceJsOffers(plan: Plan): true | string {
-  const { task, dialect, kind, ownHub, headers, stream } = plan;
+  const { task, apiFormat: dialect, kind, ownHub, headers, stream } = plan;
   const broken = BROKEN[`${dialect} ${task}`];
   if (broken !== undefined) return `@huggingface/inference ${broken}.`;
   if (Object.keys(headers).length > 0) return "@huggingface/inference cannot send headers of yours.";
@@ -131,12 +131,12 @@ export function huggingfaceJsOffers(plan: Plan): true | string {
   return withParameters(plan);
 }
 
-function withParameters({ task, dialect, input }: Plan): true | string {
+function withParameters({ task, apiFormat: dialect, input }: Plan): true | string {
   const isLost = dialect === "hf-inference" && WITHOUT_PARAMETERS.has(task);
   if (!isLost || Object.keys(input["parameters"] ?? {}).length === 0) return true;
   return "@huggingface/inference sends the file alone to hf-inference: the parameters would be lost.";
 }
 
 /** Jobs are waited for with a timer that lets Node end (4.13.30): the code must keep it running. */
-export const waitsIdly = ({ wire, dialect, task }: Plan): boolean =>
+export const waitsIdly = ({ wire, apiFormat: dialect, task }: Plan): boolean =>
   wire.job !== undefined || (dialect === "fal-ai" && !/speech/.test(task));

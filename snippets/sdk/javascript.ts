@@ -1,6 +1,6 @@
 import { type Code, literal, raw } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
-import { Media, mediaIn, type Tree } from "../tree.ts";
+import { Media, listMedia, type Tree } from "../tree.ts";
 
 /** A JavaScript module as it grows: what it imports, and its paragraphs. */
 export class ScriptFile {
@@ -64,7 +64,7 @@ export function scriptMedia(
   read: MediaExpression,
   use: (name: string, media: Media) => string = (variable) => variable,
 ): Code {
-  if (mediaIn(tree).length === 0) return tree as Code;
+  if (listMedia(tree).length === 0) return tree as Code;
   const known = new Map<Media, Code>();
   const visit = (part: Tree): Code => {
     if (part instanceof Media) {

@@ -24,13 +24,13 @@ export function openaiCall(plan: Plan): OpenaiCall | string {
   const { wire } = plan;
   const end = (Object.keys(CALLS) as (keyof typeof CALLS)[]).find((path) => wire.url.endsWith(path));
   if (end === undefined || wire.method !== "POST" || wire.body.kind === "file") {
-    return `OpenAI's client knows ${plan.dialect}'s API for chat at most, not for ${plan.task}.`;
+    return `OpenAI's client knows ${plan.apiFormat}'s API for chat at most, not for ${plan.task}.`;
   }
-  if (wire.job) return `${plan.dialect} answers with a job, which OpenAI's client does not ask for.`;
+  if (wire.job) return `${plan.apiFormat} answers with a job, which OpenAI's client does not ask for.`;
   const headers: Record<string, string> = {};
   for (const { name, value, token } of wire.headers) {
     if (token && (name.toLowerCase() !== "authorization" || value !== "Bearer ")) {
-      return `${plan.dialect} takes its key in another way than OpenAI's client sends it.`;
+      return `${plan.apiFormat} takes its key in another way than OpenAI's client sends it.`;
     }
     if (!token && !/^(?:content-type|accept)$/i.test(name)) headers[name] = value;
   }
@@ -39,7 +39,7 @@ export function openaiCall(plan: Plan): OpenaiCall | string {
     return "OpenAI's client asks for a voice: set the parameter voice.";
   }
   if (method === "images.generate" && !has(wire, "model")) {
-    return `${plan.dialect}'s images are asked for in words of its own, which OpenAI's client does not know.`;
+    return `${plan.apiFormat}'s images are asked for in words of its own, which OpenAI's client does not know.`;
   }
   return { method, baseUrl: wire.url.slice(0, -end.length), headers };
 }

@@ -1,6 +1,6 @@
 import { type Code, literal, raw } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
-import { Media, mediaIn, type Tree } from "../tree.ts";
+import { Media, listMedia, type Tree } from "../tree.ts";
 
 /** A Python file as it grows: what it imports, and its paragraphs. */
 export class PythonFile {
@@ -47,7 +47,7 @@ export function pythonToken({ token }: Plan, file: PythonFile): Code {
  * or a `data:` URL.
  */
 export function pythonMedia(tree: Tree, file: PythonFile, name: string): Code {
-  if (mediaIn(tree).length === 0) return tree as Code;
+  if (listMedia(tree).length === 0) return tree as Code;
   const known = new Map<Media, Code>();
   const visit = (part: Tree): Code => {
     if (part instanceof Media) {

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { didYouMean, Fault } from "./errors.ts";
+import { didYouMean, TemplateRuntimeError } from "./errors.ts";
 import { methodOf } from "./methods.ts";
 import { str } from "./text.ts";
 import { isDict, isList, Namespace, toKey, Tuple, typeName, Undefined, type Value } from "./values.ts";
@@ -16,7 +16,7 @@ export function attribute(value: Value, name: string, budget: Budget): Value {
 /** `value[key]`: an item before a method. */
 export function item(value: Value, key: Value, budget: Budget): Value {
   refuse(value);
-  if (key instanceof Undefined) throw new Fault(key.reason);
+  if (key instanceof Undefined) throw new TemplateRuntimeError(key.reason);
   if (typeof key === "number" && (isList(value) || typeof value === "string")) {
     const found = isList(value) ? value.at(key) : lettersOf(value, budget).at(key);
     return there(found, () => new Undefined(`${nameOf(value)} has no element ${key}`));
@@ -29,7 +29,8 @@ export function item(value: Value, key: Value, budget: Budget): Value {
 /** A path with points, or a place, as `map(attribute="function.name")` takes. */
 export function path(value: Value, wanted: Value, budget: Budget): Value {
   if (typeof wanted === "number") return item(value, wanted, budget);
-  if (typeof wanted !== "string") throw new Fault(`an attribute is a text, not ${typeName(wanted)}`);
+  if (typeof wanted !== "string")
+    throw new TemplateRuntimeError(`an attribute is a text, not ${typeName(wanted)}`);
   let found = value;
   for (const part of wanted.split(".")) found = item(found, /^\d+$/.test(part) ? Number(part) : part, budget);
   return found;
@@ -39,13 +40,13 @@ export function path(value: Value, wanted: Value, budget: Budget): Value {
 export function cut(value: Value, bounds: readonly (Value | undefined)[], budget: Budget): Value {
   refuse(value);
   const items = typeof value === "string" ? lettersOf(value, budget) : value;
-  if (!isList(items)) throw new Fault(`'${typeName(value)}' object cannot be sliced`);
+  if (!isList(items)) throw new TemplateRuntimeError(`'${typeName(value)}' object cannot be sliced`);
   const [from, to, by] = bounds.map((bound) => {
     if (bound === undefined || bound === null || typeof bound === "number") return bound ?? undefined;
-    throw new Fault(`slice indices must be integers or None, not ${typeName(bound)}`);
+    throw new TemplateRuntimeError(`slice indices must be integers or None, not ${typeName(bound)}`);
   });
   const step = by ?? 1;
-  if (step === 0) throw new Fault("slice step cannot be zero");
+  if (step === 0) throw new TemplateRuntimeError("slice step cannot be zero");
   const { length } = items;
   const clamp = (at: number, low: number, high: number) =>
     Math.min(Math.max(at < 0 ? at + length : at, low), high);
@@ -69,7 +70,7 @@ const there = (found: Value | undefined, otherwise: () => Value): Value =>
   found === undefined ? otherwise() : found;
 
 function refuse(value: Value): void {
-  if (value instanceof Undefined) throw new Fault(value.reason, "unknown-name");
+  if (value instanceof Undefined) throw new TemplateRuntimeError(value.reason, "unknown-name");
 }
 
 const nameOf = (value: Value) => (value === null ? "'None'" : `'${typeName(value)} object'`);

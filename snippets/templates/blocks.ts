@@ -1,4 +1,4 @@
-import { didYouMean, WritingFault } from "./errors.ts";
+import { didYouMean, TemplateSyntaxError } from "./errors.ts";
 import type { Token } from "./lexer.ts";
 
 const ENDS: Readonly<Record<string, string>> = {
@@ -42,13 +42,13 @@ export function blocksOf(tokens: readonly Token[]): Token[] {
     if (/^(end)?generation$/.test(keyword.value)) {
       const close = tokens[i + 2];
       if (close?.type !== "CloseStatement")
-        throw new WritingFault(`\`${keyword.value}\` takes nothing`, keyword.offset);
+        throw new TemplateSyntaxError(`\`${keyword.value}\` takes nothing`, keyword.offset);
       i += 2;
     } else kept.push(token);
   }
   const left = open.at(-1);
   if (left) {
-    throw new WritingFault(
+    throw new TemplateSyntaxError(
       `\`{% ${left.value} %}\` is not closed by \`{% ${ENDS[left.value]} %}\``,
       left.offset,
     );
@@ -57,12 +57,12 @@ export function blocksOf(tokens: readonly Token[]): Token[] {
 }
 
 const emptyStatement = (token: Token, next: Token | undefined) =>
-  new WritingFault("a block begins with a word, such as `if`", next?.offset ?? token.offset);
+  new TemplateSyntaxError("a block begins with a word, such as `if`", next?.offset ?? token.offset);
 
 function check(keyword: Token, open: Token[]): void {
   const { value, offset } = keyword;
   if (!STATEMENTS.includes(value))
-    throw new WritingFault(
+    throw new TemplateSyntaxError(
       `unknown statement "${value}".${didYouMean(value, STATEMENTS)}`,
       offset,
       "unknown-name",
@@ -80,11 +80,11 @@ function check(keyword: Token, open: Token[]): void {
   if (!fits) throw misplaced(keyword, outer);
 }
 
-function misplaced(keyword: Token, outer: Token | undefined): WritingFault {
+function misplaced(keyword: Token, outer: Token | undefined): TemplateSyntaxError {
   const reason = outer
     ? `\`{% ${keyword.value} %}\` does not belong in \`{% ${outer.value} %}\`, which is still open`
     : `\`{% ${keyword.value} %}\` closes nothing that is open`;
-  return new WritingFault(reason, keyword.offset);
+  return new TemplateSyntaxError(reason, keyword.offset);
 }
 
 /** `{% set x = 1 %}` has no end; `{% set x %}…{% endset %}` has. */

@@ -1,4 +1,4 @@
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 
 /** What a rendering may use. All of it is counted, so that the same template ends the same way everywhere. */
 export interface Limits {
@@ -15,10 +15,10 @@ export interface Limits {
 export const LIMITS: Limits = { steps: 500_000, characters: 1_000_000, depth: 100, milliseconds: 1_000 };
 
 /** The longest template that is read at all, in UTF-16 units; the longest real chat template known has 20 thousand. */
-export const LONGEST_TEMPLATE = 200_000;
+export const MAX_TEMPLATE_CHARACTERS = 200_000;
 
 /** As many elements as Python's sandbox lets `range` have. */
-export const LONGEST_RANGE = 100_000;
+export const MAX_RANGE_LENGTH = 100_000;
 
 /** Counts what a rendering uses, and ends it when it is too much. */
 export class Budget {
@@ -36,12 +36,12 @@ export class Budget {
   spend(steps: number): void {
     this.#steps += steps;
     if (this.#steps > this.#limits.steps) {
-      throw new Fault(`rendering takes more than ${this.#limits.steps} steps`, "limit");
+      throw new TemplateRuntimeError(`rendering takes more than ${this.#limits.steps} steps`, "limit");
     }
     if (this.#steps < this.#nextLook) return;
     this.#nextLook = this.#steps + 4_096;
     if (performance.now() > this.#end) {
-      throw new Fault(`rendering takes longer than ${this.#limits.milliseconds} ms`, "limit");
+      throw new TemplateRuntimeError(`rendering takes longer than ${this.#limits.milliseconds} ms`, "limit");
     }
   }
 
@@ -54,14 +54,20 @@ export class Budget {
   /** While a text grows to this length piece by piece, each of which is paid for by itself. */
   fits(length: number): void {
     if (length > this.#limits.characters) {
-      throw new Fault(`a text becomes longer than ${this.#limits.characters} characters`, "limit");
+      throw new TemplateRuntimeError(
+        `a text becomes longer than ${this.#limits.characters} characters`,
+        "limit",
+      );
     }
   }
 
   enter(): void {
     this.#depth += 1;
     if (this.#depth > this.#limits.depth) {
-      throw new Fault(`blocks and macros stand more than ${this.#limits.depth} deep in each other`, "limit");
+      throw new TemplateRuntimeError(
+        `blocks and macros stand more than ${this.#limits.depth} deep in each other`,
+        "limit",
+      );
     }
     this.spend(1);
   }

@@ -13,7 +13,7 @@ export class TemplateError extends Error {
   readonly line: number | undefined;
   readonly column: number | undefined;
 
-  constructor(kind: TemplateErrorKind, template: string, reason: string, place?: Place) {
+  constructor(kind: TemplateErrorKind, template: string, reason: string, place?: Position) {
     super(`${template}${place ? `:${place.line}:${place.column}` : ""}: ${reason}`);
     this.kind = kind;
     this.template = template;
@@ -24,13 +24,13 @@ export class TemplateError extends Error {
 }
 
 /** Counted from 1; columns in UTF-16 units. */
-export interface Place {
+export interface Position {
   line: number;
   column: number;
 }
 
 /** Thrown inside of an evaluation, where the place is not known; whoever knows it makes a `TemplateError` of it. */
-export class Fault extends Error {
+export class TemplateRuntimeError extends Error {
   readonly kind: TemplateErrorKind;
 
   constructor(reason: string, kind: TemplateErrorKind = "value") {
@@ -40,7 +40,7 @@ export class Fault extends Error {
 }
 
 /** Something that cannot be read, with its place in the source. */
-export class WritingFault extends Fault {
+export class TemplateSyntaxError extends TemplateRuntimeError {
   readonly offset: number;
 
   constructor(reason: string, offset: number, kind: TemplateErrorKind = "syntax") {
@@ -49,7 +49,7 @@ export class WritingFault extends Fault {
   }
 }
 
-export function placeOf(source: string, offset: number): Place {
+export function getPosition(source: string, offset: number): Position {
   const before = source.slice(0, offset);
   const start = before.lastIndexOf("\n") + 1;
   return { line: before.split("\n").length, column: offset - start + 1 };

@@ -1,10 +1,10 @@
 import { filterParts, type Node, type Of, type Operator } from "./ast.ts";
 import * as access from "./attributes.ts";
 import type { Budget } from "./budget.ts";
-import { didYouMean, Fault, placeOf, TemplateError } from "./errors.ts";
+import { didYouMean, TemplateRuntimeError, getPosition, TemplateError } from "./errors.ts";
 import { bind, type Filter, filters, type Given, type Tools } from "./filters.ts";
 import { iterate, negate, operate } from "./operators.ts";
-import type { Parsed } from "./parse.ts";
+import type { ParsedTemplate } from "./parse.ts";
 import type { Scope } from "./scope.ts";
 import { NOT_TEST, TEST } from "./test-arguments.ts";
 import { tests } from "./tests.ts";
@@ -24,7 +24,7 @@ import {
 
 /** Evaluates the expressions of one template; statements are `Rendering`'s. */
 export class Evaluation {
-  readonly template: Parsed;
+  readonly template: ParsedTemplate;
   readonly budget: Budget;
   /** Whether using what is undefined is an error, or nothing, as Jinja has it by default. */
   readonly #strict: boolean;
@@ -33,7 +33,7 @@ export class Evaluation {
 
   /** `more` are filters beside Jinja's own. */
   constructor(
-    template: Parsed,
+    template: ParsedTemplate,
     budget: Budget,
     { strict = false, more = {} }: { strict?: boolean | undefined; more?: typeof filters | undefined },
   ) {
@@ -67,16 +67,16 @@ export class Evaluation {
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof TemplateRuntimeError)) throw error;
       const offset = this.template.offsetOf(node);
       if (offset === undefined) throw error;
       const { name, source } = this.template;
-      throw new TemplateError(error.kind, name, error.message, placeOf(source, offset));
+      throw new TemplateError(error.kind, name, error.message, getPosition(source, offset));
     }
   }
 
   #refuse(value: Undefined): never {
-    throw new Fault(value.reason, "unknown-name");
+    throw new TemplateRuntimeError(value.reason, "unknown-name");
   }
 
   #value(node: Node, scope: Scope): Value {
@@ -118,7 +118,7 @@ export class Evaluation {
           ? this.value(node.lhs, scope)
           : new Undefined("the inline if-expression evaluated to false and no else section was defined.");
       default:
-        throw new Fault(`a ${node.type} has no value`, "syntax");
+        throw new TemplateRuntimeError(`a ${node.type} has no value`, "syntax");
     }
   }
 
@@ -154,7 +154,8 @@ export class Evaluation {
   #call({ callee, args }: Of<"CallExpression">, scope: Scope): Value {
     const called = this.value(callee, scope);
     if (called instanceof Undefined) this.#refuse(called);
-    if (!(called instanceof Callable)) throw new Fault(`'${typeName(called)}' object is not callable`);
+    if (!(called instanceof Callable))
+      throw new TemplateRuntimeError(`'${typeName(called)}' object is not callable`);
     const given = this.given(args, scope);
     return called.call(given.args, given.named);
   }
@@ -169,7 +170,8 @@ export class Evaluation {
         for (const item of iterate(this.value(node.argument, scope), this.budget)) args.push(item);
       else if (node.type === "KeywordSpreadExpression") {
         const more = this.value(node.argument, scope);
-        if (!isDict(more)) throw new Fault(`argument after ** must be a mapping, not ${typeName(more)}`);
+        if (!isDict(more))
+          throw new TemplateRuntimeError(`argument after ** must be a mapping, not ${typeName(more)}`);
         for (const [key, value] of more) named.set(String(key), value);
       } else args.push(this.value(node, scope));
     }
@@ -195,7 +197,7 @@ export class Evaluation {
     }
     const filter = Object.hasOwn(this.#filters, name) ? this.#filters[name] : undefined;
     if (!filter)
-      throw new Fault(
+      throw new TemplateRuntimeError(
         `unknown filter "${name}".${didYouMean(name, Object.keys(this.#filters))}`,
         "unknown-name",
       );
@@ -207,7 +209,10 @@ export class Evaluation {
     this.budget.spend(1);
     const test = Object.hasOwn(tests, name) ? tests[name] : undefined;
     if (!test)
-      throw new Fault(`unknown test "${name}".${didYouMean(name, Object.keys(tests))}`, "unknown-name");
+      throw new TemplateRuntimeError(
+        `unknown test "${name}".${didYouMean(name, Object.keys(tests))}`,
+        "unknown-name",
+      );
     return test(value, other, this.budget);
   }
 }

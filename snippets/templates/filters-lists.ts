@@ -1,4 +1,4 @@
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import type { Filter, Given, Tools } from "./filters.ts";
 import { sortedPairs } from "./methods.ts";
 import { iterate, operate } from "./operators.ts";
@@ -52,7 +52,7 @@ function mapped(value: Value, tools: Tools, { args, named }: Given): Value {
     });
   }
   const [name, ...rest] = args;
-  if (typeof name !== "string") throw new Fault("map requires a filter argument");
+  if (typeof name !== "string") throw new TemplateRuntimeError("map requires a filter argument");
   return itemsOf(value, tools).map((item) => tools.filter(name, item, rest));
 }
 
@@ -77,7 +77,7 @@ export const listFilters: Readonly<Record<string, Filter>> = {
   items: {
     run(value, _args, tools) {
       if (value instanceof Undefined) return [];
-      if (!isDict(value)) throw new Fault("Can only get item pairs from a mapping.");
+      if (!isDict(value)) throw new TemplateRuntimeError("Can only get item pairs from a mapping.");
       tools.budget.spend(value.size);
       return [...value].map(([key, item]) => Tuple.from<Value>([key, item]));
     },
@@ -95,8 +95,10 @@ export const listFilters: Readonly<Record<string, Filter>> = {
   dictsort: {
     args: ["case_sensitive", "by", "reverse"],
     run(value, { case_sensitive = false, by = "key", reverse = false }, { budget }) {
-      if (!isDict(value)) throw new Fault(`'${typeName(value)}' object has no attribute 'items'`);
-      if (by !== "key" && by !== "value") throw new Fault('You can only sort by either "key" or "value"');
+      if (!isDict(value))
+        throw new TemplateRuntimeError(`'${typeName(value)}' object has no attribute 'items'`);
+      if (by !== "key" && by !== "value")
+        throw new TemplateRuntimeError('You can only sort by either "key" or "value"');
       budget.spend(value.size);
       const pairs = sortedPairs(value, isTrue(case_sensitive), by === "key" ? 0 : 1, budget);
       return isTrue(reverse) ? pairs.toReversed() : pairs;
@@ -131,7 +133,8 @@ export const listFilters: Readonly<Record<string, Filter>> = {
   batch: {
     args: ["linecount", "fill_with"],
     run(value, { linecount, fill_with }, { budget }) {
-      if (typeof linecount !== "number" || linecount < 1) throw new Fault("batch takes the size of a row");
+      if (typeof linecount !== "number" || linecount < 1)
+        throw new TemplateRuntimeError("batch takes the size of a row");
       const items = iterate(value, budget);
       budget.spend(linecount);
       return Array.from({ length: Math.ceil(items.length / linecount) }, (_, row) => {

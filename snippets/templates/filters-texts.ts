@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import type { Filter } from "./filters.ts";
 import { percentFormat } from "./format.ts";
 import { iterate } from "./operators.ts";
@@ -79,7 +79,8 @@ export const textFilters: Readonly<Record<string, Filter>> = {
     run: (value, { length = 255, killwords = false, end = "...", leeway = 5 }, { budget }) => {
       const text = textOf(value, budget);
       const letters = Array.from(text);
-      if (typeof length !== "number" || typeof leeway !== "number") throw new Fault("truncate takes numbers");
+      if (typeof length !== "number" || typeof leeway !== "number")
+        throw new TemplateRuntimeError("truncate takes numbers");
       if (letters.length <= length + leeway) return text;
       const tail = str(end, budget);
       const cut = letters.slice(0, Math.max(0, length - tail.length)).join("");
@@ -126,14 +127,14 @@ function indentation(indent: Value): string | undefined {
   if (indent === null || indent instanceof Undefined) return undefined;
   if (typeof indent === "string") return indent.slice(0, 100);
   if (typeof indent === "number" && indent >= 0 && indent <= 100) return " ".repeat(indent);
-  throw new Fault("the indentation must be a number from 0 to 100, or a text");
+  throw new TemplateRuntimeError("the indentation must be a number from 0 to 100, or a text");
 }
 
 function pairOf(separators: Value): [string, string] | undefined {
   if (separators === null) return undefined;
   const [item, key] = isList(separators) ? separators : [];
   if (typeof item === "string" && typeof key === "string") return [item, key];
-  throw new Fault("separators must be two texts");
+  throw new TemplateRuntimeError("separators must be two texts");
 }
 
 function urlencode(value: Value, text: (value: Value) => string): string {

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { listFilters } from "./filters-lists.ts";
 import { textFilters } from "./filters-texts.ts";
 import {
@@ -47,7 +47,8 @@ const general: Readonly<Record<string, Filter>> = {
   length: { run: (value) => lengthOf(value) },
   abs: {
     run: (value) => {
-      if (!isNumber(value)) throw new Fault(`bad operand type for abs(): '${typeName(value)}'`);
+      if (!isNumber(value))
+        throw new TemplateRuntimeError(`bad operand type for abs(): '${typeName(value)}'`);
       return value instanceof Float ? new Float(Math.abs(value.value)) : Math.abs(numberOf(value));
     },
   },
@@ -75,7 +76,8 @@ const general: Readonly<Record<string, Filter>> = {
   round: {
     args: ["precision", "method"],
     run: (value, { precision = 0, method = "common" }) => {
-      if (!isNumber(value) || typeof precision !== "number") throw new Fault("round takes numbers");
+      if (!isNumber(value) || typeof precision !== "number")
+        throw new TemplateRuntimeError("round takes numbers");
       if (!(value instanceof Float) && method === "common" && precision >= 0) return numberOf(value);
       const scale = 10 ** precision;
       const scaled = numberOf(value) * scale;
@@ -116,7 +118,7 @@ export function lengthOf(value: Value): number {
   if (typeof value === "string") return Array.from(value).length;
   if (isList(value)) return value.length;
   if (isDict(value)) return value.size;
-  throw new Fault(`object of type '${typeName(value)}' has no len()`);
+  throw new TemplateRuntimeError(`object of type '${typeName(value)}' has no len()`);
 }
 
 const decimal = (text: string): number =>
@@ -132,11 +134,12 @@ function halfToEven(value: number): number {
 /** Gives arguments their names, as Python does when it calls. */
 export function bind(name: string, names: readonly string[], { args, named }: Given): Record<string, Value> {
   if (args.length > names.length) {
-    throw new Fault(`${name}() takes ${names.length} arguments, not ${args.length}`);
+    throw new TemplateRuntimeError(`${name}() takes ${names.length} arguments, not ${args.length}`);
   }
   const bound = Object.fromEntries(args.map((value, i) => [names[i] ?? "", value]));
   for (const [key, value] of named) {
-    if (!names.includes(key)) throw new Fault(`${name}() got an unexpected keyword argument '${key}'`);
+    if (!names.includes(key))
+      throw new TemplateRuntimeError(`${name}() got an unexpected keyword argument '${key}'`);
     bound[key] = value;
   }
   return bound;

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { repr, str } from "./text.ts";
 import { isDict, isNumber, numberOf, Tuple, typeName, type Value } from "./values.ts";
 
@@ -14,7 +14,7 @@ export function percentFormat(pattern: string, values: Value, budget: Budget): s
       let value: Value | undefined;
       if (name !== undefined) value = isDict(values) ? values.get(name) : undefined;
       else value = queue.shift();
-      if (value === undefined) throw new Fault("not enough arguments for format string");
+      if (value === undefined) throw new TemplateRuntimeError("not enough arguments for format string");
       const text = padded(conversion(kind, value, precision, budget), flags, Number(width));
       length += text.length;
       budget.fits(length);
@@ -26,7 +26,8 @@ export function percentFormat(pattern: string, values: Value, budget: Budget): s
 function conversion(kind: string, value: Value, precision: string | undefined, budget: Budget): string {
   if (kind === "s") return str(value, budget);
   if (kind === "r") return repr(value, budget);
-  if (!isNumber(value)) throw new Fault(`%${kind} format: a number is required, not ${typeName(value)}`);
+  if (!isNumber(value))
+    throw new TemplateRuntimeError(`%${kind} format: a number is required, not ${typeName(value)}`);
   const number = numberOf(value);
   if (kind === "f") return number.toFixed(Number(precision ?? 6));
   return kind === "x" ? Math.trunc(number).toString(16) : String(Math.trunc(number));
@@ -48,9 +49,9 @@ export function braceFormat(
   let length = 0;
   return pattern.replaceAll(/\{\{|\}\}|\{(\w*)(:?[^{}]*)\}/g, (whole, name?: string, spec = "") => {
     if (whole === "{{" || whole === "}}") return whole[0] ?? "";
-    if (spec !== "") throw new Fault(`the format "${spec}" is not supported here`);
+    if (spec !== "") throw new TemplateRuntimeError(`the format "${spec}" is not supported here`);
     const value = name === "" || name === undefined ? args[next++] : (named.get(name) ?? args[Number(name)]);
-    if (value === undefined) throw new Fault(`format() has no argument for "${whole}"`);
+    if (value === undefined) throw new TemplateRuntimeError(`format() has no argument for "${whole}"`);
     const text = str(value, budget);
     length += text.length;
     budget.fits(length);

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { iterate, range } from "./operators.ts";
 import { Scope } from "./scope.ts";
 import { Callable, isDict, isList, Namespace, typeName, type Value } from "./values.ts";
@@ -34,13 +34,13 @@ export function globals(budget: Budget): Scope {
 
 /** The pairs of the one dictionary, or list of pairs, that `dict` and `namespace` take. */
 function pairsOf([source, more]: readonly Value[], budget: Budget): [string, Value][] {
-  if (more !== undefined) throw new Fault("at most one argument is expected");
+  if (more !== undefined) throw new TemplateRuntimeError("at most one argument is expected");
   if (source === undefined) return [];
   if (isDict(source)) return [...source].map(([key, value]) => [String(key), value]);
   return iterate(source, budget).map((pair) => {
     const [key, value] = isList(pair) ? pair : [];
     if (typeof key !== "string" || value === undefined)
-      throw new Fault(`a pair of name and value is expected, not ${typeName(pair)}`);
+      throw new TemplateRuntimeError(`a pair of name and value is expected, not ${typeName(pair)}`);
     return [key, value];
   });
 }

@@ -1,4 +1,4 @@
-import { WritingFault } from "./errors.ts";
+import { TemplateSyntaxError } from "./errors.ts";
 
 /** As the parser of `@huggingface/jinja` wants them, with the place added. */
 export interface Token {
@@ -100,13 +100,16 @@ export function readTag(text: string, start: number): { tokens: Token[]; end: nu
   }
   const open = brackets.at(-1);
   if (open)
-    throw new WritingFault(`\`${text[open.offset]}\` is not closed by \`${open.closer}\``, open.offset);
-  throw new WritingFault(`\`${text.slice(start, start + 2)}\` is not closed by \`${close}\``, start);
+    throw new TemplateSyntaxError(
+      `\`${text[open.offset]}\` is not closed by \`${open.closer}\``,
+      open.offset,
+    );
+  throw new TemplateSyntaxError(`\`${text.slice(start, start + 2)}\` is not closed by \`${close}\``, start);
 }
 
 function checkCloser(open: { closer: string } | undefined, token: Token) {
   if (open?.closer === token.value) return;
-  throw new WritingFault(
+  throw new TemplateSyntaxError(
     open
       ? `\`${token.value}\` stands where \`${open.closer}\` belongs`
       : `\`${token.value}\` closes what was not opened`,
@@ -129,15 +132,18 @@ function readToken(text: string, offset: number): Token & { length: number } {
     return { type: "StringLiteral", value: unescaped(quoted.slice(1, -1)), offset, length: quoted.length };
   }
   if (text[offset] === "'" || text[offset] === '"')
-    throw new WritingFault(`this string is not closed by \`${text[offset]}\``, offset);
+    throw new TemplateSyntaxError(`this string is not closed by \`${text[offset]}\``, offset);
 
   const foreign = FOREIGN.find(([written]) => text.startsWith(written, offset) && !isJinja(text, offset));
   if (foreign) {
-    throw new WritingFault(`unknown operator \`${foreign[0]}\`. Did you mean \`${foreign[1]}\`?`, offset);
+    throw new TemplateSyntaxError(
+      `unknown operator \`${foreign[0]}\`. Did you mean \`${foreign[1]}\`?`,
+      offset,
+    );
   }
   const symbol = SYMBOLS.find(([written]) => text.startsWith(written, offset));
   if (symbol) return { type: symbol[1], value: symbol[0], offset, length: symbol[0].length };
-  throw new WritingFault(`did not expect ${JSON.stringify(text[offset])}`, offset);
+  throw new TemplateSyntaxError(`did not expect ${JSON.stringify(text[offset])}`, offset);
 }
 
 /** `!=` begins like a foreign operator. */

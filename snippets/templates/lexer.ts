@@ -1,4 +1,4 @@
-import { WritingFault } from "./errors.ts";
+import { TemplateSyntaxError } from "./errors.ts";
 import { readTag, type Token } from "./lexer-tags.ts";
 
 export type { Token } from "./lexer-tags.ts";
@@ -49,14 +49,14 @@ export function tokenize(source: string): Token[] {
 
     if (open[0] === "{#") {
       const end = text.indexOf("#}", start + 2);
-      if (end < 0) throw new WritingFault("this comment is not closed by `#}`", start);
+      if (end < 0) throw new TemplateSyntaxError("this comment is not closed by `#}`", start);
       const close = text[end - 1] ?? "";
       goOn(end + 2, end > start + 2 && "-+".includes(close) ? close : "", true);
     } else if (raw) {
       goOn(start + raw[0].length, raw[1] === "-" ? "-" : "+", true);
       END_RAW.lastIndex = at;
       const end = END_RAW.exec(text);
-      if (!end) throw new WritingFault("`{% raw %}` is not closed by `{% endraw %}`", start);
+      if (!end) throw new TemplateSyntaxError("`{% raw %}` is not closed by `{% endraw %}`", start);
       pushText(end.index, end[1] ?? "", true);
       goOn(end.index + end[0].length, end[2] ?? "", true);
     } else {

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { braceFormat } from "./format.ts";
 import { compareKeys } from "./sorting.ts";
 import * as strings from "./strings.ts";
@@ -19,7 +19,7 @@ export function methodOf(self: Value, name: string, budget: Budget): Callable | 
   if (!methods) return undefined;
   if ((isDict(self) || isList(self)) && CHANGES.has(name)) {
     // As Python's sandbox: templates change nothing but namespaces.
-    throw new Fault(`access to attribute '${name}' of '${typeName(self)}' object is unsafe.`);
+    throw new TemplateRuntimeError(`access to attribute '${name}' of '${typeName(self)}' object is unsafe.`);
   }
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
   return (
@@ -46,13 +46,15 @@ const CHANGES = new Set([
 ]);
 
 const text = (value: Value | undefined, name: string): string => {
-  if (typeof value !== "string") throw new Fault(`${name}() takes text, not ${typeName(value ?? null)}`);
+  if (typeof value !== "string")
+    throw new TemplateRuntimeError(`${name}() takes text, not ${typeName(value ?? null)}`);
   return value;
 };
 
 const count = (value: Value | undefined, otherwise: number): number => {
   if (value === undefined || value === null) return otherwise;
-  if (typeof value !== "number") throw new Fault(`a whole number is needed, not ${typeName(value)}`);
+  if (typeof value !== "number")
+    throw new TemplateRuntimeError(`a whole number is needed, not ${typeName(value)}`);
   return value;
 };
 
@@ -101,7 +103,7 @@ const STR: Readonly<Record<string, Method>> = {
   rfind: (self: string, [wanted]) => strings.find(self, text(wanted, "rfind"), "last"),
   index: (self: string, [wanted]) => {
     const place = strings.find(self, text(wanted, "index"), "first");
-    if (place < 0) throw new Fault("substring not found");
+    if (place < 0) throw new TemplateRuntimeError("substring not found");
     return place;
   },
   count: (self: string, [wanted]) => {
@@ -134,7 +136,7 @@ const STR: Readonly<Record<string, Method>> = {
 const LIST: Readonly<Record<string, Method>> = {
   index: (self: readonly Value[], [wanted = null], _named, budget) => {
     const place = self.findIndex((item) => equal(item, wanted, budget));
-    if (place < 0) throw new Fault("the value is not in the list");
+    if (place < 0) throw new TemplateRuntimeError("the value is not in the list");
     return place;
   },
   count: (self: readonly Value[], [wanted = null], _named, budget) =>

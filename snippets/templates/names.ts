@@ -1,13 +1,13 @@
 import { childrenOf, filterParts, type Node } from "./ast.ts";
 import { ABSENT_FILTERS, type Filter, filters } from "./filters.ts";
-import { didYouMean, placeOf, TemplateError } from "./errors.ts";
+import { didYouMean, getPosition, TemplateError } from "./errors.ts";
 import { GLOBALS } from "./globals.ts";
-import type { Parsed } from "./parse.ts";
+import type { ParsedTemplate } from "./parse.ts";
 import { NOT_TEST, TEST } from "./test-arguments.ts";
 import { tests } from "./tests.ts";
 
 /** A variable that a template reads and does not make itself. */
-export interface Read {
+export interface VariableRead {
   name: string;
   node: Node;
   /** It is only asked whether it is defined, or stands where that was asked before. */
@@ -25,7 +25,7 @@ interface Unknown {
  * Every variable that a template takes from outside, in the order of reading, each place by itself. Throws
  * `TemplateError` at the first filter or test that does not exist, but not behind a condition.
  */
-export function readsOf(template: Parsed): Read[] {
+export function listReads(template: ParsedTemplate): VariableRead[] {
   const { reads, unknown } = walked(template);
   const first = unknown.find(({ conditional }) => !conditional);
   if (first) throw first.error;
@@ -37,7 +37,7 @@ export function readsOf(template: Parsed): Read[] {
  * that is neither known nor made by the template nor guarded by `is defined`. `more` are filters beside Jinja's own.
  */
 export function checkNames(
-  template: Parsed,
+  template: ParsedTemplate,
   known: readonly string[],
   more: Readonly<Record<string, Filter>> = {},
 ): void {
@@ -56,7 +56,7 @@ export function checkNames(
   }
 }
 
-function walked(template: Parsed, all: Readonly<Record<string, Filter>> = filters): Walk {
+function walked(template: ParsedTemplate, all: Readonly<Record<string, Filter>> = filters): Walk {
   try {
     const walk = new Walk(template, all);
     walk.nodes(template.program.body, new Names(), new Set());
@@ -68,9 +68,9 @@ function walked(template: Parsed, all: Readonly<Record<string, Filter>> = filter
   }
 }
 
-function place(template: Parsed, node: Node) {
+function place(template: ParsedTemplate, node: Node) {
   const offset = template.offsetOf(node);
-  return offset === undefined ? undefined : placeOf(template.source, offset);
+  return offset === undefined ? undefined : getPosition(template.source, offset);
 }
 
 class Names {
@@ -94,13 +94,13 @@ class Names {
 type Guards = ReadonlySet<string>;
 
 class Walk {
-  readonly reads: Read[] = [];
+  readonly reads: VariableRead[] = [];
   readonly unknown: Unknown[] = [];
   #conditions = 0;
-  readonly #template: Parsed;
+  readonly #template: ParsedTemplate;
   readonly #filters: Readonly<Record<string, Filter>>;
 
-  constructor(template: Parsed, all: Readonly<Record<string, Filter>>) {
+  constructor(template: ParsedTemplate, all: Readonly<Record<string, Filter>>) {
     this.#template = template;
     this.#filters = all;
   }

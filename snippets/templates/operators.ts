@@ -1,5 +1,5 @@
-import { type Budget, LONGEST_RANGE } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { type Budget, MAX_RANGE_LENGTH } from "./budget.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { percentFormat } from "./format.ts";
 import { str } from "./text.ts";
 import {
@@ -51,7 +51,8 @@ function joined(left: string, right: string, budget: Budget): string {
 }
 
 function arithmetic(operator: string, left: Value, right: Value, budget: Budget): Value {
-  for (const side of [left, right]) if (side instanceof Undefined) throw new Fault(side.reason);
+  for (const side of [left, right])
+    if (side instanceof Undefined) throw new TemplateRuntimeError(side.reason);
   if (isNumber(left) && isNumber(right)) {
     const isFloat = left instanceof Float || right instanceof Float;
     return calculate(operator, numberOf(left), numberOf(right), isFloat);
@@ -75,7 +76,7 @@ function added(left: Value, right: Value, budget: Budget): Value {
   }
   if (typeof left === "string" || isList(left)) {
     const kind = typeName(left);
-    throw new Fault(`can only concatenate ${kind} (not "${typeName(right)}") to ${kind}`);
+    throw new TemplateRuntimeError(`can only concatenate ${kind} (not "${typeName(right)}") to ${kind}`);
   }
   throw unsupported("+", left, right);
 }
@@ -90,10 +91,12 @@ function repeated(sequence: string | List, times: number, budget: Budget): Value
 }
 
 const unsupported = (operator: string, left: Value, right: Value) =>
-  new Fault(`unsupported operand type(s) for ${operator}: '${typeName(left)}' and '${typeName(right)}'`);
+  new TemplateRuntimeError(
+    `unsupported operand type(s) for ${operator}: '${typeName(left)}' and '${typeName(right)}'`,
+  );
 
 function calculate(operator: string, a: number, b: number, isFloat: boolean): Value {
-  if (["/", "//", "%"].includes(operator) && b === 0) throw new Fault("division by zero");
+  if (["/", "//", "%"].includes(operator) && b === 0) throw new TemplateRuntimeError("division by zero");
   const result = {
     "+": a + b,
     "-": a - b,
@@ -103,8 +106,8 @@ function calculate(operator: string, a: number, b: number, isFloat: boolean): Va
     "%": a - b * Math.floor(a / b),
     "**": a ** b,
   }[operator];
-  if (result === undefined) throw new Fault(`unknown operator "${operator}"`, "unknown-name");
-  if (!Number.isFinite(result)) throw new Fault(`${a} ${operator} ${b} is no finite number`);
+  if (result === undefined) throw new TemplateRuntimeError(`unknown operator "${operator}"`, "unknown-name");
+  if (!Number.isFinite(result)) throw new TemplateRuntimeError(`${a} ${operator} ${b} is no finite number`);
   return isFloat || operator === "/" || (operator === "**" && b < 0) ? new Float(result) : result;
 }
 
@@ -114,7 +117,7 @@ export function contains(container: Value, item: Value, budget: Budget): boolean
       budget.text(container.length);
       return container.includes(item);
     }
-    throw new Fault(`'in <string>' requires string as left operand, not ${typeName(item)}`);
+    throw new TemplateRuntimeError(`'in <string>' requires string as left operand, not ${typeName(item)}`);
   }
   if (isDict(container)) return container.has(toKey(item));
   return iterate(container, budget).some((each) => equal(each, item, budget));
@@ -131,7 +134,7 @@ export function iterate(value: Value, budget: Budget): readonly Value[] {
     budget.spend(isList(value) ? value.length : value.size);
     return isList(value) ? value : [...(value as Dict).keys()].map(keyValue);
   }
-  throw new Fault(`'${typeName(value)}' object is not iterable`);
+  throw new TemplateRuntimeError(`'${typeName(value)}' object is not iterable`);
 }
 
 const keyValue = (key: Value): Value =>
@@ -150,15 +153,17 @@ export function compare(operator: string, left: Value, right: Value, budget: Bud
     }
     return left.length - right.length;
   }
-  for (const side of [left, right]) if (side instanceof Undefined) throw new Fault(side.reason);
-  throw new Fault(
+  for (const side of [left, right])
+    if (side instanceof Undefined) throw new TemplateRuntimeError(side.reason);
+  throw new TemplateRuntimeError(
     `'${operator}' not supported between instances of '${typeName(left)}' and '${typeName(right)}'`,
   );
 }
 
 export function negate(operator: string, value: Value): Value {
   if (operator === "not") return !isTrue(value);
-  if (!isNumber(value)) throw new Fault(`bad operand type for unary ${operator}: '${typeName(value)}'`);
+  if (!isNumber(value))
+    throw new TemplateRuntimeError(`bad operand type for unary ${operator}: '${typeName(value)}'`);
   const sign = operator === "-" ? -1 : 1;
   return value instanceof Float ? new Float(sign * value.value) : sign * numberOf(value);
 }
@@ -166,16 +171,20 @@ export function negate(operator: string, value: Value): Value {
 /** Python's `range`, as long as its sandbox allows. */
 export function range(args: readonly Value[], budget: Budget): Value[] {
   const numbers = args.map((value) => {
-    if (typeof value !== "number") throw new Fault(`range() takes whole numbers, not '${typeName(value)}'`);
+    if (typeof value !== "number")
+      throw new TemplateRuntimeError(`range() takes whole numbers, not '${typeName(value)}'`);
     return value;
   });
   const [first, second, step = 1] = numbers;
   if (first === undefined || step === 0)
-    throw new Fault("range() takes one to three numbers and no step of 0");
+    throw new TemplateRuntimeError("range() takes one to three numbers and no step of 0");
   const [start, stop] = second === undefined ? [0, first] : [first, second];
   const length = Math.max(0, Math.ceil((stop - start) / step));
-  if (length > LONGEST_RANGE) {
-    throw new Fault(`range() has ${length} numbers; at most ${LONGEST_RANGE} are allowed`, "limit");
+  if (length > MAX_RANGE_LENGTH) {
+    throw new TemplateRuntimeError(
+      `range() has ${length} numbers; at most ${MAX_RANGE_LENGTH} are allowed`,
+      "limit",
+    );
   }
   budget.spend(length);
   return Array.from({ length }, (_, i) => start + i * step);

@@ -1,13 +1,13 @@
 import { parse as parseTokens } from "@huggingface/jinja";
 import { childrenOf, type Node, type Of } from "./ast.ts";
 import { blocksOf } from "./blocks.ts";
-import { LONGEST_TEMPLATE } from "./budget.ts";
-import { placeOf, TemplateError, WritingFault } from "./errors.ts";
+import { MAX_TEMPLATE_CHARACTERS } from "./budget.ts";
+import { getPosition, TemplateError, TemplateSyntaxError } from "./errors.ts";
 import { tokenize, type Token } from "./lexer.ts";
 import { withTestsAsFilters } from "./test-arguments.ts";
 
 /** A template that could be read. */
-export interface Parsed {
+export interface ParsedTemplate {
   name: string;
   source: string;
   program: Of<"Program">;
@@ -22,21 +22,21 @@ const MARK = "\u0000";
 const GRAMMAR = new Set(["in", "is", "not", "and", "or", "if", "else"]);
 
 /** Reads a template. Throws `TemplateError` with the place of the first thing that is wrong. */
-export function parse(name: string, source: string): Parsed {
+export function parse(name: string, source: string): ParsedTemplate {
   const text = source.replaceAll(/\r\n?/g, "\n");
-  const place = (offset: number) => placeOf(text, offset);
-  if (text.length > LONGEST_TEMPLATE) {
+  const place = (offset: number) => getPosition(text, offset);
+  if (text.length > MAX_TEMPLATE_CHARACTERS) {
     throw new TemplateError(
       "limit",
       name,
-      `the template has ${text.length} characters; at most ${LONGEST_TEMPLATE} are read`,
+      `the template has ${text.length} characters; at most ${MAX_TEMPLATE_CHARACTERS} are read`,
     );
   }
   let tokens: Token[] = [];
   try {
     tokens = withTestsAsFilters(blocksOf(tokenize(text)));
   } catch (error) {
-    if (error instanceof WritingFault)
+    if (error instanceof TemplateSyntaxError)
       throw new TemplateError(error.kind, name, error.message, place(error.offset));
     throw error;
   }
@@ -100,9 +100,9 @@ function syntaxError(name: string, text: string, tokens: readonly Token[]): Temp
   }
   const token = tokens[last];
   if (!token) {
-    return new TemplateError("syntax", name, "the template ends too early", placeOf(text, text.length));
+    return new TemplateError("syntax", name, "the template ends too early", getPosition(text, text.length));
   }
   const what =
     token.type === "Text" ? "text" : token.type === "StringLiteral" ? "a string" : `\`${token.value}\``;
-  return new TemplateError("syntax", name, `did not expect ${what} here`, placeOf(text, token.offset));
+  return new TemplateError("syntax", name, `did not expect ${what} here`, getPosition(text, token.offset));
 }

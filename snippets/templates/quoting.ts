@@ -1,6 +1,6 @@
 import { type Json, layout, literal } from "@modelyard/catalog";
 import type { SnippetLanguage } from "../snippet.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import type { Filter } from "./filters.ts";
 import type { Quoting } from "./render.ts";
 import { Float, isDict, isList, Quoted, typeName, Undefined, type Value } from "./values.ts";
@@ -47,7 +47,9 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   name: {
     run(value) {
       if (typeof value === "string" && /^[A-Za-z_]\w{0,99}$/.test(value)) return new Quoted(() => value);
-      throw new Fault("this is no name of a variable: a letter, then letters, digits and underscores");
+      throw new TemplateRuntimeError(
+        "this is no name of a variable: a letter, then letters, digits and underscores",
+      );
     },
   },
 };
@@ -59,7 +61,7 @@ function plain(value: Value): Json {
   if (isList(value)) return value.map(plain);
   if (!isDict(value)) {
     const reason = value instanceof Undefined ? value.reason : `a ${typeName(value)} cannot be written`;
-    throw new Fault(reason, value instanceof Undefined ? "unknown-name" : "value");
+    throw new TemplateRuntimeError(reason, value instanceof Undefined ? "unknown-name" : "value");
   }
   const fields: Record<string, Json> = {};
   for (const [key, item] of value) {

@@ -1,12 +1,12 @@
 import { type CallStatementNode, filterParts, type MacroNode, type Node, type Of } from "./ast.ts";
 import { Budget, type Limits, LIMITS } from "./budget.ts";
-import { Fault, TemplateError } from "./errors.ts";
+import { TemplateRuntimeError, TemplateError } from "./errors.ts";
 import { Evaluation } from "./evaluate.ts";
 import type { Filter } from "./filters.ts";
 import { globals } from "./globals.ts";
 import { loopOf } from "./loop.ts";
 import { iterate } from "./operators.ts";
-import type { Parsed } from "./parse.ts";
+import type { ParsedTemplate } from "./parse.ts";
 import { Scope } from "./scope.ts";
 import { str } from "./text.ts";
 import {
@@ -43,7 +43,7 @@ export interface Quoting {
  * and of the kind `limit` when it takes too much of anything. It never runs longer than its limits.
  */
 export function render(
-  template: Parsed,
+  template: ParsedTemplate,
   context: Readonly<Record<string, unknown>>,
   options: RenderOptions = {},
 ): string {
@@ -61,7 +61,8 @@ export function render(
     rendering.block(template.program.body, root);
     return rendering.text;
   } catch (error) {
-    if (error instanceof Fault) throw new TemplateError(error.kind, template.name, error.message);
+    if (error instanceof TemplateRuntimeError)
+      throw new TemplateError(error.kind, template.name, error.message);
     if (error instanceof RangeError)
       throw new TemplateError("limit", template.name, "rendering goes too deep, or makes too much");
     throw error;
@@ -194,16 +195,20 @@ class Rendering {
       else if (target.type === "TupleLiteral") {
         const items = iterate(value, this.#budget);
         if (items.length !== target.value.length) {
-          throw new Fault(`${target.value.length} values are to be unpacked, but there are ${items.length}`);
+          throw new TemplateRuntimeError(
+            `${target.value.length} values are to be unpacked, but there are ${items.length}`,
+          );
         }
         for (const [i, part] of target.value.entries()) this.#assign(part, items[i] ?? null, scope);
       } else if (target.type === "MemberExpression" && target.property.type === "Identifier") {
         const space = this.#evaluation.value(target.object, scope);
         if (!(space instanceof Namespace)) {
-          throw new Fault(`cannot assign attribute on a ${typeName(space)}: only on a namespace()`);
+          throw new TemplateRuntimeError(
+            `cannot assign attribute on a ${typeName(space)}: only on a namespace()`,
+          );
         }
         space.values.set(target.property.value, value);
-      } else throw new Fault("nothing can be assigned to this", "syntax");
+      } else throw new TemplateRuntimeError("nothing can be assigned to this", "syntax");
     });
   }
 
@@ -218,7 +223,8 @@ class Rendering {
     const inner = new Scope(scope);
     const caller = this.#macro("caller", callerArgs ?? [], body, scope);
     const target = this.#evaluation.value(call.callee, scope);
-    if (!(target instanceof Callable)) throw new Fault(`'${typeName(target)}' object is not callable`);
+    if (!(target instanceof Callable))
+      throw new TemplateRuntimeError(`'${typeName(target)}' object is not callable`);
     const { args, named } = this.#evaluation.given(call.args, inner);
     this.#writeValue(target.call(args, new Map([...named, ["caller", caller]])));
   }

@@ -1,5 +1,5 @@
 import type { Plan } from "../plan.ts";
-import { inputsOf, parametersOf } from "../plan.ts";
+import { getInputs, getParameters } from "../plan.ts";
 import { mapMedia, type Tree } from "../tree.ts";
 
 /**
@@ -49,8 +49,8 @@ export function contextOf(plan: Plan): Record<ContextName, unknown> {
     headers: wire.headers,
     body: wire.body.kind === "json" ? data(wire.body.value) : null,
     input: data(plan.input),
-    inputs: data(inputsOf(plan)),
-    parameters: data(parametersOf(plan)),
+    inputs: data(getInputs(plan)),
+    parameters: data(getParameters(plan)),
     messages: data(plan.input["messages"]),
     stream: plan.stream,
     env: token.inline === undefined ? token.env : null,

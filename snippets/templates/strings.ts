@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { iterate } from "./operators.ts";
 import { str } from "./text.ts";
 import { Tuple, typeName, type Value } from "./values.ts";
@@ -10,7 +10,7 @@ const SPACE = /^[\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u
 /** Takes characters from the ends: whitespace, or the given ones. Letter by letter, so that it is never slow. */
 export function strip(self: string, chars: Value | undefined, side: "left" | "right" | "both"): string {
   if (chars !== undefined && chars !== null && typeof chars !== "string")
-    throw new Fault(`strip arg must be None or str, not ${typeName(chars)}`);
+    throw new TemplateRuntimeError(`strip arg must be None or str, not ${typeName(chars)}`);
   const goes = (char: string) => (typeof chars === "string" ? chars.includes(char) : SPACE.test(char));
   let start = 0;
   let end = self.length;
@@ -30,7 +30,7 @@ export const title = (self: string): string => self.replaceAll(/\p{L}+/gu, (word
 export function split(self: string, separator: Value | undefined, max: number, budget: Budget): Value[] {
   budget.spend(self.length);
   if (typeof separator === "string") {
-    if (separator === "") throw new Fault("empty separator");
+    if (separator === "") throw new TemplateRuntimeError("empty separator");
     const parts = self.split(separator);
     return max < 0 || parts.length <= max + 1
       ? parts
@@ -101,7 +101,7 @@ export function justify(
   side: "left" | "right" | "both",
   budget: Budget,
 ): string {
-  if (typeof width !== "number") throw new Fault("the width must be a whole number");
+  if (typeof width !== "number") throw new TemplateRuntimeError("the width must be a whole number");
   const char = typeof fill === "string" && fill !== "" ? fill : " ";
   const missing = Math.max(0, width - Array.from(self).length);
   budget.text(self.length + missing);

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import { operate } from "./operators.ts";
 import { str } from "./text.ts";
 import {
@@ -24,7 +24,7 @@ const comparison =
 
 const whole = (value: Value): number => {
   if (isNumber(value)) return numberOf(value);
-  throw new Fault(`not all arguments are numbers: '${typeName(value)}'`);
+  throw new TemplateRuntimeError(`not all arguments are numbers: '${typeName(value)}'`);
 };
 
 type Case = "toLowerCase" | "toUpperCase";

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 import {
   Callable,
   type Dict,
@@ -67,7 +67,7 @@ export function toJson(value: Value, options: JsonOptions, budget: Budget, depth
   if (value instanceof Float) return floatText(value.value);
   if (typeof value === "string") return jsonString(value, options);
   if (!isList(value) && !isDict(value)) {
-    throw new Fault(
+    throw new TemplateRuntimeError(
       value instanceof Undefined
         ? value.reason
         : `Object of type ${typeName(value)} is not JSON serializable`,
@@ -119,7 +119,7 @@ function bounded<Item>(
 }
 
 function tooDeep(depth: number) {
-  if (depth > 200) throw new Fault("the data stands too deep in each other", "limit");
+  if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
 }
 
 const whole = (value: number): string =>

@@ -1,5 +1,5 @@
 import type { Budget } from "./budget.ts";
-import { Fault } from "./errors.ts";
+import { TemplateRuntimeError } from "./errors.ts";
 
 /** What templates compute with: Python's values, as far as Jinja shows them. Whole numbers are numbers. */
 export type Value =
@@ -90,7 +90,7 @@ export const numberOf = (value: number | boolean | Float): number =>
 
 /** Plain data, as JSON has it, or functions of ours. Throws a `Fault` for anything else. */
 export function toValue(data: unknown, depth = 0): Value {
-  if (depth > 200) throw new Fault("the data stands too deep in each other", "limit");
+  if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
   if (data === null || data === undefined) return null;
   if (typeof data === "string" || typeof data === "boolean") return data;
   if (typeof data === "number") return Number.isInteger(data) ? data : new Float(data);
@@ -99,7 +99,7 @@ export function toValue(data: unknown, depth = 0): Value {
   if (typeof data === "object") {
     return new Map(Object.entries(data).map(([key, value]) => [key, toValue(value, depth + 1)]));
   }
-  throw new Fault(`a ${typeof data} is nothing that a template can use`);
+  throw new TemplateRuntimeError(`a ${typeof data} is nothing that a template can use`);
 }
 
 /** As Python names it in its messages. */
@@ -129,13 +129,13 @@ export function isTrue(value: Value): boolean {
 export function toKey(value: Value): Key {
   if (value === null || typeof value === "string") return value;
   if (isNumber(value)) return numberOf(value);
-  throw new Fault(`unhashable type: '${typeName(value)}'`);
+  throw new TemplateRuntimeError(`unhashable type: '${typeName(value)}'`);
 }
 
 /** Python's `==`. */
 export function equal(left: Value, right: Value, budget: Budget, depth = 0): boolean {
   budget.spend(1);
-  if (depth > 200) throw new Fault("the data stands too deep in each other", "limit");
+  if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
   if (left === right) return true;
   if (left instanceof Undefined || right instanceof Undefined)
     return left instanceof Undefined && right instanceof Undefined;

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TaskId } from "@modelyard/catalog";
-import { addressOf, base64Of, type FileKind, files, SENTENCE } from "../../inference/testing/fakes/index.ts";
+import {
+  getFileUrl,
+  getFileBase64,
+  type FileKind,
+  files,
+  SENTENCE,
+} from "../../inference/testing/fakes/index.ts";
 import type { Plan } from "../plan.ts";
 import type { Outcome } from "./program.ts";
 
@@ -61,7 +67,7 @@ function fileProblems(kind: FileKind, stdout: string, saved: Outcome["saved"]): 
   const wanted = files[kind].bytes;
   const names = Object.keys(saved);
   if (names.length === 0) {
-    const isThere = stdout.includes(addressOf(kind)) || stdout.includes(base64Of(kind));
+    const isThere = stdout.includes(getFileUrl(kind)) || stdout.includes(getFileBase64(kind));
     return isThere ? [] : [`the ${kind} was neither saved nor printed`];
   }
   const other = Object.entries(saved).filter(

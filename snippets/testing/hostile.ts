@@ -1,6 +1,6 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { SnippetRequest } from "../request.ts";
-import { served } from "./models.ts";
+import { servedModels } from "./models.ts";
 
 /** Texts that mean something to a shell, to a language, to a page or to a terminal, and must mean nothing here. */
 export const hostileTexts: readonly string[] = [
@@ -28,7 +28,7 @@ const longText = hostileTexts.join(" ").repeat(400).slice(0, 100_000);
 
 const fileName = `it's "a" $(touch owned) \`b\` \\ ;type=x, 🏔️.png`;
 function at(provider: string, task: TaskId): SnippetRequest & { task: TaskId } {
-  const found = served.find((each) => each.provider === provider && each.task === task);
+  const found = servedModels.find((each) => each.provider === provider && each.task === task);
   if (!found) throw new Error(`${provider} does not offer ${task}.`);
   return { provider, task, model: { id: found.model }, mappings: [found.mapping] };
 }

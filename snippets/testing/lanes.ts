@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import type { SnippetLanguage } from "../snippet.ts";
 import { startJavascript } from "./javascript.ts";
 import type { Interpreter } from "./program.ts";
-import { type Claim, prove } from "./verify.ts";
+import { type VerificationCase, verifySnippet } from "./verify.ts";
 import { startPython } from "./python.ts";
 import { startShell } from "./shell.ts";
-import { startWorld, type World } from "./test-context.ts";
+import { startTestContext, type TestContext } from "./test-context.ts";
 
 const cache = fileURLToPath(new URL("../../.cache/snippets", import.meta.url));
 
@@ -15,9 +15,9 @@ const cache = fileURLToPath(new URL("../../.cache/snippets", import.meta.url));
 export interface Lane {
   language: SnippetLanguage;
   interpreter: Interpreter;
-  world: World;
+  context: TestContext;
   /** What was wrong; nothing, if all was right. */
-  prove(claim: Claim): Promise<string[]>;
+  verify(claim: VerificationCase): Promise<string[]>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openLane(language: SnippetLanguage): Promise<Lane> {
   const empty = () => rmSync(home, { recursive: true, force: true });
   try {
     const interpreter = await start[language](home);
-    const world = await startWorld(home);
+    const world = await startTestContext(home);
     let turn: Promise<unknown> = Promise.resolve();
     const close = async () => {
       await interpreter.close();
@@ -45,9 +45,9 @@ export async function openLane(language: SnippetLanguage): Promise<Lane> {
     return {
       language,
       interpreter,
-      world,
-      async prove(claim) {
-        const run = turn.then(async () => await prove(claim, interpreter, world));
+      context: world,
+      async verify(claim) {
+        const run = turn.then(async () => await verifySnippet(claim, interpreter, world));
         turn = run.catch(() => {});
         return await run;
       },

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { TaskId } from "@modelyard/catalog";
 import { type MappingEntry, type Provider, providers } from "@modelyard/inference";
-import type { Serving } from "../../inference/testing/fakes/index.ts";
+import type { HubMapping } from "../../inference/testing/fakes/index.ts";
 import { cases } from "./cases.ts";
 
 /** A model that one provider serves for one task, as the doubles know it. */
-export interface Served {
+export interface ServedModel {
   provider: string;
   task: TaskId;
   /** Its name on the hub. */
@@ -26,9 +26,9 @@ const recorded = (provider: string, task: string): Recorded["call"] => {
 };
 
 /** One for each task of each provider. Mapped models get a name each, so that nobody guesses the provider's. */
-export const served: readonly Served[] = Object.entries<Provider>(providers).flatMap(
+export const servedModels: readonly ServedModel[] = Object.entries<Provider>(providers).flatMap(
   ([provider, { tasks, unmapped, ...service }]) =>
-    (Object.keys(tasks) as TaskId[]).map((task): Served => {
+    (Object.keys(tasks) as TaskId[]).map((task): ServedModel => {
       const { model, providerId, mapping } = recorded(provider, task);
       return {
         provider,
@@ -47,7 +47,7 @@ export const served: readonly Served[] = Object.entries<Provider>(providers).fla
     }),
 );
 
-function waysOf({ ownAddress, clientSideOnly, alwaysRouted }: Omit<Provider, "tasks">): Served["ways"] {
+function waysOf({ ownAddress, clientSideOnly, alwaysRouted }: Omit<Provider, "tasks">): ServedModel["ways"] {
   if (ownAddress) return [];
   if (clientSideOnly) return ["direct"];
   return alwaysRouted ? ["routed"] : ["routed", "direct"];
@@ -62,8 +62,8 @@ const ofCases = Object.values(cases).flatMap(
 );
 
 /** What the hub's double must know of all of them. */
-export const hubModels: Readonly<Record<string, Readonly<Record<string, Serving>>>> = Object.fromEntries(
-  Map.groupBy([...served, ...ofCases], ({ model }) => model)
+export const hubModels: Readonly<Record<string, Readonly<Record<string, HubMapping>>>> = Object.fromEntries(
+  Map.groupBy([...servedModels, ...ofCases], ({ model }) => model)
     .entries()
     .map(([model, all]) => [
       model,
@@ -73,7 +73,7 @@ export const hubModels: Readonly<Record<string, Readonly<Record<string, Serving>
 
 /** What hf-inference's double must know, whose paths do not say what a model is for. */
 export const hfTasks: Readonly<Record<string, string>> = Object.fromEntries(
-  [...served, ...ofCases]
+  [...servedModels, ...ofCases]
     .filter(({ mapping }) => mapping.provider === "hf-inference")
     .map(({ model, mapping }) => [model, mapping.task]),
 );

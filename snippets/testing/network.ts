@@ -31,7 +31,7 @@ export interface Stage {
 }
 
 /** Where doubles are told which host was meant. */
-const MEANT = "x-double-host";
+const MEANT = "x-fake-host";
 
 /**
  * Programs ask for true hosts, and get the doubles of them: this ends TLS in the host's name, and passes on each

@@ -1,14 +1,14 @@
 import { tasks } from "@modelyard/catalog";
 import { providerIds, providers } from "@modelyard/inference";
 import { clients } from "../clients.ts";
-import type { ClientProofs, Proofs } from "../verification.ts";
+import type { ClientVerifications, Verifications } from "../verification.ts";
 import type { Snippet } from "../snippet.ts";
-import { cellOf, type NamedClaim } from "./claims.ts";
+import { getCell, type NamedCase } from "./claims.ts";
 import { javascriptVersions } from "./javascript.ts";
 import type { Findings, Result } from "./verify-all.ts";
 import { pythonVersions } from "./python.ts";
 
-type Found = Findings<NamedClaim>;
+type Found = Findings<NamedCase>;
 
 /** The libraries of clients under the names of their packages; the others are part of what runs them. */
 const packages: Readonly<Record<string, string>> = {
@@ -29,10 +29,14 @@ function versionsOf({ id, language }: (typeof columns)[number], { runtimes }: Fo
 }
 
 /** What the website's stamps are made from. A cell counts when every one of its runs was right. */
-export function proofsOf(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): Proofs {
-  const bySnippet = columns.map((column): [string, ClientProofs] => {
-    const ours = found.results.filter((result) => cellOf(result).client === column.key);
-    const right = (isRight: (result: Result<NamedClaim>) => boolean) => cells(ours, isRight);
+export function createVerifications(
+  found: Found,
+  untyped: ReadonlyMap<Snippet, string>,
+  date: string,
+): Verifications {
+  const bySnippet = columns.map((column): [string, ClientVerifications] => {
+    const ours = found.results.filter((result) => getCell(result).client === column.key);
+    const right = (isRight: (result: Result<NamedCase>) => boolean) => cells(ours, isRight);
     return [
       column.key,
       {
@@ -47,26 +51,26 @@ export function proofsOf(found: Found, untyped: ReadonlyMap<Snippet, string>, da
 
 /** Providers by task, where all results are right. */
 function cells(
-  results: readonly Result<NamedClaim>[],
-  isRight: (result: Result<NamedClaim>) => boolean,
+  results: readonly Result<NamedCase>[],
+  isRight: (result: Result<NamedCase>) => boolean,
 ): Record<string, string[]> {
-  const byTask = Map.groupBy(results, (result) => cellOf(result).task);
+  const byTask = Map.groupBy(results, (result) => getCell(result).task);
   const rows = [...byTask].map(([task, all]): [string, string[]] => {
-    const byProvider = Map.groupBy(all, (result) => cellOf(result).provider);
+    const byProvider = Map.groupBy(all, (result) => getCell(result).provider);
     return [task, [...byProvider].flatMap(([who, each]) => (each.every(isRight) ? [who] : [])).toSorted()];
   });
   return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The page of the documentation. */
-export function pageOf(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): string {
+export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): string {
   const { results } = found;
   const wrong = results.filter(({ problems }) => problems.length > 0);
   const typed = results.filter(({ snippet }) => snippet.language === "js");
   const rowsOf = (ids: readonly string[], of: "task" | "provider", label: (id: string) => string) =>
     ids.flatMap((id) => {
-      const ours = results.filter((result) => cellOf(result)[of] === id);
-      const counts = columns.map(({ key }) => count(ours.filter((result) => cellOf(result).client === key)));
+      const ours = results.filter((result) => getCell(result)[of] === id);
+      const counts = columns.map(({ key }) => count(ours.filter((result) => getCell(result).client === key)));
       return ours.length === 0 ? [] : [`| ${label(id)} | ${[...counts, count(ours)].join(" | ")} |`];
     });
   const head = (first: string) => [
@@ -100,7 +104,7 @@ export function pageOf(found: Found, untyped: ReadonlyMap<Snippet, string>, date
     "",
     ...head("task"),
     ...rowsOf(Object.keys(tasks), "task", (id) => labels[id]?.label ?? id),
-    `| **all** | ${[...columns.map(({ key }) => count(results.filter((result) => cellOf(result).client === key))), count(results)].join(" | ")} |`,
+    `| **all** | ${[...columns.map(({ key }) => count(results.filter((result) => getCell(result).client === key))), count(results)].join(" | ")} |`,
     "",
     "## Providers",
     "",
@@ -127,14 +131,14 @@ export function pageOf(found: Found, untyped: ReadonlyMap<Snippet, string>, date
   ].join("\n");
 }
 
-function typeRows(typed: readonly NamedClaim[], untyped: ReadonlyMap<Snippet, string>): string[] {
+function typeRows(typed: readonly NamedCase[], untyped: ReadonlyMap<Snippet, string>): string[] {
   const complaints = typed
     .filter(({ snippet, name }) => untyped.has(snippet) && !name.startsWith("hostile"))
     .map((claim) => `- ${claim.snippet.client}, ${claim.plan.task}: ${quoted(untyped.get(claim.snippet))}`);
   return [...new Set(complaints)];
 }
 
-const count = (results: readonly Result<NamedClaim>[]): string =>
+const count = (results: readonly Result<NamedCase>[]): string =>
   results.length === 0
     ? "–"
     : `${results.filter(({ problems }) => problems.length === 0).length}/${results.length}`;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Plan } from "../plan.ts";
 import { mapMedia, Media, type Tree } from "../tree.ts";
-import { picture, type World } from "./test-context.ts";
+import { picture, type TestContext } from "./test-context.ts";
 
-type Request = ReturnType<World["requests"]>[number];
+type Request = ReturnType<TestContext["requests"]>[number];
 
 /** Clients that send the very request of the plan. The others have their own way, which the doubles check. */
 const LITERAL = new Set(["fetch", "requests", "curl", "modelyard"]);
@@ -13,7 +13,7 @@ const asSent = ({ form, type }: Media): string =>
   form === "dataUrl" ? `data:${type};base64,${base64}` : base64;
 
 /** What is wrong with the request that arrived, beside what was to be sent. */
-export async function requestProblems(client: string, plan: Plan, world: World): Promise<string[]> {
+export async function requestProblems(client: string, plan: Plan, world: TestContext): Promise<string[]> {
   const sent = world.requests().filter(({ method }) => method === "POST");
   const [request] = sent;
   if (!request || sent.length > 1) return [`${sent.length} requests were made, not one`];

@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import {
-  addressOf,
-  doubles,
-  type Running,
-  startDouble,
+  getFileUrl,
+  fakeProviders,
+  type FakeServer,
+  startFakeServer,
   startHub,
   startRouter,
 } from "../../inference/testing/fakes/index.ts";
@@ -22,10 +22,10 @@ export const oneModel = (model: string): string => `https://endpoint.example.com
 /** Every byte there is, so that whatever changes one on its way is found out. */
 export const picture: Uint8Array = Uint8Array.from({ length: 1024 }, (_, i) => (i * 7) % 256);
 
-type Request = Running["requests"][number];
+type Request = FakeServer["requests"][number];
 
 /** The network with all its doubles: hub, router, every provider, servers of one's own, hosts of files. */
-export interface World {
+export interface TestContext {
   /** What sends a program into it. */
   env: Readonly<Record<string, string>>;
   /** What programs asked providers or the router for, since `forget`. */
@@ -39,17 +39,17 @@ export interface World {
 }
 
 /** Starts it, with the certificate that programs are to trust in the folder. */
-export async function startWorld(folder: string): Promise<World> {
+export async function startTestContext(folder: string): Promise<TestContext> {
   const told = { models: hfTasks, agent: /./ };
   const router = await startRouter(told);
   const hub = await startHub({ models: hubModels });
-  const server = await startDouble("openai-compatible", told);
-  const endpoint = await startDouble("hf-inference", told);
+  const server = await startFakeServer("openai-compatible", told);
+  const endpoint = await startFakeServer("hf-inference", told);
   const pictures = await startPictures();
 
   const inWorld = new Set([
-    ...Object.values(doubles).map(({ host }) => host),
-    new URL(addressOf("png")).host,
+    ...Object.values(fakeProviders).map(({ host }) => host),
+    new URL(getFileUrl("png")).host,
   ]);
   const find: Hosts["find"] = (host, path): Stage | undefined => {
     if ([...inWorld].some((each) => host === each || host.endsWith(`.${each}`)))

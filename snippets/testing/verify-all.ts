@@ -1,13 +1,13 @@
 import type { SnippetLanguage } from "../snippet.ts";
 import { type Lane, openLane } from "./lanes.ts";
-import type { Claim } from "./verify.ts";
+import type { VerificationCase } from "./verify.ts";
 
-export type Result<C extends Claim = Claim> = C & {
+export type Result<C extends VerificationCase = VerificationCase> = C & {
   /** What was wrong; nothing if it does what it claims. */
   problems: readonly string[];
 };
 
-export interface Findings<C extends Claim> {
+export interface Findings<C extends VerificationCase> {
   results: Result<C>[];
   /** What the programs of a language were run by. */
   runtimes: Partial<Record<SnippetLanguage, string>>;
@@ -19,14 +19,14 @@ export interface Findings<C extends Claim> {
 const WIDTH: Record<SnippetLanguage, number> = { python: 3, js: 3, sh: 1 };
 
 /** Proves all claims, as many at a time as does them good, and says what was wrong with each. */
-export async function proveAll<C extends Claim>(
+export async function verifyAll<C extends VerificationCase>(
   claims: readonly C[],
   onResult: (result: Result<C>) => void = () => {},
 ): Promise<Findings<C>> {
   const found: Findings<C> = { results: [], runtimes: {}, missing: {} };
   const prove = async (lane: Lane, queue: Iterator<C>): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
-      const problems = await lane.prove(next.value);
+      const problems = await lane.verify(next.value);
       const result = { ...next.value, problems };
       found.results.push(result);
       onResult(result);

@@ -1,13 +1,13 @@
 import type { Plan } from "../plan.ts";
 import type { Snippet } from "../snippet.ts";
-import { mediaIn } from "../tree.ts";
+import { listMedia } from "../tree.ts";
 import { outputProblems } from "./answers.ts";
 import type { Interpreter, Outcome } from "./program.ts";
 import { requestProblems } from "./requests.ts";
-import { HUB_TOKEN, KEY, picture, type World } from "./test-context.ts";
+import { HUB_TOKEN, KEY, picture, type TestContext } from "./test-context.ts";
 
 /** Code and what it is for. */
-export interface Claim {
+export interface VerificationCase {
   plan: Plan;
   snippet: Snippet;
 }
@@ -16,16 +16,16 @@ export interface Claim {
  * Runs the code as a reader would who has installed what it says and set what it names, and says what was wrong:
  * with how it ended, what it asked for, and what it printed or saved. Nothing, if it does what it claims.
  */
-export async function prove(
-  { plan, snippet }: Claim,
+export async function verifySnippet(
+  { plan, snippet }: VerificationCase,
   interpreter: Interpreter,
-  world: World,
+  world: TestContext,
 ): Promise<string[]> {
   world.forget();
   const outcome = await interpreter.run({
     code: `${snippet.code}\n`,
     files: Object.fromEntries(
-      mediaIn(plan.input).flatMap(({ source }) => ("file" in source ? [[source.file, picture]] : [])),
+      listMedia(plan.input).flatMap(({ source }) => ("file" in source ? [[source.file, picture]] : [])),
     ),
     env: { ...world.env, ...settings({ plan, snippet }) },
   });
@@ -36,7 +36,7 @@ export async function prove(
 }
 
 /** What the snippet says must be set: a token that works, and what it names the value of. */
-function settings({ plan, snippet }: Claim): Record<string, string> {
+function settings({ plan, snippet }: VerificationCase): Record<string, string> {
   const token = plan.kind === "routed" ? HUB_TOKEN : KEY;
   return Object.fromEntries(snippet.env.map(({ name, value }) => [name, value ?? token]));
 }

@@ -13,13 +13,13 @@ interface File {
 }
 
 /** A true picture of two by two pixels: some clients open what they get. */
-const PICTURE =
+const IMAGE_BASE64 =
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGO4pqHxvZ6BgcHA89Wj7QAj7gWZ1XS0tAAAAABJRU5ErkJggg==";
-const pictureBytes = Uint8Array.from(atob(PICTURE), (byte) => byte.charCodeAt(0));
+const imageBytes = Uint8Array.from(atob(IMAGE_BASE64), (byte) => byte.charCodeAt(0));
 
 /** By kind, which is also how their addresses end. Films and sounds are none: nobody listens. */
 export const files = {
-  png: { bytes: pictureBytes, type: "image/png" },
+  png: { bytes: imageBytes, type: "image/png" },
   mp4: { bytes: bytesOf("ftyp: a snail walks 🐌"), type: "video/mp4" },
   wav: { bytes: bytesOf("RIFF: spoken words 🗣️"), type: "audio/wav" },
   txt: { bytes: bytesOf(SENTENCE), type: "text/plain; charset=utf-8" },
@@ -27,7 +27,7 @@ export const files = {
 
 export type FileKind = keyof typeof files;
 
-export const base64Of = (kind: FileKind): string => toBase64(files[kind].bytes);
+export const getFileBase64 = (kind: FileKind): string => toBase64(files[kind].bytes);
 
 /** Where a provider would keep it: on a host of its own, without a key. */
-export const addressOf = (kind: FileKind): string => `https://files.example/made/1.${kind}?signature=s`;
+export const getFileUrl = (kind: FileKind): string => `https://files.example/made/1.${kind}?signature=s`;

@@ -4,7 +4,7 @@ import type { Check } from "./check.ts";
 export type Stage = "submit" | "poll" | "result" | "download" | "mapping" | "tasks";
 
 /** A request as it arrived. */
-export interface Received {
+export interface ReceivedRequest {
   method: string;
   /** The provider's own path: the router's prefix is gone. */
   path: string;
@@ -18,21 +18,21 @@ export interface Received {
 }
 
 /** What an endpoint works with: the parts of the path, the body in its kind, and the memory of the double. */
-export interface Visit extends Received {
+export interface EndpointRequest extends ReceivedRequest {
   part: (name: string) => string;
   json: Record<string, unknown>;
   /** How the address of a further request begins. */
   origin: string;
-  memory: Memory;
+  state: FakeState;
 }
 
-export interface Memory {
+export interface FakeState {
   /** Of each job, how often it was asked for. */
   jobs: Map<string, number>;
   /** What was asked for in each job. */
-  asked: Map<string, Record<string, unknown>>;
+  inputs: Map<string, Record<string, unknown>>;
   /** What becomes of jobs. */
-  fate: "done" | "failed" | "endless" | "odd";
+  jobOutcome: "done" | "failed" | "endless" | "odd";
   /** What models are for, where the path does not say it. */
   models: Readonly<Record<string, string>>;
   key: string;
@@ -49,7 +49,7 @@ export interface Reply {
   events?: readonly unknown[];
   stage?: Stage;
   /** How it goes over the wire, if not at once and whole. */
-  how?: {
+  delivery?: {
     delayMs?: number;
     /** Bytes in one piece. */
     pieces?: number;
@@ -76,13 +76,13 @@ export interface Endpoint {
   form?: Check;
   bytes?: RegExp;
   /** Further endpoints on the same path, told apart by their body, are tried when this says no. */
-  when?: (visit: Visit) => boolean;
+  when?: (visit: EndpointRequest) => boolean;
   stage?: Stage;
-  reply: (visit: Visit) => Reply | Promise<Reply>;
+  reply: (visit: EndpointRequest) => Reply | Promise<Reply>;
 }
 
 /** A provider as its documentation describes it. */
-export interface ProviderDouble {
+export interface FakeProvider {
   host: string;
   /** Header and value with the provider's own key. Default: `Authorization: Bearer`. */
   key?: (key: string) => readonly [name: string, value: string];
@@ -96,18 +96,21 @@ export interface ProviderDouble {
 }
 
 /** How far a job is when it is asked for: it runs the first time, and has its end the second. */
-export function stateOf({ memory }: Visit, id: string): "running" | "done" | "failed" | "odd" | "unknown" {
+export function advanceJob(
+  { state: memory }: EndpointRequest,
+  id: string,
+): "running" | "done" | "failed" | "odd" | "unknown" {
   const asked = memory.jobs.get(id);
   if (asked === undefined) return "unknown";
   memory.jobs.set(id, asked + 1);
-  if (asked === 0 || memory.fate === "endless") return "running";
-  return memory.fate;
+  if (asked === 0 || memory.jobOutcome === "endless") return "running";
+  return memory.jobOutcome;
 }
 
 /** A new job, and what it is to do. */
-export function newJob({ memory }: Visit, asked: Record<string, unknown> = {}): string {
+export function createJob({ state: memory }: EndpointRequest, asked: Record<string, unknown> = {}): string {
   const id = `job-${memory.jobs.size + 1}`;
   memory.jobs.set(id, 0);
-  memory.asked.set(id, asked);
+  memory.inputs.set(id, asked);
   return id;
 }

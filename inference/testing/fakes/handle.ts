@@ -1,6 +1,13 @@
 import { textOf } from "../bytes.ts";
-import { addressOf, type FileKind, files } from "./content.ts";
-import type { Endpoint, Memory, ProviderDouble, Received, Reply, Visit } from "./fake-provider.ts";
+import { getFileUrl, type FileKind, files } from "./content.ts";
+import type {
+  Endpoint,
+  FakeState,
+  FakeProvider,
+  ReceivedRequest,
+  Reply,
+  EndpointRequest,
+} from "./fake-provider.ts";
 
 const asOpenai = (status: number, message: string) => ({
   error: { message, type: "invalid_request_error", param: null, code: String(status) },
@@ -8,9 +15,9 @@ const asOpenai = (status: number, message: string) => ({
 
 /** Answers a request as the provider would, or says what is wrong with it. */
 export async function handle(
-  provider: ProviderDouble,
-  received: Received,
-  memory: Memory,
+  provider: FakeProvider,
+  received: ReceivedRequest,
+  memory: FakeState,
   problems: string[],
 ): Promise<Reply> {
   const { error = asOpenai } = provider;
@@ -47,7 +54,7 @@ export async function handle(
   return { stage, ...reply, headers: { "x-request-id": "req-7", ...reply.headers } };
 }
 
-function matched(endpoint: Endpoint, provider: ProviderDouble, { path, host }: Received) {
+function matched(endpoint: Endpoint, provider: FakeProvider, { path, host }: ReceivedRequest) {
   const pattern = endpoint.path
     .replaceAll(/[.]/g, "\\.")
     .replaceAll(/:(\w+)\+/g, "(?<$1>.+)")
@@ -61,11 +68,11 @@ function matched(endpoint: Endpoint, provider: ProviderDouble, { path, host }: R
 }
 
 function visitOf(
-  received: Received,
+  received: ReceivedRequest,
   parts: Record<string, string>,
-  memory: Memory,
-  { host }: ProviderDouble,
-): Visit {
+  memory: FakeState,
+  { host }: FakeProvider,
+): EndpointRequest {
   let json: unknown;
   try {
     json = JSON.parse(textOf(received.body) || "{}");
@@ -78,17 +85,17 @@ function visitOf(
     part: (name) => parts[name] ?? "",
     json: (json ?? {}) as Record<string, unknown>,
     origin: received.host || received.routed ? `https://${received.host || host}` : `http://${address}`,
-    memory,
+    state: memory,
   };
 }
 
 const CREDENTIALS = ["authorization", "x-key", "x-api-key", "cookie"];
 
 function credentialProblems(
-  { key, open }: ProviderDouble,
+  { key, open }: FakeProvider,
   { auth }: Endpoint,
-  { headers, routed }: Received,
-  memory: Memory,
+  { headers, routed }: ReceivedRequest,
+  memory: FakeState,
 ): string[] {
   const [name, value] = key?.(memory.key) ?? (["Authorization", `Bearer ${memory.key}`] as const);
   const wanted = name.toLowerCase();
@@ -107,10 +114,10 @@ function credentialProblems(
 const AGENT = /^@modelyard\/inference\/\d+\.\d+\.\d+/;
 
 function headerProblems(
-  provider: ProviderDouble,
+  provider: FakeProvider,
   endpoint: Endpoint,
-  { headers, routed }: Received,
-  { agent }: Memory,
+  { headers, routed }: ReceivedRequest,
+  { agent }: FakeState,
 ): string[] {
   const wanted = {
     ...(endpoint.auth !== false && {
@@ -126,7 +133,10 @@ function headerProblems(
   return wrong;
 }
 
-async function bodyProblems({ method, json, form, bytes }: Endpoint, visit: Visit): Promise<string[]> {
+async function bodyProblems(
+  { method, json, form, bytes }: Endpoint,
+  visit: EndpointRequest,
+): Promise<string[]> {
   const { body, headers } = visit;
   const type = headers["content-type"] ?? "";
   if (method === "GET") return body.length > 0 ? ["a GET has no body"] : [];
@@ -155,10 +165,10 @@ async function bodyProblems({ method, json, form, bytes }: Endpoint, visit: Visi
 }
 
 /** Files lie on hosts of their own, and nobody's key must get there. */
-export function handleFile({ method, path, headers }: Received, problems: string[]): Reply {
+export function handleFile({ method, path, headers }: ReceivedRequest, problems: string[]): Reply {
   const kind = path.split(".").at(-1) as FileKind;
   const file = Object.hasOwn(files, kind) ? files[kind] : undefined;
-  if (!file || method !== "GET" || !new URL(addressOf(kind)).pathname.startsWith("/made/")) {
+  if (!file || method !== "GET" || !new URL(getFileUrl(kind)).pathname.startsWith("/made/")) {
     return { status: 404, body: "No such file", stage: "download" };
   }
   const sent = CREDENTIALS.filter((header) => headers[header] !== undefined);

@@ -19,8 +19,8 @@ import {
   words,
 } from "./check.ts";
 import { toBase64 } from "../bytes.ts";
-import { addressOf, base64Of, files, NUMBERS, SENTENCE } from "./content.ts";
-import type { Endpoint, Reply, Visit } from "./fake-provider.ts";
+import { getFileUrl, getFileBase64, files, NUMBERS, SENTENCE } from "./content.ts";
+import type { Endpoint, Reply, EndpointRequest } from "./fake-provider.ts";
 
 const part = either(
   object({ type: oneOf("text"), text }),
@@ -203,7 +203,7 @@ interface ImagesOptions {
   /** What the provider calls bytes and addresses. Without it, the field is not known. */
   formats?: readonly [bytes: string, url?: string];
   fields?: Record<string, Check>;
-  reply?: (visit: Visit) => Reply;
+  reply?: (visit: EndpointRequest) => Reply;
 }
 
 export const images = ({ modelField = "model", formats, fields, reply }: ImagesOptions = {}): Endpoint => ({
@@ -225,7 +225,9 @@ export const images = ({ modelField = "model", formats, fields, reply }: ImagesO
     reply ??
     (({ json }) => {
       const asUrl = json["response_format"] === "url";
-      return { body: { created, data: [asUrl ? { url: addressOf("png") } : { b64_json: base64Of("png") }] } };
+      return {
+        body: { created, data: [asUrl ? { url: getFileUrl("png") } : { b64_json: getFileBase64("png") }] },
+      };
     }),
 });
 

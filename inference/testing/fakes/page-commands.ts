@@ -1,20 +1,20 @@
 // What a page asks Node to do for its doubles: to listen, to hand over what comes, and to send what is answered.
-import type { Answer, Listening, Question } from "./server.ts";
+import type { RawResponse, ListeningServer, RawRequest } from "./server.ts";
 import { fromBase64, toBase64 } from "../bytes.ts";
 import { listen } from "./wire.ts";
 
 interface Held {
-  listening: Listening;
+  listening: ListeningServer;
   /** Questions that the page has not fetched, and where to give the next when it waits. */
   asked: Asked[];
   wanted: ((asked: Asked | undefined) => void) | undefined;
-  answers: Map<number, (answer: Answer) => void>;
+  answers: Map<number, (answer: RawResponse) => void>;
 }
 
 /** A question under its number, with a body that survives JSON. */
-type Asked = Omit<Question, "body"> & { number: number; body: string };
+type Asked = Omit<RawRequest, "body"> & { number: number; body: string };
 /** Likewise. */
-type Told = Omit<Answer, "bytes"> & { bytes: string };
+type Told = Omit<RawResponse, "bytes"> & { bytes: string };
 
 const held = new Map<string, Held>();
 const of = (url: string): Held => {
@@ -28,7 +28,7 @@ async function openDouble(): Promise<string> {
   const answers: Held["answers"] = new Map();
   const listening = await listen(async (question) => {
     const number = count++;
-    const answered = new Promise<Answer>((answer) => void answers.set(number, answer));
+    const answered = new Promise<RawResponse>((answer) => void answers.set(number, answer));
     const next = { ...question, number, body: toBase64(question.body) };
     if (mine.wanted) mine.wanted(next);
     else mine.asked.push(next);

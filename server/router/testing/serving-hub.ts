@@ -2,8 +2,8 @@ import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/people.ts";
 import type { ServingOptions } from "../serving.ts";
 import type { Router } from "../open-router.ts";
-import { doubles, KEY, startDouble } from "../../../inference/testing/fakes/index.ts";
-import type { Running } from "../../../inference/testing/fakes/index.ts";
+import { fakeProviders, KEY, startFakeServer } from "../../../inference/testing/fakes/index.ts";
+import type { FakeServer } from "../../../inference/testing/fakes/index.ts";
 
 export { KEY };
 
@@ -17,9 +17,9 @@ export interface ServingHubOptions {
   /** By model, by provider. */
   models: Readonly<Record<string, Readonly<Record<string, Served>>>>;
   /** Doubles by provider, or instead of them an address where something else answers. */
-  at: Readonly<Record<string, Running | string>>;
+  at: Readonly<Record<string, FakeServer | string>>;
   /** Serves files that providers name, where none of `at` does. */
-  files?: Running;
+  files?: FakeServer;
   now?: () => Date;
   orgs?: Record<string, "admin" | "write" | "read">;
   tracing?: (router: Router) => ServingOptions["tracing"];
@@ -37,7 +37,7 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
     const meant = new URL(input instanceof Request ? input.url : input);
     if (meant.hostname === "127.0.0.1" || Object.values(at).includes(meant.origin)) return fetch(input, init);
     const found = running.find(
-      ([id]) => meant.host === doubles[id]?.host || meant.host.endsWith(`.${doubles[id]?.host}`),
+      ([id]) => meant.host === fakeProviders[id]?.host || meant.host.endsWith(`.${fakeProviders[id]?.host}`),
     );
     return (found?.[1] ?? files ?? running[0]?.[1])?.fetch(input, init) ?? fetch(input, init);
   };
@@ -85,4 +85,4 @@ export async function servingHub({ models, at, files, orgs, now, tracing }: Serv
 /** Chat is no tag: cards of such models say what is done with a text. */
 const tagOf = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
 
-export { startDouble };
+export { startFakeServer };

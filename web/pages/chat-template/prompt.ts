@@ -1,9 +1,9 @@
-import type { chatTemplate, TemplateError } from "@modelyard/snippets/templates";
+import type { parseChatTemplate, TemplateError } from "@modelyard/snippets/templates";
 import { type Conversation, inputOf } from "./conversation.ts";
 
 /** The room of templates, as the server has it at once and the browser when this page needs it. */
 export interface Engine {
-  chatTemplate: typeof chatTemplate;
+  parseChatTemplate: typeof parseChatTemplate;
   TemplateError: typeof TemplateError;
 }
 
@@ -25,7 +25,7 @@ export interface Failure {
 
 /** Renders, or says why not. Other errors than those of templates come through. */
 export function renderPrompt(
-  { chatTemplate: read, TemplateError: Wrong }: Engine,
+  { parseChatTemplate: read, TemplateError: Wrong }: Engine,
   source: string,
   conversation: Conversation,
   specialTokens: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export function renderPrompt(
   let reads: readonly string[] = [];
   try {
     const template = read("chat_template", source);
-    reads = template.reads.filter((name) => !name.endsWith("_token"));
+    reads = template.variables.filter((name) => !name.endsWith("_token"));
     return { reads, text: template.render(inputOf(conversation, specialTokens), { now }) };
   } catch (error) {
     if (!(error instanceof Wrong)) throw error;

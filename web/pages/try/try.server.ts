@@ -1,6 +1,6 @@
 import { findTask, type Parameter } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
-import { taskOf } from "@modelyard/snippets";
+import { getTask } from "@modelyard/snippets";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 import { hostsOf } from "../model/hosted.server.ts";
@@ -17,7 +17,7 @@ export async function triedModel({ context, url }: LoaderArgs, model: ModelInfo)
 
   const mappings = model.inferenceProviderMapping ?? {};
   const served = mappings[provider]?.task ?? mappings[hosts[0]?.provider ?? ""]?.task;
-  const task = taskOf(model, served) ?? taskOf(model);
+  const task = getTask(model, served) ?? getTask(model);
   const about = task === undefined ? undefined : findTask(task);
   return {
     hosts: hosts.map(({ provider: id, label, status }) => {

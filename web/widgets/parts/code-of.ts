@@ -20,7 +20,7 @@ const NO_DEFAULTS: InputFields = { max_tokens: undefined, parameters: undefined 
  * own are known to no client by name: chats go to them by the router, other calls by the hub's own address for the task.
  */
 export async function codeOf({ id, facts, task, provider, stream, input }: CodeRequest): Promise<Snippet[]> {
-  const { snippets } = await import("@modelyard/snippets");
+  const { createSnippets } = await import("@modelyard/snippets");
   const { mappings, tags, ...rest } = facts;
   const request: SnippetRequest = {
     model: { id, ...rest, tags: [...tags] },
@@ -33,11 +33,11 @@ export async function codeOf({ id, facts, task, provider, stream, input }: CodeR
     input: { ...NO_DEFAULTS, ...(withFiles(input) as InputFields) },
   };
   try {
-    return firstOfEach(await snippets(request));
+    return firstOfEach(await createSnippets(request));
   } catch {
     if (task !== "chat-completion") return [ownCall(location.origin, task, callName(id, provider), input)];
     const model = { ...request.model, id: callName(id, provider) };
-    return firstOfEach(await snippets({ ...request, model, provider: "auto", mappings: undefined }));
+    return firstOfEach(await createSnippets({ ...request, model, provider: "auto", mappings: undefined }));
   }
 }
 

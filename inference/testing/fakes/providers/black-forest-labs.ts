@@ -1,9 +1,9 @@
 // Black Forest Labs, written from its documentation (2026-08), not recorded.
 import { is, object, text, whole, words } from "../check.ts";
-import { addressOf } from "../content.ts";
-import { newJob, type ProviderDouble, stateOf } from "../fake-provider.ts";
+import { getFileUrl } from "../content.ts";
+import { createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
 
-export const blackForestLabs: ProviderDouble = {
+export const blackForestLabs: FakeProvider = {
   host: "api.us1.bfl.ai",
   key: (key) => ["X-Key", key],
   error: (_, message) => ({ detail: message }),
@@ -16,8 +16,8 @@ export const blackForestLabs: ProviderDouble = {
       stage: "poll",
       reply(visit) {
         const id = visit.query["id"] ?? "";
-        const state = stateOf(visit, id);
-        const result = { sample: addressOf("png"), prompt: "p", seed: 7 };
+        const state = advanceJob(visit, id);
+        const result = { sample: getFileUrl("png"), prompt: "p", seed: 7 };
         const status = {
           unknown: "Task not found",
           running: "Pending",
@@ -36,7 +36,7 @@ export const blackForestLabs: ProviderDouble = {
         { open: true },
       ),
       reply(visit) {
-        const id = newJob(visit);
+        const id = createJob(visit);
         return { body: { id, polling_url: `${visit.origin}/v1/get_result?id=${id}` } };
       },
     },

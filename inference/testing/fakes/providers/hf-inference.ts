@@ -13,8 +13,8 @@ import {
   whole,
   words,
 } from "../check.ts";
-import { base64Of, files, NUMBERS, SENTENCE } from "../content.ts";
-import type { Endpoint, ProviderDouble, Reply, Visit } from "../fake-provider.ts";
+import { getFileBase64, files, NUMBERS, SENTENCE } from "../content.ts";
+import type { Endpoint, FakeProvider, Reply, EndpointRequest } from "../fake-provider.ts";
 import { chat, completions, formatWith } from "../openai.ts";
 
 const MODEL = "/models/:model+";
@@ -42,7 +42,7 @@ const pipelines: Readonly<Record<string, Pipeline>> = {
   "audio-classification": { media: audio, parameters: labeling, answer: label },
   "audio-to-audio": {
     media: audio,
-    answer: [{ label: "speech", "content-type": "audio/wav", blob: base64Of("wav") }],
+    answer: [{ label: "speech", "content-type": "audio/wav", blob: getFileBase64("wav") }],
   },
   "automatic-speech-recognition": {
     media: audio,
@@ -60,7 +60,7 @@ const pipelines: Readonly<Record<string, Pipeline>> = {
     answer: [{ score: 0.75, sequence: SENTENCE, token: 7, token_str: "capital" }],
   },
   "image-classification": { media: image, parameters: labeling, answer: label },
-  "image-segmentation": { media: image, answer: [{ label: "mask", score: 1, mask: base64Of("png") }] },
+  "image-segmentation": { media: image, answer: [{ label: "mask", score: 1, mask: getFileBase64("png") }] },
   "image-to-image": {
     media: image,
     parameters: { "prompt?": text, "target_size?": object({ width: whole, height: whole }) },
@@ -120,8 +120,8 @@ const pipelines: Readonly<Record<string, Pipeline>> = {
 };
 
 /** What a model is for: as the double was told, or the last part of its name. */
-const taskOf = (visit: Visit): string =>
-  visit.memory.models[visit.part("model")] ?? visit.part("model").split("/").at(-1) ?? "";
+const taskOf = (visit: EndpointRequest): string =>
+  visit.state.models[visit.part("model")] ?? visit.part("model").split("/").at(-1) ?? "";
 
 function replyOf(answer: unknown): Reply {
   const isFile = answer === files.png || answer === files.wav;
@@ -152,7 +152,7 @@ const pipeline = (task: string, json: Check, reply: Endpoint["reply"]): Endpoint
   reply,
 });
 
-export const hfInference: ProviderDouble = {
+export const hfInference: FakeProvider = {
   host: "router.huggingface.co",
   open: true,
   error: (_, message) => ({ error: message }),

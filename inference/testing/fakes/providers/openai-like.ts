@@ -1,8 +1,8 @@
 // Providers that copy OpenAI's endpoints, with what each does differently. Written from their documentation and
 // from what is known of their behavior (2026-08), not recorded.
 import { flag, is, number, object, text, whole } from "../check.ts";
-import { base64Of } from "../content.ts";
-import type { ProviderDouble } from "../fake-provider.ts";
+import { getFileBase64 } from "../content.ts";
+import type { FakeProvider } from "../fake-provider.ts";
 import { chat, completions, embeddings, formatWith, images, speech, transcriptions } from "../openai.ts";
 
 type Fields = Record<string, unknown>;
@@ -10,15 +10,15 @@ type Fields = Record<string, unknown>;
 const inDetail = (_: number, message: string) => ({ detail: message });
 const bareMessage = (_: number, message: string) => ({ message });
 
-export const baseten: ProviderDouble = { host: "inference.baseten.co", endpoints: [chat()] };
+export const baseten: FakeProvider = { host: "inference.baseten.co", endpoints: [chat()] };
 
-export const cerebras: ProviderDouble = {
+export const cerebras: FakeProvider = {
   host: "api.cerebras.ai",
   error: (status, message) => ({ message, type: "invalid_request_error", param: null, code: status }),
   endpoints: [chat()],
 };
 
-export const cohere: ProviderDouble = {
+export const cohere: FakeProvider = {
   host: "api.cohere.com",
   error: bareMessage,
   endpoints: [
@@ -26,7 +26,7 @@ export const cohere: ProviderDouble = {
   ],
 };
 
-export const deepinfra: ProviderDouble = {
+export const deepinfra: FakeProvider = {
   host: "api.deepinfra.com",
   error: inDetail,
   endpoints: [
@@ -38,23 +38,23 @@ export const deepinfra: ProviderDouble = {
   ],
 };
 
-export const featherlessAi: ProviderDouble = {
+export const featherlessAi: FakeProvider = {
   host: "api.featherless.ai",
   endpoints: [chat(), completions()],
 };
 
-export const fireworksAi: ProviderDouble = {
+export const fireworksAi: FakeProvider = {
   host: "api.fireworks.ai",
   endpoints: [chat({ path: "/inference/v1/chat/completions", format: formatWith("json_object", "schema") })],
 };
 
 /** No completions: a text is a chat. */
-export const groq: ProviderDouble = {
+export const groq: FakeProvider = {
   host: "api.groq.com",
   endpoints: [chat({ path: "/openai/v1/chat/completions" })],
 };
 
-export const hyperbolic: ProviderDouble = {
+export const hyperbolic: FakeProvider = {
   host: "api.hyperbolic.xyz",
   error: inDetail,
   endpoints: [
@@ -68,7 +68,7 @@ export const hyperbolic: ProviderDouble = {
         "cfg_scale?": number,
       },
       reply: () => ({
-        body: { images: [{ index: 0, image: base64Of("png"), random_seed: 7 }], inference_time: 1.2 },
+        body: { images: [{ index: 0, image: getFileBase64("png"), random_seed: 7 }], inference_time: 1.2 },
       }),
     }),
   ],
@@ -80,7 +80,7 @@ const guidedToo = is("a body whose guided_json is the schema that response_forma
   return JSON.stringify(schema) === JSON.stringify(guided);
 });
 
-export const nebius: ProviderDouble = {
+export const nebius: FakeProvider = {
   host: "api.studio.nebius.ai",
   error: inDetail,
   endpoints: [
@@ -98,7 +98,7 @@ export const nebius: ProviderDouble = {
   ],
 };
 
-export const nscale: ProviderDouble = {
+export const nscale: FakeProvider = {
   host: "inference.api.nscale.com",
   endpoints: [
     chat(),
@@ -106,37 +106,37 @@ export const nscale: ProviderDouble = {
   ],
 };
 
-export const openai: ProviderDouble = {
+export const openai: FakeProvider = {
   host: "api.openai.com",
   endpoints: [chat({ more: { "store?": flag } })],
 };
 
 /** A server of one's own, such as vLLM: a key is welcome and not needed. */
-export const openaiCompatible: ProviderDouble = {
+export const openaiCompatible: FakeProvider = {
   host: "localhost",
   open: true,
   endpoints: [chat(), completions(), embeddings(), images(), speech(), transcriptions()],
 };
 
-export const ovhcloud: ProviderDouble = {
+export const ovhcloud: FakeProvider = {
   host: "oai.endpoints.kepler.ai.cloud.ovh.net",
   error: bareMessage,
   endpoints: [chat(), completions()],
 };
 
-export const publicai: ProviderDouble = { host: "api.publicai.co", endpoints: [chat()] };
+export const publicai: FakeProvider = { host: "api.publicai.co", endpoints: [chat()] };
 
 const notStrict = is("a body whose schema is not strict", (value) => {
   const { json_schema: named } = ((value as Fields)["response_format"] ?? {}) as Fields;
   return named === undefined || (named as Fields)["strict"] === false;
 });
 
-export const sambanova: ProviderDouble = {
+export const sambanova: FakeProvider = {
   host: "api.sambanova.ai",
   endpoints: [chat({ also: notStrict }), embeddings()],
 };
 
-export const scaleway: ProviderDouble = {
+export const scaleway: FakeProvider = {
   host: "api.scaleway.ai",
   error: bareMessage,
   endpoints: [chat(), completions(), embeddings()],

@@ -1,7 +1,7 @@
 // Together AI, written from its documentation and what is known of its behavior (2026-08), not recorded.
 import { dataUrl, is, list, number, object, oneOf, text, whole, words } from "../check.ts";
-import { addressOf, base64Of } from "../content.ts";
-import { type Endpoint, newJob, type ProviderDouble, stateOf } from "../fake-provider.ts";
+import { getFileUrl, getFileBase64 } from "../content.ts";
+import { type Endpoint, createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
 import { chat, completions, embeddings, formatWith, images, speech, transcriptions } from "../openai.ts";
 
 /** The longest `input_image` is about 60 kB. */
@@ -24,7 +24,7 @@ const video: Endpoint = {
     "frame_images?": list(object({ input_image: dataUrl(/^image\//), frame: oneOf("first", "last") })),
   }),
   reply: (visit) => ({
-    body: { id: newJob(visit), object: "video", model: visit.json["model"], status: "queued" },
+    body: { id: createJob(visit), object: "video", model: visit.json["model"], status: "queued" },
   }),
 };
 const smallFrames: Endpoint["json"] = (value, at) => [
@@ -40,7 +40,7 @@ const job: Endpoint = {
   stage: "poll",
   reply(visit) {
     const id = visit.part("id");
-    const state = stateOf(visit, id);
+    const state = advanceJob(visit, id);
     const job = { id, object: "video", model: "m" };
     switch (state) {
       case "unknown":
@@ -55,12 +55,14 @@ const job: Endpoint = {
       case "odd":
         return { body: { ...job, status: "asleep" } };
       case "done":
-        return { body: { ...job, status: "completed", outputs: { cost: 0.2, video_url: addressOf("mp4") } } };
+        return {
+          body: { ...job, status: "completed", outputs: { cost: 0.2, video_url: getFileUrl("mp4") } },
+        };
     }
   },
 };
 
-export const together: ProviderDouble = {
+export const together: FakeProvider = {
   host: "api.together.xyz",
   endpoints: [
     chat({ format: formatWith("json_schema", "schema") }),
@@ -76,7 +78,7 @@ export const together: ProviderDouble = {
       },
       reply({ json }) {
         const asUrl = json["response_format"] === "url";
-        const image = asUrl ? { url: addressOf("png") } : { b64_json: base64Of("png") };
+        const image = asUrl ? { url: getFileUrl("png") } : { b64_json: getFileBase64("png") };
         return { body: { id: "o1", model: json["model"], object: "list", data: [{ index: 0, ...image }] } };
       },
     }),

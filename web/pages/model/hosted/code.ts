@@ -1,5 +1,12 @@
 import type { TaskId } from "@modelyard/catalog";
-import type { InputFields, Plan, Proof, Snippet, SnippetClient, SnippetLanguage } from "@modelyard/snippets";
+import type {
+  InputFields,
+  Plan,
+  Verification,
+  Snippet,
+  SnippetClient,
+  SnippetLanguage,
+} from "@modelyard/snippets";
 import { POLICIES } from "../../../components/policies.ts";
 import type { HostedChoice } from "./choice.ts";
 import type * as engineModule from "./engine.ts";
@@ -26,7 +33,7 @@ export interface HostedCode {
   /** Which of them is shown. */
   chosen?: Offer;
   snippet?: Snippet;
-  proof?: Proof;
+  proof?: Verification;
   kind?: Plan["kind"];
   streams: boolean;
   /** Whether one can choose between the router and the provider itself. */
@@ -56,13 +63,13 @@ export async function hostedCode(
     ...nothing,
     task,
     hasWays: endpointUrl === undefined && !isPolicy && hasWays(engine, provider),
-    example: engine.defaultInput(task, model, isPolicy ? "auto" : provider),
+    example: engine.getDefaultInput(task, model, isPolicy ? "auto" : provider),
   };
   if (endpointUrl === undefined && providers.length === 0) return empty;
 
   let planned: Plan;
   try {
-    planned = await engine.plan({
+    planned = await engine.createPlan({
       model,
       ...(endpointUrl === undefined && { provider, mappings: model.mappings }),
       direct: choice.direct,
@@ -79,15 +86,15 @@ export async function hostedCode(
   }
 
   const clients = [...engine.clients, ...(await ownClients(model))];
-  const able = clients.filter((client) => client.offers(planned) === true);
+  const able = clients.filter((client) => client.supports(planned) === true);
   const offers = able.map(({ id, label, language }) => ({ id, label, language }));
   const client = bestOf(able, choice);
   const about = {
     ...empty,
     offers,
     kind: planned.kind,
-    streams: engine.canStream(task, planned.dialect),
-    example: engine.defaultInput(task, model, planned.dialect),
+    streams: engine.canStream(task, planned.apiFormat),
+    example: engine.getDefaultInput(task, model, planned.apiFormat),
   };
   if (client === undefined) return { ...about, problem: "No client of this hub can make this call." };
   let snippet: Snippet;
@@ -103,7 +110,7 @@ export async function hostedCode(
       problem: `${label} cannot make this call. ${error.message}`,
     };
   }
-  const proof = engine.proofOf(planned, snippet);
+  const proof = engine.getVerification(planned, snippet);
   const problem = otherThanAsked(clients, model, choice, { provider, planned, client });
   return {
     ...about,
@@ -117,11 +124,13 @@ export async function hostedCode(
 /** Ways to choose a provider, where there is a choice, and providers that can be called for what they serve. */
 function providersOf(engine: Engine, model: HostedModel): string[] {
   const able = model.mappings.filter(({ task: served, provider }) => {
-    const task = engine.taskOf(model, served);
+    const task = engine.getTask(model, served);
     return task !== undefined && engine.offering(task).includes(provider);
   });
-  const usual = engine.taskOf(model);
-  const forUsual = able.some(({ task, status }) => status === "live" && engine.taskOf(model, task) === usual);
+  const usual = engine.getTask(model);
+  const forUsual = able.some(
+    ({ task, status }) => status === "live" && engine.getTask(model, task) === usual,
+  );
   const policies = !forUsual ? [] : usual === "chat-completion" ? Object.keys(POLICIES) : ["auto"];
   return [...policies, ...able.map(({ provider }) => provider)];
 }
@@ -129,12 +138,14 @@ function providersOf(engine: Engine, model: HostedModel): string[] {
 /** The router chooses for chat. Elsewhere a client would have to, and code that names a provider says more. */
 function usualOf(engine: Engine, model: HostedModel, providers: readonly string[]): string {
   const named = providers.find((id) => !Object.hasOwn(POLICIES, id));
-  return engine.taskOf(model) === "chat-completion" || named === undefined ? (providers[0] ?? "auto") : named;
+  return engine.getTask(model) === "chat-completion" || named === undefined
+    ? (providers[0] ?? "auto")
+    : named;
 }
 
 const taskFor = (engine: Engine, model: HostedModel, provider: string | undefined): TaskId | undefined => {
   const mapping = model.mappings.find((entry) => entry.provider === provider);
-  return engine.taskOf(model, mapping?.task) ?? engine.taskOf(model);
+  return engine.getTask(model, mapping?.task) ?? engine.getTask(model);
 };
 
 function hasWays(engine: Engine, provider: string): boolean {
@@ -146,8 +157,8 @@ function hasWays(engine: Engine, provider: string): boolean {
 /** Their templates are read by a part of the room that is fetched only where there are any. */
 async function ownClients({ ownClients: own = [] }: HostedModel): Promise<SnippetClient[]> {
   if (own.length === 0) return [];
-  const { clientOf } = await import("@modelyard/snippets/snippet-templates");
-  return own.map(clientOf);
+  const { createTemplateClient } = await import("@modelyard/snippets/snippet-templates");
+  return own.map(createTemplateClient);
 }
 
 /** The client that was asked for, else one of its language, else the first. */
@@ -172,7 +183,7 @@ function otherThanAsked(
       id === choice.client && (choice.language === undefined || language === choice.language),
   );
   if (asked === undefined || asked.id === client.id) return undefined;
-  const why = asked.offers(planned);
+  const why = asked.supports(planned);
   return why === true ? undefined : `${asked.label} cannot make this call. ${why}`;
 }
 

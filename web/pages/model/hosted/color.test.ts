@@ -1,4 +1,4 @@
-import { clients, plan, type SnippetRequest, writeSnippet } from "@modelyard/snippets";
+import { clients, createPlan, type SnippetRequest, writeSnippet } from "@modelyard/snippets";
 import { describe, expect, test } from "vitest";
 import { hostileRequests } from "../../../../snippets/testing/hostile.ts";
 import { colored } from "./color.ts";
@@ -52,8 +52,8 @@ describe("words of code", () => {
 test.each(Object.entries(hostileRequests) as [string, SnippetRequest][])(
   "are all of the code, and hostile %s stay inside of texts",
   async (_name, request) => {
-    const planned = await plan(request);
-    for (const client of clients.filter((each) => each.offers(planned) === true)) {
+    const planned = await createPlan(request);
+    for (const client of clients.filter((each) => each.supports(planned) === true)) {
       const { code, language } = writeSnippet(client, planned);
       const found = colored(code, language);
       expect(found.map(({ text }) => text).join("")).toBe(code);

@@ -51,7 +51,7 @@ export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<Ho
   const code = await hostedCode(engine, model, choice);
   const tasks = new Set(
     [undefined, ...model.mappings.map(({ task }) => task)]
-      .map((task) => engine.taskOf(model, task))
+      .map((task) => engine.getTask(model, task))
       .filter((task) => task !== undefined),
   );
   const [hosts, offers] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { EnvVariable, Proof } from "@modelyard/snippets";
+import type { EnvVariable, Verification } from "@modelyard/snippets";
 import "../../../card/code.css";
 import "../../../components/code-sample.css";
 import { CopyButton } from "../../../components/copy-button.tsx";
@@ -80,7 +80,7 @@ function Variable({ name, about, value, link }: EnvVariable) {
 }
 
 /** Such code was run: when, with what, and what was checked. */
-function Proven({ proof }: { proof: Proof | undefined }) {
+function Proven({ proof }: { proof: Verification | undefined }) {
   if (proof === undefined) return <span>Not proven: code of this kind has not been run yet.</span>;
   return (
     <span className="proven">
