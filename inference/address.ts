@@ -8,53 +8,53 @@ import { VERSION } from "./version.ts";
  * Where a request goes. A whole URL out of a provider's answer is followed with the key only where it is the
  * provider's own, and through the router where the call is: the key there is the hub's.
  */
-export function addressOf(request: ProviderRequest, route: Route, context: Context): string {
+export function getRequestUrl(request: ProviderRequest, route: Route, context: Context): string {
   const { path, query, subdomain, auth } = request;
-  const whole = /^https?:\/\//i.test(path);
+  const isAbsolute = /^https?:\/\//i.test(path);
   if (auth === false) {
-    if (!whole) throw new OutputError("Expected an http: or https: address of a file", context, path);
+    if (!isAbsolute) throw new OutputError("Expected an http: or https: address of a file", context, path);
     return withQuery(path, query);
   }
-  if (whole) {
+  if (isAbsolute) {
     const url = URL.canParse(path) ? new URL(path) : undefined;
-    if (!url || (route.kind !== "routed" && !isOwn(url, route))) {
+    if (!url || (route.kind !== "routed" && !isProviderHost(url, route))) {
       throw new OutputError("Expected an address of the provider's own to go on with", context, path);
     }
     if (route.kind !== "routed") return withQuery(path, query);
-    return withQuery(`${route.base}${url.pathname}${url.search}`, routedQuery(query, subdomain));
+    return withQuery(`${route.base}${url.pathname}${url.search}`, toRoutedQuery(query, subdomain));
   }
   // Put behind a host as it is, `@elsewhere.example` would make a user's name of it.
   if (path !== "" && !path.startsWith("/")) {
     throw new OutputError("Expected a path that begins with a slash", context, path);
   }
-  if (route.kind === "endpoint") return withQuery(atEndpoint(route.base, request), query);
-  if (route.kind === "routed") return withQuery(route.base + path, routedQuery(query, subdomain));
+  if (route.kind === "endpoint") return withQuery(getEndpointUrl(route.base, request), query);
+  if (route.kind === "routed") return withQuery(route.base + path, toRoutedQuery(query, subdomain));
   const base = subdomain ? route.base.replace("//", `//${subdomain}.`) : route.base;
   return withQuery(base + path, query);
 }
 
-const routedQuery = (query: ProviderRequest["query"], subdomain: string | undefined) =>
+const toRoutedQuery = (query: ProviderRequest["query"], subdomain: string | undefined) =>
   subdomain ? { ...query, _subdomain: subdomain } : query;
 
 /** The same host, or one beside or below it: `queue.fal.run` for `fal.run`. Nothing unencrypted unless all is. */
-function isOwn(url: URL, route: Route): boolean {
-  const home = new URL(route.base);
-  if (url.protocol !== home.protocol) return false;
-  const domain = home.hostname.split(".").slice(-2).join(".");
-  return url.host === home.host || (domain.includes(".") && url.hostname.endsWith(`.${domain}`));
+function isProviderHost(url: URL, route: Route): boolean {
+  const base = new URL(route.base);
+  if (url.protocol !== base.protocol) return false;
+  const domain = base.hostname.split(".").slice(-2).join(".");
+  return url.host === base.host || (domain.includes(".") && url.hostname.endsWith(`.${domain}`));
 }
 
 /**
  * At a server with one model, the caller's address is all of it, except for tasks that have a standard path: that
  * is completed, whether the address stops before `/v1`, behind it, or at the end.
  */
-function atEndpoint(base: string, { endpointPath }: ProviderRequest): string {
+function getEndpointUrl(base: string, { endpointPath }: ProviderRequest): string {
   if (!endpointPath) return base;
   const url = new URL(base);
-  const own = url.pathname.replace(/\/+$/, "");
+  const path = url.pathname.replace(/\/+$/, "");
   const tail = endpointPath.replace(/^\/v\d+/, "");
-  if (!own.endsWith(tail))
-    url.pathname = own + (/\/v\d+[a-z]*(?:\/openai)?$/.test(own) ? tail : endpointPath);
+  if (!path.endsWith(tail))
+    url.pathname = path + (/\/v\d+[a-z]*(?:\/openai)?$/.test(path) ? tail : endpointPath);
   return url.href;
 }
 
@@ -68,19 +68,23 @@ function withQuery(url: string, query: ProviderRequest["query"]): string {
 }
 
 /** What goes with a request beside its body. The caller's own headers win. */
-export function headersOf(request: ProviderRequest, route: Route, options: Options): Record<string, string> {
+export function getRequestHeaders(
+  request: ProviderRequest,
+  route: Route,
+  options: Options,
+): Record<string, string> {
   const { body, auth } = request;
   const isJson = body !== undefined && !(body instanceof Blob) && !(body instanceof FormData);
   const headers: Record<string, string> = isJson ? { "Content-Type": "application/json" } : {};
   if (auth !== false) {
-    headers["User-Agent"] = userAgent();
+    headers["User-Agent"] = getUserAgent();
     Object.assign(headers, route.headers);
   }
   if (request.headers) Object.assign(headers, request.headers);
   if (auth === false) return headers;
   for (const [name, value] of Object.entries(options.headers ?? {})) {
-    for (const ours of Object.keys(headers)) {
-      if (ours.toLowerCase() === name.toLowerCase()) delete headers[ours];
+    for (const existing of Object.keys(headers)) {
+      if (existing.toLowerCase() === name.toLowerCase()) delete headers[existing];
     }
     headers[name] = value;
   }
@@ -92,10 +96,10 @@ export function headersOf(request: ProviderRequest, route: Route, options: Optio
   return headers;
 }
 
-const userAgent = (): string =>
+const getUserAgent = (): string =>
   `@modelyard/inference/${VERSION}${typeof navigator === "undefined" ? "" : ` ${navigator.userAgent}`}`;
 
 /** The body as `fetch` takes it. */
-export function bodyOf({ body }: ProviderRequest): RequestInit["body"] {
+export function getRequestBody({ body }: ProviderRequest): RequestInit["body"] {
   return body === undefined || body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
 }

@@ -1,8 +1,8 @@
 import type { Binary, TaskId, TaskIO } from "@modelyard/catalog";
 import { startCall, type CallExtras, completeCall, guardCall } from "./call.ts";
-import { bytesOf } from "./media-output.ts";
+import { fetchBytes } from "./media-output.ts";
 import type { MappingEntry } from "./mapping.ts";
-import { offersOf } from "./offers.ts";
+import { getTaskProviders } from "./offers.ts";
 import type { Args, Options } from "./options.ts";
 import type { ChunkOf, Context, OutputType, TaskAdapter } from "./provider.ts";
 import { stream } from "./stream.ts";
@@ -44,7 +44,7 @@ export interface EndpointResult<T extends TaskId> {
 
 /** How a provider's dialect speaks a task; undefined: it does not have it. */
 export const findAdapter = <T extends TaskId>(task: T, dialect: string): TaskAdapter<T> | undefined => {
-  const offers = offersOf(task);
+  const offers = getTaskProviders(task);
   return Object.hasOwn(offers, dialect) ? offers[dialect]?.adapter : undefined;
 };
 
@@ -60,7 +60,7 @@ export async function callEndpoint<T extends TaskId>(
     const extras = { route: createRoute(task, endpoint), outputType };
     const { call, request } = await startCall(
       task,
-      offersOf(task),
+      getTaskProviders(task),
       args,
       withoutRetries(options),
       extras,
@@ -72,7 +72,7 @@ export async function callEndpoint<T extends TaskId>(
     for (const field of ["image", "video", "audio"]) {
       const value = media?.[field];
       if (typeof value === "string")
-        return { output: { ...media, [field]: await bytesOf(value, call) } as typeof output, response };
+        return { output: { ...media, [field]: await fetchBytes(value, call) } as typeof output, response };
     }
     return { output, response };
   });
@@ -85,7 +85,7 @@ export const streamEndpoint = <T extends TaskId>(
   input: TaskIO[T]["input"],
   options: EndpointOptions = {},
 ): AsyncGenerator<ChunkOf<T>, void, undefined> =>
-  stream(task, offersOf(task), toArgs<T>(endpoint, input), withoutRetries(options), {
+  stream(task, getTaskProviders(task), toArgs<T>(endpoint, input), withoutRetries(options), {
     route: createRoute(task, endpoint),
   });
 
@@ -111,7 +111,7 @@ const toArgs = <T extends TaskId>({ secret }: CallEndpoint, input: TaskIO[T]["in
   ({ ...input, accessToken: secret }) as unknown as Args<T>;
 
 function createRoute<T extends TaskId>(task: T, endpoint: CallEndpoint): NonNullable<CallExtras<T>["route"]> {
-  const entry = offersOf(task)[endpoint.apiFormat];
+  const entry = getTaskProviders(task)[endpoint.apiFormat];
   if (entry === undefined) throw new TypeError(`${endpoint.apiFormat} has no ${task}.`);
   const { provider, model, providerId, mapping, hubUrl } = endpoint;
   return {

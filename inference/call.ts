@@ -1,20 +1,20 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
-import { InferenceTimeoutError, malformed } from "./errors.ts";
-import { answerTo } from "./exchange.ts";
-import { withoutQuery } from "./failure.ts";
+import { InferenceTimeoutError, createShapeError } from "./errors.ts";
+import { sendRequest } from "./exchange.ts";
+import { stripQuery } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
 import type {
   Awaitable,
   Context,
   Fields,
-  Offers,
+  TaskProviders,
   OutputType,
   ProviderRequest,
   TaskAdapter,
 } from "./provider.ts";
 import { findRoute, type Route } from "./routing.ts";
-import { hideSecrets, secretsOf } from "./secrets.ts";
-import { throwIfAborted, wait, type Watch, watch } from "./time.ts";
+import { redactSecrets, getSecrets } from "./secrets.ts";
+import { throwIfAborted, wait, type Watch, startWatch } from "./time.ts";
 
 /** A call under way: what every request of it needs. */
 export interface Call<T extends TaskId = TaskId> {
@@ -52,13 +52,13 @@ const MAX_POLLING_MS = 600_000;
 /** Runs one task at one provider and waits for the output, however many requests that takes. */
 export async function run<T extends TaskId>(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
   extras: CallExtras<T> = {},
 ): Promise<TaskIO[T]["output"]> {
-  return await guardCall(args, options, async (watching) => {
-    const { call, request } = await startCall(task, offers, args, options, extras, watching);
+  return await guardCall(args, options, async (watch) => {
+    const { call, request } = await startCall(task, offers, args, options, extras, watch);
     return (await completeCall(call, request)).output;
   });
 }
@@ -68,17 +68,17 @@ type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unknown[] 
 /** The first item of a list, for methods that return the best. An empty list is no answer. */
 export async function runFirst<T extends ListTask>(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
   extras: CallExtras<T> = {},
 ): Promise<TaskIO[T]["output"][number]> {
-  return await guardCall(args, options, async (watching) => {
-    const { call, request } = await startCall(task, offers, args, options, extras, watching);
+  return await guardCall(args, options, async (watch) => {
+    const { call, request } = await startCall(task, offers, args, options, extras, watch);
     const { output } = await completeCall(call, request);
-    const best = output[0] as TaskIO[T]["output"][number] | undefined;
-    if (best === undefined) throw malformed("at least one answer", output, call.context);
-    return best;
+    const first = output[0] as TaskIO[T]["output"][number] | undefined;
+    if (first === undefined) throw createShapeError("at least one answer", output, call.context);
+    return first;
   });
 }
 
@@ -86,23 +86,23 @@ export async function runFirst<T extends ListTask>(
 export async function guardCall<Result>(
   args: object,
   options: Options,
-  work: (watching: Watch) => Promise<Result>,
+  work: (watch: Watch) => Promise<Result>,
 ): Promise<Result> {
-  const watching = watch(options.signal, options.timeout);
-  watching.listen(true);
+  const watch = startWatch(options.signal, options.timeout);
+  watch.listen(true);
   try {
-    return await work(watching);
+    return await work(watch);
   } catch (error) {
-    const cause = watching.timedOut() ? createTimeoutError(watching, error) : error;
-    throw hideSecrets(cause, secretsOf(args, options));
+    const cause = watch.timedOut() ? createTimeoutError(watch, error) : error;
+    throw redactSecrets(cause, getSecrets(args, options));
   } finally {
-    watching.stop();
+    watch.stop();
   }
 }
 
 /** The error of a call that took too long. */
 export function createTimeoutError(
-  { asked: { provider, ...request } }: Watch,
+  { lastRequest: { provider, ...request } }: Watch,
   cause: unknown,
 ): InferenceTimeoutError {
   return new InferenceTimeoutError(`Inference call timed out: ${request.url}`, provider, { request, cause });
@@ -111,14 +111,14 @@ export function createTimeoutError(
 /** Finds out where the call goes and makes its first request. */
 export async function startCall<T extends TaskId>(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   args: Args<T>,
   options: Options,
   extras: CallExtras<T>,
-  watching: Watch,
+  watch: Watch,
 ): Promise<{ call: Call<T>; request: ProviderRequest }> {
-  throwIfAborted(watching.signal);
-  const { accessToken, model, provider, endpointUrl, ...given } = args;
+  throwIfAborted(watch.signal);
+  const { accessToken, model, provider, endpointUrl, ...fields } = args;
   const route =
     extras.route ??
     (await findRoute(
@@ -126,7 +126,7 @@ export async function startCall<T extends TaskId>(
       offers,
       { accessToken, model, provider, endpointUrl },
       options,
-      watching.signal,
+      watch.signal,
       extras.atRouter,
     ));
   const context: Context = {
@@ -137,9 +137,9 @@ export async function startCall<T extends TaskId>(
     routed: route.kind === "routed",
     polls: 0,
   };
-  const call = { task, route, context, options, watch: watching };
-  watching.asked = { provider: context.provider, method: "POST", url: withoutQuery(route.base) };
-  const input = extras.prepare ? await extras.prepare(given, call) : given;
+  const call = { task, route, context, options, watch: watch };
+  watch.lastRequest = { provider: context.provider, method: "POST", url: stripQuery(route.base) };
+  const input = extras.prepare ? await extras.prepare(fields, call) : fields;
   const request = extras.raw
     ? route.adapter.raw(input, context)
     : await route.adapter.request(input as TaskIO[T]["input"], context);
@@ -157,7 +157,7 @@ export async function completeCall<T extends TaskId>(
   let failed: string | undefined;
   let answer: unknown;
   for (let polls = 0; ;) {
-    const body = await answerTo(request, call, failed);
+    const body = await sendRequest(request, call, failed);
     if (!(body instanceof Blob)) answer = body;
     const step = await read(body, { ...call.context, polls });
     if ("done" in step) return { output: step.done, response: answer, call };
@@ -176,12 +176,12 @@ export async function completeCall<T extends TaskId>(
 function createPollLimitError(
   call: Call,
   polls: number,
-  say: ((polls: number) => string) | undefined,
+  formatMessage: ((polls: number) => string) | undefined,
 ): InferenceTimeoutError {
   const { provider } = call.context;
   const message =
-    say?.(polls) ??
+    formatMessage?.(polls) ??
     `Timed out while waiting for the result from ${provider} - aborting after ${polls} attempts`;
-  const { method, url } = call.watch.asked;
+  const { method, url } = call.watch.lastRequest;
   return new InferenceTimeoutError(message, provider, { request: { method, url } });
 }

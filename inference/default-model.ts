@@ -1,22 +1,25 @@
 import type { TaskId } from "@modelyard/catalog";
-import { makeCache } from "./cache.ts";
+import { createCache } from "./cache.ts";
 import { HubApiError, InputError } from "./errors.ts";
 import { fetchHubJson, type HubOptions } from "./mapping.ts";
-import { orAborted } from "./time.ts";
+import { raceAbort } from "./time.ts";
 
 type Tasks = Record<string, { models?: readonly { id?: unknown }[] } | undefined>;
 
-const failed = "Failed to load tasks definitions from Hugging Face Hub";
+const FAILURE_MESSAGE = "Failed to load tasks definitions from Hugging Face Hub";
 
-const cache = makeCache<Tasks>({ size: 20, lifetimeMs: 3_600_000 });
+const cache = createCache<Tasks>({ size: 20, lifetimeMs: 3_600_000 });
 
 /** The model that the hub recommends for a task, by `GET /api/tasks`; asked for once an hour. */
-export async function defaultModel(task: TaskId, { hubUrl, signal, ...wire }: HubOptions): Promise<string> {
-  const tasks = await orAborted(
+export async function fetchDefaultModel(
+  task: TaskId,
+  { hubUrl, signal, ...wire }: HubOptions,
+): Promise<string> {
+  const tasks = await raceAbort(
     cache.get(hubUrl, async () => {
-      const body = await fetchHubJson(`${hubUrl}/api/tasks`, {}, wire, failed);
+      const body = await fetchHubJson(`${hubUrl}/api/tasks`, {}, wire, FAILURE_MESSAGE);
       if (typeof body === "object" && body !== null) return body as Tasks;
-      throw new HubApiError(`${failed}.`, {
+      throw new HubApiError(`${FAILURE_MESSAGE}.`, {
         request: { method: "GET", url: `${hubUrl}/api/tasks` },
       });
     }),

@@ -13,8 +13,8 @@ import {
   KEY,
   type FakeServer,
   startFakeServer,
-  startHub,
-  startRouter,
+  startFakeHub,
+  startFakeRouter,
 } from "./testing/fakes/index.ts";
 import { expectations, type Situation, situations } from "./testing/error-catalog.ts";
 import { hurry } from "./testing/hurry.ts";
@@ -25,7 +25,7 @@ type Case = [message: string, cause: () => Promise<unknown>];
 let hub: FakeServer;
 let atEase: () => void;
 beforeAll(async () => {
-  hub = await startHub({ models: hubModels });
+  hub = await startFakeHub({ models: hubModels });
 });
 afterAll(() => hub.close());
 beforeEach(() => {
@@ -68,7 +68,7 @@ const onStream =
 const withHub =
   (options: HubOptions, args: object, task: TaskId = "text-to-image") =>
   async () => {
-    await using own = await startHub(options);
+    await using own = await startFakeHub(options);
     const call = { ...sampleCall("fal-ai", "text-to-image"), task };
     return await fail(
       callMethod(
@@ -192,8 +192,8 @@ const cases: Record<Situation, Case> = {
     `${model} is served by: together.`,
     async () => {
       const said = "The requested model is not supported by any provider you have enabled.";
-      await using router = await startRouter({ fault: refusing(400, { error: { message: said } }) });
-      await using own = await startHub({ models });
+      await using router = await startFakeRouter({ fault: refusing(400, { error: { message: said } }) });
+      await using own = await startFakeHub({ models });
       const call = { ...sampleCall("cerebras", "chat-completion"), provider: "auto", model };
       return await fail(
         callMethod(call, { accessToken: HUB_TOKEN }, { hubUrl: own.url, routerUrl: router.url }),
@@ -340,7 +340,7 @@ describe("every row of the error catalog happens", () => {
 describe("what is wrong with an output is said in the known words", () => {
   let router: FakeServer;
   beforeAll(async () => {
-    router = await startRouter({ models: hfTasks, fault: "wrong-shape" });
+    router = await startFakeRouter({ models: hfTasks, fault: "wrong-shape" });
   });
   afterAll(() => router.close());
 

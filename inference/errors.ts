@@ -1,4 +1,4 @@
-import { hintFor } from "./hints.ts";
+import { getHint } from "./hints.ts";
 import type { Context } from "./provider.ts";
 
 /** Base of everything this package throws on purpose. Catch this one to catch them all; `name` says whose fault it was. */
@@ -23,7 +23,7 @@ export class RoutingError extends InferenceError {
 }
 
 /** What is known of a request that failed. Its headers are left out: they hold the key. */
-export interface Failure {
+export interface RequestFailure {
   /** Method and address, without the query, which may be signed. */
   request: { method: string; url: string };
   status?: number | undefined;
@@ -43,7 +43,7 @@ class HttpError extends InferenceError {
   readonly body: string | undefined;
   readonly retryAfterMs: number | undefined;
 
-  constructor(message: string, failure: Failure) {
+  constructor(message: string, failure: RequestFailure) {
     super(message, failure.cause === undefined ? undefined : { cause: failure.cause });
     this.status = failure.status;
     this.requestId = failure.requestId;
@@ -66,8 +66,8 @@ export class ProviderApiError extends HttpError {
   override name = "ProviderApiError";
   readonly provider: string;
 
-  constructor(message: string, provider: string, failure: Failure) {
-    super(message + hintFor({ provider, status: failure.status, text: failure.body ?? message }), failure);
+  constructor(message: string, provider: string, failure: RequestFailure) {
+    super(message + getHint({ provider, status: failure.status, text: failure.body ?? message }), failure);
     this.provider = provider;
   }
 }
@@ -86,7 +86,7 @@ export class OutputError extends InferenceError {
   readonly received: string;
 
   constructor(message: string, context: Context, received: unknown) {
-    const excerpt = excerptOf(received);
+    const excerpt = toExcerpt(received);
     super(`${message} (${context.provider} answered ${context.task} with ${excerpt})`);
     this.provider = context.provider;
     this.task = context.task;
@@ -95,14 +95,14 @@ export class OutputError extends InferenceError {
 }
 
 /** The error for an answer of the wrong shape; `expected` is the shape. */
-export const malformed = (expected: string, received: unknown, context: Context): OutputError =>
+export const createShapeError = (expected: string, received: unknown, context: Context): OutputError =>
   new OutputError(
     `Invalid inference output: Expected ${expected}. Use the 'request' method with the same parameters to do a custom call with no type checking.`,
     context,
     received,
   );
 
-const excerptOf = (value: unknown): string => {
+const toExcerpt = (value: unknown): string => {
   if (value instanceof Blob) return `[${value.size} bytes${value.type && ` of ${value.type}`}]`;
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 500 ? `${text.slice(0, 500)}…` : text;

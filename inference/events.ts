@@ -1,4 +1,4 @@
-import { messageIn } from "./failure.ts";
+import { parseErrorMessage } from "./failure.ts";
 
 /** Cuts the text of an event stream into the data of its events. */
 export interface EventSplitter {
@@ -18,15 +18,15 @@ const MAX_EVENT_CHARACTERS = 64 * 1024 * 1024;
  */
 export function createEventSplitter(): EventSplitter {
   /** Of the line that is not complete yet. */
-  let parts: string[] = [];
-  let held = 0;
+  let lineParts: string[] = [];
+  let pendingLength = 0;
   let data: string | undefined;
   let name = "";
   let afterReturn = false;
-  let found: string[] = [];
+  let completed: string[] = [];
 
   function dispatch(): void {
-    if (data) found.push(name === "error" ? toErrorEvent(data) : data);
+    if (data) completed.push(name === "error" ? toErrorEvent(data) : data);
     data = undefined;
     name = "";
   }
@@ -47,8 +47,8 @@ export function createEventSplitter(): EventSplitter {
   }
 
   function take(): string[] {
-    const events = found;
-    found = [];
+    const events = completed;
+    completed = [];
     return events;
   }
 
@@ -60,27 +60,27 @@ export function createEventSplitter(): EventSplitter {
       if (text.includes("\r")) text = text.replaceAll(/\r\n?/g, "\n");
       let from = 0;
       for (let to = text.indexOf("\n"); to !== -1; to = text.indexOf("\n", from)) {
-        if (held > 0) {
-          parts.push(text.slice(from, to));
-          const whole = parts.join("");
-          parts = [];
-          held = 0;
+        if (pendingLength > 0) {
+          lineParts.push(text.slice(from, to));
+          const whole = lineParts.join("");
+          lineParts = [];
+          pendingLength = 0;
           line(whole, 0, whole.length);
         } else line(text, from, to);
         from = to + 1;
       }
       if (from < text.length) {
-        parts.push(text.slice(from));
-        held += text.length - from;
+        lineParts.push(text.slice(from));
+        pendingLength += text.length - from;
       }
-      if (held + (data?.length ?? 0) > MAX_EVENT_CHARACTERS)
+      if (pendingLength + (data?.length ?? 0) > MAX_EVENT_CHARACTERS)
         throw new RangeError("an event of the stream has no end");
       return take();
     },
     end() {
-      const whole = parts.join("");
-      parts = [];
-      held = 0;
+      const whole = lineParts.join("");
+      lineParts = [];
+      pendingLength = 0;
       if (whole !== "") line(whole, 0, whole.length);
       dispatch();
       return take();
@@ -88,7 +88,8 @@ export function createEventSplitter(): EventSplitter {
   };
 }
 
-const toErrorEvent = (data: string): string => JSON.stringify({ error: messageIn(data) ?? "unknown" });
+const toErrorEvent = (data: string): string =>
+  JSON.stringify({ error: parseErrorMessage(data) ?? "unknown" });
 
 /**
  * Decodes UTF-8 in pieces; without bytes, what is left. A piece that ends in ASCII is whole by itself, as nearly
@@ -96,15 +97,15 @@ const toErrorEvent = (data: string): string => JSON.stringify({ error: messageIn
  */
 export function createTextDecoder(): (bytes?: Uint8Array) => string {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  let open = false;
-  let first = true;
+  let isOpen = false;
+  let isFirst = true;
   return (bytes) => {
-    if (!bytes) return open ? decoder.decode() : "";
+    if (!bytes) return isOpen ? decoder.decode() : "";
     const whole = (bytes[bytes.length - 1] ?? 0) < 0x80;
-    let text = open || !whole ? decoder.decode(bytes, { stream: true }) : decoder.decode(bytes);
-    if (bytes.length > 0) open = !whole;
-    if (first && text !== "") {
-      first = false;
+    let text = isOpen || !whole ? decoder.decode(bytes, { stream: true }) : decoder.decode(bytes);
+    if (bytes.length > 0) isOpen = !whole;
+    if (isFirst && text !== "") {
+      isFirst = false;
       if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
     }
     return text;

@@ -15,8 +15,8 @@ import {
   type FakeServer,
   SENTENCE,
   startFakeServer,
-  startHub,
-  startRouter,
+  startFakeHub,
+  startFakeRouter,
 } from "./testing/fakes/index.ts";
 import { textOf as decoded } from "./testing/bytes.ts";
 import { hurry } from "./testing/hurry.ts";
@@ -86,8 +86,8 @@ const direct = new Map<string, FakeServer>();
 
 beforeAll(async () => {
   atEase = hurry();
-  hub = await startHub({ models: hubModels });
-  router = await startRouter({ models: hfTasks });
+  hub = await startFakeHub({ models: hubModels });
+  router = await startFakeRouter({ models: hfTasks });
   for (const id of Object.keys(fakeProviders)) direct.set(id, await startFakeServer(id, { models: hfTasks }));
 });
 
@@ -165,7 +165,7 @@ describe("a call with a key goes to the provider, with that provider's header", 
 
 test("the hub is never shown a key, and may write its mappings either way", async () => {
   forgetMappings();
-  await using older = await startHub({ models: hubModels, shape: "object" });
+  await using older = await startFakeHub({ models: hubModels, shape: "object" });
   const call = sampleCalls.find(({ provider, task }) => provider === "replicate" && task === "text-to-image");
   const double = direct.get("replicate") as FakeServer;
   const output = await callMethod(
@@ -252,7 +252,7 @@ describe("doubles are strict", () => {
   });
 
   test("the router wants a hub token, a provider it knows, and no key", async () => {
-    await using own = await startRouter();
+    await using own = await startFakeRouter();
     const ask = async (path: string, headers: Record<string, string>) =>
       (await fetch(own.url + path, { method: "POST", headers, body: "{}" })).status;
     expect(await ask("/cerebras/v1/chat/completions", {})).toBe(401);

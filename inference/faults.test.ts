@@ -14,8 +14,8 @@ import {
   type FakeServer,
   SENTENCE,
   startFakeServer,
-  startHub,
-  startRouter,
+  startFakeHub,
+  startFakeRouter,
 } from "./testing/fakes/index.ts";
 import { hurry, wait } from "./testing/hurry.ts";
 import { shown } from "./testing/shown.ts";
@@ -24,7 +24,7 @@ let hub: FakeServer;
 let atEase = () => {};
 
 beforeAll(async () => {
-  hub = await startHub({ models: hubModels });
+  hub = await startFakeHub({ models: hubModels });
 });
 afterAll(() => hub.close());
 afterEach(() => atEase());
@@ -219,7 +219,7 @@ describe("answers of a wrong shape", () => {
   describe.each(["wrong-shape", "wrong-null", "malformed"] as const)("%s", (fault) => {
     let router: FakeServer;
     beforeAll(async () => {
-      router = await startRouter({ fault, models: hfTasks });
+      router = await startFakeRouter({ fault, models: hfTasks });
     });
     afterAll(() => router.close());
 
@@ -348,7 +348,7 @@ test("faults of the hub are the hub's", async () => {
   atEase = hurry();
   for (const fault of ["server-error", "malformed", "cut", "refused"] as const) {
     forgetMappings();
-    await using broken = await startHub({ models: hubModels, fault });
+    await using broken = await startFakeHub({ models: hubModels, fault });
     const call = sampleCall("cerebras", "chat-completion");
     const error: unknown = await callMethod(call, { accessToken: KEY }, { hubUrl: broken.url }).catch(
       (e: unknown) => e,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeCache } from "./cache.ts";
+import { createCache } from "./cache.ts";
 import {
   chatCompletion,
   featureExtraction,
@@ -228,7 +228,7 @@ describe("the mapping of a model", () => {
 
 describe("a cache", () => {
   test("forgets the least used first", async () => {
-    const cache = makeCache<string>({ size: 2, lifetimeMs: 1000 });
+    const cache = createCache<string>({ size: 2, lifetimeMs: 1000 });
     const ask = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key));
     for (const key of ["a", "b", "a", "c", "a", "b"]) await cache.get(key, () => ask(key));
     expect(ask.mock.calls.flat()).toEqual(["a", "b", "c", "b"]);

@@ -1,10 +1,10 @@
-import { makeCache } from "./cache.ts";
+import { createCache } from "./cache.ts";
 import { HubApiError } from "./errors.ts";
-import { failureOf, messageIn, withoutQuery } from "./failure.ts";
+import { toRequestFailure, parseErrorMessage, stripQuery } from "./failure.ts";
 import type { Options } from "./options.ts";
-import { pathOf } from "./path-of.ts";
-import { orAborted } from "./time.ts";
-import { send } from "./transport.ts";
+import { encodePath } from "./path-of.ts";
+import { raceAbort } from "./time.ts";
+import { sendWithRetries } from "./transport.ts";
 
 /** That a provider serves a model of the hub, and by which name. (Hub API, 2026-08.) */
 export interface MappingEntry {
@@ -26,7 +26,7 @@ export type Overrides = Readonly<
 >;
 
 const CACHE_MS = 600_000;
-const cache = makeCache<readonly MappingEntry[]>({ size: 1000, lifetimeMs: CACHE_MS });
+const cache = createCache<readonly MappingEntry[]>({ size: 1000, lifetimeMs: CACHE_MS });
 
 /** Forgets what the hub said about models. Tests and changed settings need it; nothing else does. */
 export const forgetMappings = (): void => cache.clear();
@@ -46,14 +46,14 @@ export function fetchProviders(model: string, options: HubOptions): Promise<read
   const { hubUrl, hubToken, signal } = options;
   // With the token, since private models and the order depend on who asks.
   const key = JSON.stringify([hubUrl, model, hubToken ?? ""]);
-  return orAborted(
+  return raceAbort(
     cache.get(key, () => fetchMapping(model, options)),
     signal,
   );
 }
 
 async function fetchMapping(model: string, { hubUrl, hubToken, ...wire }: HubOptions) {
-  const url = `${hubUrl}/api/models/${pathOf(model)}?expand[]=inferenceProviderMapping`;
+  const url = `${hubUrl}/api/models/${encodePath(model)}?expand[]=inferenceProviderMapping`;
   const headers: Record<string, string> = hubToken ? { Authorization: `Bearer ${hubToken}` } : {};
   const body = await fetchHubJson(
     url,
@@ -84,14 +84,21 @@ export async function fetchHubJson(
   wire: Pick<Options, "fetch" | "retry_on_error" | "maxRetries">,
   failed: string,
 ): Promise<unknown> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(new Error("The hub did not answer in 30 seconds")), 30_000);
-  const request = { method: "GET", url: withoutQuery(url) };
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error("The hub did not answer in 30 seconds")), 30_000);
+  const request = { method: "GET", url: stripQuery(url) };
   try {
-    const answer = await send(url, { method: "GET", headers }, { ...wire, signal: giveUp.signal });
-    if (answer instanceof Response) return (await answer.json()) as unknown;
-    const said = messageIn(answer.text);
-    throw new HubApiError(said ? `${failed}: ${said}` : `${failed}.`, failureOf("GET", url, answer));
+    const result = await sendWithRetries(
+      url,
+      { method: "GET", headers },
+      { ...wire, signal: controller.signal },
+    );
+    if (result instanceof Response) return (await result.json()) as unknown;
+    const reason = parseErrorMessage(result.text);
+    throw new HubApiError(
+      reason ? `${failed}: ${reason}` : `${failed}.`,
+      toRequestFailure("GET", url, result),
+    );
   } catch (cause) {
     if (cause instanceof HubApiError) throw cause;
     throw new HubApiError(`${failed}: ${cause instanceof Error ? cause.message : String(cause)}`, {

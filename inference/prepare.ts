@@ -1,7 +1,7 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
-import { addressOf, headersOf } from "./address.ts";
+import { getRequestUrl, getRequestHeaders } from "./address.ts";
 import { InputError } from "./errors.ts";
-import { offersOf } from "./offers.ts";
+import { getTaskProviders } from "./offers.ts";
 import type { Args, Options } from "./options.ts";
 import type { Context, OutputType, ProviderRequest, TaskAdapter } from "./provider.ts";
 import { openaiChat } from "./recipes/openai-chat.ts";
@@ -40,9 +40,9 @@ export async function prepare<T extends TaskId>(
   const { accessToken, model, provider, endpointUrl, ...input } = args;
   const route = await findRoute(
     task,
-    offersOf(task),
+    getTaskProviders(task),
     { accessToken, model, provider, endpointUrl },
-    { onWarning: () => {}, ...options, fetch: refuse, maxRetries: 0 },
+    { onWarning: () => {}, ...options, fetch: rejectFetch, maxRetries: 0 },
     undefined,
     task === "chat-completion" ? (atRouter as unknown as TaskAdapter<T>) : undefined,
   );
@@ -55,10 +55,10 @@ export async function prepare<T extends TaskId>(
     polls: 0,
   };
   const request = await route.adapter.request(input as unknown as TaskIO[T]["input"], context);
-  const { "User-Agent": _, ...headers } = headersOf(request, route, options);
+  const { "User-Agent": _, ...headers } = getRequestHeaders(request, route, options);
   return {
     method: request.method,
-    url: addressOf(request, route, context),
+    url: getRequestUrl(request, route, context),
     headers,
     body: request.body,
     kind: route.kind,
@@ -69,11 +69,13 @@ export async function prepare<T extends TaskId>(
 
 /** Whether an address in the input goes to the provider as it is, instead of what is behind it. */
 export const takesUrls = (task: TaskId, provider: string): boolean =>
-  offersOf(task)[provider]?.adapter.takesUrls === true;
+  getTaskProviders(task)[provider]?.adapter.takesUrls === true;
 
 /** Whether the answer can come in pieces. */
 export const canStream = (task: TaskId, provider: string): boolean =>
-  provider === "auto" ? task === "chat-completion" : offersOf(task)[provider]?.adapter.chunks !== undefined;
+  provider === "auto"
+    ? task === "chat-completion"
+    : getTaskProviders(task)[provider]?.adapter.chunks !== undefined;
 
-const refuse = (): Promise<Response> =>
+const rejectFetch = (): Promise<Response> =>
   Promise.reject(new InputError("The mapping of the model to the provider must be given."));

@@ -37,7 +37,7 @@ export interface Provider extends About, Service {
 }
 
 /** The providers of one task, by id. What a method needs, and nothing of the other tasks. */
-export type Offers<T extends TaskId> = Readonly<
+export type TaskProviders<T extends TaskId> = Readonly<
   Record<string, { service: Service; adapter: TaskAdapter<T> }>
 >;
 
@@ -167,24 +167,24 @@ export const download = <Output>(
  * The flat form that most providers of media take: `parameters` side by side with the fields that are listed.
  * Listed fields win over parameters, and parameters over other fields of the input.
  */
-export function flat(input: object, listed: Fields): Fields {
+export function flattenParameters(input: object, listed: Fields): Fields {
   const fields = input as Fields;
   return {
-    ...without(fields, "inputs", "parameters"),
+    ...omit(fields, "inputs", "parameters"),
     ...(fields["parameters"] as Fields | undefined),
     ...listed,
   };
 }
 
 /** The fields but those named. */
-export function without(fields: Fields, ...names: readonly string[]): Fields {
+export function omit(fields: Fields, ...names: readonly string[]): Fields {
   const rest = { ...fields };
   for (const name of names) if (name in rest) delete rest[name];
   return rest;
 }
 
 /** The fields with some under other names: `{ num_inference_steps: "steps" }`. */
-export const renamed = (fields: object | undefined, names: Readonly<Record<string, string>>): Fields =>
+export const renameFields = (fields: object | undefined, names: Readonly<Record<string, string>>): Fields =>
   Object.fromEntries(
     Object.entries(fields ?? {}).map(([name, value]) => [names[name] ?? name, value as unknown]),
   );

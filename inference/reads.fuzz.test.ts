@@ -1,7 +1,7 @@
 import type { TaskId } from "@modelyard/catalog";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressOf } from "./address.ts";
+import { getRequestUrl } from "./address.ts";
 import { InferenceError } from "./errors.ts";
 import type { Context, Provider, ProviderRequest, Reader, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
@@ -112,7 +112,7 @@ function expectSafe(request: ProviderRequest, context: Context, service: Provide
   for (const route of ways) {
     let address: string;
     try {
-      address = addressOf(request, route, context);
+      address = getRequestUrl(request, route, context);
     } catch (error) {
       expect(error).toBeInstanceOf(InferenceError);
       continue;

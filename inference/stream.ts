@@ -1,18 +1,18 @@
 import type { TaskId } from "@modelyard/catalog";
 import { startCall, type Call, type CallExtras, createTimeoutError } from "./call.ts";
 import { OutputError, ProviderApiError } from "./errors.ts";
-import { eventParser } from "./event-json.ts";
-import { brokenOff, exchange } from "./exchange.ts";
+import { createEventParser } from "./event-json.ts";
+import { connectionError, fetchResponse } from "./exchange.ts";
 import { createEventSplitter, createTextDecoder } from "./events.ts";
-import { messageIn, requestIdOf, sentenceIn } from "./failure.ts";
+import { parseErrorMessage, getRequestId, findErrorMessage } from "./failure.ts";
 import type { Args, Options } from "./options.ts";
-import type { ChunkOf, Offers } from "./provider.ts";
-import { hideSecrets, secretsOf } from "./secrets.ts";
-import { reasonOf, throwIfAborted, type Watch, watch } from "./time.ts";
-import { readSome } from "./transport.ts";
+import type { ChunkOf, TaskProviders } from "./provider.ts";
+import { redactSecrets, getSecrets } from "./secrets.ts";
+import { getAbortReason, throwIfAborted, type Watch, startWatch } from "./time.ts";
+import { readText } from "./transport.ts";
 
 /** A stream that is open. */
-interface Open<Chunk> {
+interface OpenStream<Chunk> {
   call: Call;
   response: Response;
   reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -26,32 +26,32 @@ interface Open<Chunk> {
  */
 export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
   task: T,
-  offers: Offers<T>,
+  offers: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
   extras: CallExtras<T> = {},
 ): AsyncGenerator<Chunk, void, undefined> {
-  const watching = watch(options.signal, options.timeout);
-  return iterate<Chunk>(watching, secretsOf(args, options), async () => {
+  const watch = startWatch(options.signal, options.timeout);
+  return createIterator<Chunk>(watch, getSecrets(args, options), async () => {
     const { call, request } = await startCall(
       task,
       offers,
       args,
       options,
       { ...extras, stream: true },
-      watching,
+      watch,
     );
-    const response = await exchange(request, call);
+    const response = await fetchResponse(request, call);
     const type = response.headers.get("content-type") ?? "nothing";
     if (response.body && !/^text\/event-stream/i.test(type)) {
-      const text = await readSome(response, watching.signal);
-      const said = messageIn(text);
+      const text = await readText(response, watch.signal);
+      const reason = parseErrorMessage(text);
       const message = `Server does not support event stream content type, it returned ${type}`;
-      throw new OutputError(said ? `${message}: ${said}` : message, call.context, text);
+      throw new OutputError(reason ? `${message}: ${reason}` : message, call.context, text);
     }
     const chunks = extras.raw ? undefined : call.route.adapter.chunks?.(call.context);
-    const read = (chunks ?? ((event: unknown) => event)) as Open<Chunk>["read"];
-    return { call, response, reader: response.body?.getReader(), parse: eventParser(), read };
+    const read = (chunks ?? ((event: unknown) => event)) as OpenStream<Chunk>["read"];
+    return { call, response, reader: response.body?.getReader(), parse: createEventParser(), read };
   });
 }
 
@@ -59,35 +59,35 @@ export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
  * An iterator by hand: pieces that have come already are given out without waiting, which a generator within a
  * generator cannot.
  */
-function iterate<Chunk>(
-  watching: Watch,
+function createIterator<Chunk>(
+  watch: Watch,
   secrets: readonly string[],
-  open: () => Promise<Open<Chunk>>,
+  open: () => Promise<OpenStream<Chunk>>,
 ): AsyncGenerator<Chunk, void, undefined> {
   type Result = IteratorResult<Chunk, void>;
   const stop: Result = { done: true, value: undefined };
   const splitter = createEventSplitter();
   const decode = createTextDecoder();
-  const { signal } = watching;
-  let source: Open<Chunk> | undefined;
+  const { signal } = watch;
+  let source: OpenStream<Chunk> | undefined;
   /** Those that have come, and how many of them were given out. */
   let events: string[] = [];
-  let at = 0;
-  let ended = false;
-  let over = false;
+  let nextIndex = 0;
+  let hasEnded = false;
+  let isClosed = false;
   /** Calls of `next` that wait, one behind the other. */
-  let waiting: Promise<unknown> | undefined;
-  let waiters = 0;
+  let lastPull: Promise<unknown> | undefined;
+  let pendingPulls = 0;
 
   /** A piece of those that have come; undefined if there is none. */
   function ready(): Result | undefined {
-    while (at < events.length) {
-      const event = events[at++] as string;
+    while (nextIndex < events.length) {
+      const event = events[nextIndex++] as string;
       if (event.length < 16 && event.trim() === "[DONE]") {
         close();
         return stop;
       }
-      const value = parse(event, source as Open<Chunk>, ended && at === events.length);
+      const value = parse(event, source as OpenStream<Chunk>, hasEnded && nextIndex === events.length);
       if (value !== undefined) return { done: false, value };
     }
     return undefined;
@@ -95,39 +95,42 @@ function iterate<Chunk>(
 
   async function pull(): Promise<Result> {
     try {
-      if (over) return stop;
-      watching.listen(true);
+      if (isClosed) return stop;
+      watch.listen(true);
       if (!source) {
         source = await open();
         signal?.addEventListener("abort", cancel);
       }
       for (;;) {
         throwIfAborted(signal);
-        const piece = over ? stop : ready();
-        if (piece) return piece;
-        if (ended || !source.reader) {
+        const chunk = isClosed ? stop : ready();
+        if (chunk) return chunk;
+        if (hasEnded || !source.reader) {
           close();
           return stop;
         }
-        watching.listen(true);
+        watch.listen(true);
         const { done, value } = await source.reader.read();
-        ended = done;
+        hasEnded = done;
         events = done ? [...splitter.push(decode()), ...splitter.end()] : splitter.push(decode(value));
-        at = 0;
+        nextIndex = 0;
       }
     } catch (error) {
       throw failed(error);
     } finally {
-      watching.listen(false);
-      if (--waiters === 0) waiting = undefined;
+      watch.listen(false);
+      if (--pendingPulls === 0) lastPull = undefined;
     }
   }
 
   function failed(error: unknown): unknown {
     close();
-    if (watching.timedOut()) return hideSecrets(createTimeoutError(watching, error), secrets);
-    if (signal?.aborted) return reasonOf(signal);
-    return hideSecrets(source ? brokenOff(source.call, error, "Failed to read the stream") : error, secrets);
+    if (watch.timedOut()) return redactSecrets(createTimeoutError(watch, error), secrets);
+    if (signal?.aborted) return getAbortReason(signal);
+    return redactSecrets(
+      source ? connectionError(source.call, error, "Failed to read the stream") : error,
+      secrets,
+    );
   }
 
   /** Ends the connection, and with it a read that waits: also where `fetch` does not know signals. */
@@ -136,27 +139,27 @@ function iterate<Chunk>(
   }
 
   function close(): void {
-    over = true;
+    isClosed = true;
     events = [];
     signal?.removeEventListener("abort", cancel);
-    watching.stop();
+    watch.stop();
     cancel();
   }
 
   return {
     next() {
-      if (!waiting && source && !signal?.aborted) {
+      if (!lastPull && source && !signal?.aborted) {
         try {
-          const piece = ready();
-          if (piece) return Promise.resolve(piece);
+          const chunk = ready();
+          if (chunk) return Promise.resolve(chunk);
         } catch (error) {
           return Promise.reject(failed(error));
         }
       }
-      waiters++;
-      const mine = waiting ? waiting.then(pull, pull) : pull();
-      waiting = mine;
-      return mine;
+      pendingPulls++;
+      const current = lastPull ? lastPull.then(pull, pull) : pull();
+      lastPull = current;
+      return current;
     },
     async return() {
       close();
@@ -177,7 +180,7 @@ function iterate<Chunk>(
 
 function parse<Chunk>(
   event: string,
-  { call, response, parse: parseEvent, read }: Open<Chunk>,
+  { call, response, parse: parseEvent, read }: OpenStream<Chunk>,
   isLast: boolean,
 ): Chunk | undefined {
   let parsed: unknown;
@@ -186,37 +189,41 @@ function parse<Chunk>(
   } catch (cause) {
     if (!isLast)
       throw new OutputError("Invalid inference output: Expected JSON in every event.", call.context, event);
-    const { provider, ...request } = call.watch.asked;
+    const { provider, ...request } = call.watch.lastRequest;
     throw new ProviderApiError("The stream ended in the middle of an event", provider, { request, cause });
   }
   const error = (parsed as { error?: unknown } | null)?.error;
-  if (error) throw inBand(error, parsed as Record<string, unknown>, call, response);
+  if (error) throw toStreamEventError(error, parsed as Record<string, unknown>, call, response);
   return read(parsed);
 }
 
 /** An error that a server sends when it has already said that all is well. */
-function inBand(
+function toStreamEventError(
   error: unknown,
   event: Record<string, unknown>,
   call: Call,
   response: Response,
 ): ProviderApiError {
-  const { provider, ...request } = call.watch.asked;
+  const { provider, ...request } = call.watch.lastRequest;
   const { code, status } = error as { code?: unknown; status?: unknown };
   const type = event["error_type"];
-  const known = [status, code, typeof type === "string" ? statuses[type] : undefined].find(
+  const statusCode = [status, code, typeof type === "string" ? STATUS_CODES[type] : undefined].find(
     (value): value is number => typeof value === "number" && value >= 400 && value < 600,
   );
-  return new ProviderApiError(`Error forwarded from backend: ${sentenceIn(error) ?? "unknown"}`, provider, {
-    request,
-    status: known,
-    requestId: requestIdOf(response),
-    body: JSON.stringify(event).slice(0, 2000),
-  });
+  return new ProviderApiError(
+    `Error forwarded from backend: ${findErrorMessage(error) ?? "unknown"}`,
+    provider,
+    {
+      request,
+      status: statusCode,
+      requestId: getRequestId(response),
+      body: JSON.stringify(event).slice(0, 2000),
+    },
+  );
 }
 
 /** The kinds of error that text-generation-inference sends within a stream (2026-08). */
-const statuses: Record<string, number> = {
+const STATUS_CODES: Record<string, number> = {
   overloaded: 429,
   validation: 422,
   generation: 500,

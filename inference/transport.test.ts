@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chatCompletion, type InferenceError, ProviderApiError, textToVideo } from "./index.ts";
 import { answering, json } from "./testing/answers.ts";
 import { turns } from "./testing/hurry.ts";
-import { send } from "./transport.ts";
+import { sendWithRetries } from "./transport.ts";
 
 const wire = { signal: undefined };
 const busy =
@@ -60,7 +60,9 @@ describe("a request that is answered with 503 or 429", () => {
   // The published client asked again at once, without end: 50 answers of 503 were 50 calls.
   test("is sent five times, with pauses that double, and then is an error", async () => {
     const fetch = answering(busy());
-    const { ms, value } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+    const { ms, value } = await timed(
+      sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }),
+    );
     expect(fetch.asked).toHaveLength(5);
     expect(ms).toBe(500 + 1000 + 2000 + 4000);
     expect(value).toMatchObject({ text: '{"error":"busy"}', response: { status: 503 } });
@@ -69,14 +71,14 @@ describe("a request that is answered with 503 or 429", () => {
   test("has pauses with chance in them, so that clients do not come back all at once", async () => {
     vi.mocked(Math.random).mockReturnValue(0);
     const { ms } = await timed(
-      send("https://x.test", { method: "POST" }, { ...wire, fetch: answering(busy()) }),
+      sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: answering(busy()) }),
     );
     expect(ms).toBe((500 + 1000 + 2000 + 4000) / 2);
   });
 
   test("is over as soon as it is answered", async () => {
     const fetch = answering(busy(), busy(429), json({ ok: true }));
-    const { value } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+    const { value } = await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
     expect(value).toBeInstanceOf(Response);
     expect(fetch.asked).toHaveLength(3);
   });
@@ -91,7 +93,7 @@ describe("a request that is answered with 503 or 429", () => {
   ])("waits as asked by %s", async (_, headers, status, body, expected) => {
     vi.setSystemTime(0);
     const fetch = answering(busy(status, headers as Record<string, string>, body), json({}));
-    const { ms } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+    const { ms } = await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
     expect(ms).toBe(expected);
   });
 
@@ -114,7 +116,7 @@ describe("a request that is answered with 503 or 429", () => {
     const fetch = answering(busy());
     setTimeout(() => controller.abort(new Error("no more")), 600);
     const { ms, error } = await timed(
-      send("https://x.test", { method: "POST" }, { fetch, signal: controller.signal }),
+      sendWithRetries("https://x.test", { method: "POST" }, { fetch, signal: controller.signal }),
     );
     expect(error).toEqual(new Error("no more"));
     expect(ms).toBe(600);
@@ -134,7 +136,7 @@ describe("a request that is answered with 503 or 429", () => {
       return new Response(body, { status: 503 });
     };
     const { value } = await timed(
-      send("https://x.test", { method: "POST" }, { ...wire, fetch: answering(endless) }),
+      sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: answering(endless) }),
     );
     expect(open).toBe(0);
     expect((value as { text: string }).text.length).toBeLessThanOrEqual(64 * 1024);
@@ -146,24 +148,26 @@ describe("what is repeated", () => {
     "not a POST that is answered with %s: it may have been paid for",
     async (status) => {
       const fetch = answering(busy(status));
-      await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch }));
+      await timed(sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch }));
       expect(fetch.asked).toHaveLength(1);
     },
   );
 
   test.each([408, 500, 502, 504])("a GET that is answered with %s", async (status) => {
     const fetch = answering(busy(status), json({}));
-    await timed(send("https://x.test", { method: "GET" }, { ...wire, fetch }));
+    await timed(sendWithRetries("https://x.test", { method: "GET" }, { ...wire, fetch }));
     expect(fetch.asked).toHaveLength(2);
   });
 
   test("a GET whose connection failed, but no POST", async () => {
     const lost = new TypeError("fetch failed");
     const fetch = answering(lost, json({}));
-    await timed(send("https://x.test", { method: "GET" }, { ...wire, fetch }));
+    await timed(sendWithRetries("https://x.test", { method: "GET" }, { ...wire, fetch }));
     expect(fetch.asked).toHaveLength(2);
     const again = answering(lost);
-    const { error } = await timed(send("https://x.test", { method: "POST" }, { ...wire, fetch: again }));
+    const { error } = await timed(
+      sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: again }),
+    );
     expect(error).toBe(lost);
     expect(again.asked).toHaveLength(1);
   });

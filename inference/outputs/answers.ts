@@ -1,13 +1,13 @@
 import type { TaskIO } from "@modelyard/catalog";
 import type { Context } from "../provider.ts";
 import { expect } from "./shape.ts";
-import { asList } from "./text.ts";
+import { toList } from "./text.ts";
 
 export const readAnswers = (answer: unknown, context: Context): TaskIO["question-answering"]["output"] =>
   expect(
     [{ answer: "string", end: "number", score: "number", start: "number" }],
     "Array<{answer: string, end: number, score: number, start: number}>",
-    asList(answer),
+    toList(answer),
     context,
   );
 
@@ -19,7 +19,7 @@ export const readTableAnswers = (
   expect(
     [{ "aggregator?": "string", answer: "string", "cells?": ["string"], "coordinates?": [["number"]] }],
     "{aggregator: string, answer: string, cells: string[], coordinates: number[][]}",
-    asList(answer),
+    toList(answer),
     context,
   );
 
@@ -31,7 +31,7 @@ export const readDocumentAnswers = (
   expect(
     [{ answer: "string", "end?": "number", "score?": "number", "start?": "number" }],
     "Array<{answer: string, end?: number, score?: number, start?: number}>",
-    asList(answer),
+    toList(answer),
     context,
   );
 
@@ -42,6 +42,6 @@ export const readVisualAnswers = (
   expect(
     [{ "answer?": "string", score: "number" }],
     "Array<{answer: string, score: number}>",
-    asList(answer),
+    toList(answer),
     context,
   );

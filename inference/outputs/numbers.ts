@@ -1,5 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { malformed } from "../errors.ts";
+import { createShapeError } from "../errors.ts";
 import type { Context } from "../provider.ts";
 import { expect } from "./shape.ts";
 
@@ -10,7 +10,7 @@ export const readNumbers = (answer: unknown, context: Context): number[] =>
 export function readClasses(answer: unknown, context: Context): TaskIO["tabular-classification"]["output"] {
   const isClass = (value: unknown) => typeof value === "number" || typeof value === "string";
   if (Array.isArray(answer) && answer.every(isClass)) return answer as (number | string)[];
-  throw malformed("number[]", answer, context);
+  throw createShapeError("number[]", answer, context);
 }
 
 type Vectors = TaskIO["feature-extraction"]["output"];
@@ -18,7 +18,7 @@ type Vectors = TaskIO["feature-extraction"]["output"];
 /** Numbers in lists that nest at most four levels deep; each level is all lists or all numbers. */
 export function readVectors(answer: unknown, context: Context): Vectors {
   if (Array.isArray(answer) && isTensor(answer, 4)) return answer as Vectors;
-  throw malformed("Array<number[][][] | number[][] | number[] | number>", answer, context);
+  throw createShapeError("Array<number[][][] | number[][] | number[] | number>", answer, context);
 }
 
 function isTensor(value: unknown[], levels: number): boolean {

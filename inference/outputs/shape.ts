@@ -1,4 +1,4 @@
-import { malformed } from "../errors.ts";
+import { createShapeError } from "../errors.ts";
 import type { Context } from "../provider.ts";
 
 /**
@@ -26,5 +26,5 @@ const isList = (shape: Exclude<Shape, string>): shape is readonly [Shape] => Arr
 /** The answer, if it has the shape; `OutputError` otherwise. `expected` is the shape in words. */
 export function expect<Output>(shape: Shape, expected: string, answer: unknown, context: Context): Output {
   if (fits(shape, answer)) return answer as Output;
-  throw malformed(expected, answer, context);
+  throw createShapeError(expected, answer, context);
 }

@@ -3,28 +3,28 @@ import type { Context } from "../provider.ts";
 import { expect, type Shape } from "./shape.ts";
 
 /** A list, of which many servers leave out the brackets when there is only one. */
-export const asList = (answer: unknown): unknown => (Array.isArray(answer) ? (answer as unknown) : [answer]);
+export const toList = (answer: unknown): unknown => (Array.isArray(answer) ? (answer as unknown) : [answer]);
 
 /** The first of a list that must have one. */
-export function firstOf<Item>(shape: Shape, expected: string, answer: unknown, context: Context): Item {
-  const list = asList(answer) as unknown[];
+export function readFirst<Item>(shape: Shape, expected: string, answer: unknown, context: Context): Item {
+  const list = toList(answer) as unknown[];
   return expect<Item[]>([shape], expected, list.length > 0 ? list : undefined, context)[0] as Item;
 }
 
 export const readSummary = (answer: unknown, context: Context): TaskIO["summarization"]["output"] =>
-  firstOf({ summary_text: "string" }, "Array<{summary_text: string}>", answer, context);
+  readFirst({ summary_text: "string" }, "Array<{summary_text: string}>", answer, context);
 
 /** One for one text; a list for several. */
 export function readTranslation(answer: unknown, context: Context): TaskIO["translation"]["output"] {
   const shape: Shape = [{ translation_text: "string" }];
   const expected = "type Array<{translation_text: string}>";
-  const all = expect<TaskIO["translation"]["output"][]>(shape, expected, asList(answer), context);
+  const all = expect<TaskIO["translation"]["output"][]>(shape, expected, toList(answer), context);
   return all.length === 1 ? (all[0] as (typeof all)[0]) : (all as unknown as (typeof all)[0]);
 }
 
 /** What an image says, or shows. */
 export const readImageText = (answer: unknown, context: Context): TaskIO["image-to-text"]["output"] =>
-  firstOf({ generated_text: "string" }, "{generated_text: string}", answer, context);
+  readFirst({ generated_text: "string" }, "{generated_text: string}", answer, context);
 
 export const readTranscript = (
   answer: unknown,
@@ -54,6 +54,6 @@ export const readEntities = (answer: unknown, context: Context): TaskIO["token-c
       },
     ],
     "Array<{end: number, entity_group: string, score: number, start: number, word: string}>",
-    asList(answer),
+    toList(answer),
     context,
   );

@@ -1,22 +1,22 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { toDataUrl } from "../base64.ts";
-import { malformed, OutputError } from "../errors.ts";
-import { urlIn } from "../outputs/media.ts";
+import { createShapeError, OutputError } from "../errors.ts";
+import { requireUrl } from "../outputs/media.ts";
 import {
   type About,
   type Context,
   done,
   type Fields,
-  flat,
+  flattenParameters,
   get,
   post,
   type Service,
   type Step,
   type TaskAdapter,
-  without,
+  omit,
 } from "../provider.ts";
-import { pathOf } from "../path-of.ts";
-import { fieldsOf } from "../recipes/job.ts";
+import { encodePath } from "../path-of.ts";
+import { toFields } from "../recipes/job.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
 export const about = { label: "Z.ai", docs: "https://docs.z.ai" } satisfies About;
@@ -29,38 +29,38 @@ export const service = {
 export const chatCompletion = /* @__PURE__ */ openaiChat({ path: "/api/paas/v4/chat/completions" });
 
 const send = (path: string, fields: Fields, { providerId }: Context) =>
-  post(path, { model: providerId, ...without(fields, "model") }, { answer: "json" });
+  post(path, { model: providerId, ...omit(fields, "model") }, { answer: "json" });
 
 const rawImage = (fields: Fields, context: Context) =>
   send("/api/paas/v4/async/images/generations", fields, context);
 
 export const textToImage: TaskAdapter<"text-to-image"> = {
   raw: rawImage,
-  request: (input, context) => rawImage(flat(input, { prompt: input.inputs }), context),
+  request: (input, context) => rawImage(flattenParameters(input, { prompt: input.inputs }), context),
   read(answer, context) {
-    const { id, task_status: status } = fieldsOf(answer);
+    const { id, task_status: status } = toFields(answer);
     if (status === "FAIL") throw new OutputError("ZAI API returned task status: FAIL", context, answer);
     if (typeof id !== "string" || id === "") {
-      throw malformed("{ id: string, task_status: string }", answer, context);
+      throw createShapeError("{ id: string, task_status: string }", answer, context);
     }
-    return ask(id);
+    return poll(id);
   },
 };
 
 /** A job, asked for every five seconds, five minutes long (seen 2026-08). */
-const ask = (id: string): Step<TaskIO["text-to-image"]["output"]> => ({
-  next: get(`/api/paas/v4/async-result/${pathOf(id)}`, { answer: "json" }),
+const poll = (id: string): Step<TaskIO["text-to-image"]["output"]> => ({
+  next: get(`/api/paas/v4/async-result/${encodePath(id)}`, { answer: "json" }),
   afterMs: 5000,
   limit: 60,
   gaveUp: (polls) => `Timed out while waiting for the result from ZAI API - aborting after ${polls} attempts`,
   failed: "Failed to fetch result from ZAI text-to-image API",
   read(answer, context) {
-    const { task_status: status, image_result: images } = fieldsOf(answer);
+    const { task_status: status, image_result: images } = toFields(answer);
     if (status === "FAIL") throw new OutputError("ZAI text-to-image API task failed", context, answer);
-    if (typeof status !== "string") throw malformed("{ task_status: string }", answer, context);
-    if (status !== "SUCCESS") return ask(id);
-    const first = fieldsOf(Array.isArray(images) ? images[0] : undefined);
-    return done({ image: urlIn(first["url"], "{ image_result: [{ url: string }] }", answer, context) });
+    if (typeof status !== "string") throw createShapeError("{ task_status: string }", answer, context);
+    if (status !== "SUCCESS") return poll(id);
+    const first = toFields(Array.isArray(images) ? images[0] : undefined);
+    return done({ image: requireUrl(first["url"], "{ image_result: [{ url: string }] }", answer, context) });
   },
 });
 
@@ -72,8 +72,8 @@ export const imageToText: TaskAdapter<"image-to-text"> = {
   request: async (input, context) =>
     rawLayout({ file: await toDataUrl(input.inputs as Blob, "image/png") }, context),
   read(answer, context) {
-    const text = fieldsOf(answer)["md_results"];
-    if (typeof text !== "string") throw malformed("{ md_results: string }", answer, context);
+    const text = toFields(answer)["md_results"];
+    if (typeof text !== "string") throw createShapeError("{ md_results: string }", answer, context);
     return done({ generated_text: text });
   },
 };

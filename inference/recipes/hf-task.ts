@@ -1,6 +1,6 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { toBase64 } from "../base64.ts";
-import { pathOf } from "../path-of.ts";
+import { encodePath } from "../path-of.ts";
 import {
   type Context,
   done,
@@ -14,7 +14,7 @@ type Read<T extends TaskId> = (answer: unknown, context: Context) => TaskIO[T]["
 
 /** Where hf-inference has a model (hub documentation, 2026-08). */
 export const modelPath = ({ providerId }: Context, tail = ""): string =>
-  `/models/${pathOf(providerId)}${tail}`;
+  `/models/${encodePath(providerId)}${tail}`;
 
 /** The caller's own fields; with `data`, which are bytes, those and nothing else. */
 const raw =
@@ -44,15 +44,16 @@ export function hfJson<T extends TaskId>(
  */
 export function hfBinary<T extends TaskId>(
   read: Read<T>,
-  { always = false }: { always?: boolean } = {},
+  { always: alwaysJson = false }: { always?: boolean } = {},
 ): TaskAdapter<T> {
   return {
     raw: raw(""),
     async request(input, context) {
       const { inputs, ...rest } = input as unknown as Fields & { inputs: Blob };
       const { parameters, ...others } = rest as Fields;
-      const plain = !parameters || Object.keys(parameters).length === 0;
-      if (plain && !always && Object.keys(others).length === 0) return send(inputs, context, "");
+      const hasNoParameters = !parameters || Object.keys(parameters).length === 0;
+      if (hasNoParameters && !alwaysJson && Object.keys(others).length === 0)
+        return send(inputs, context, "");
       return send({ ...rest, inputs: await toBase64(inputs) }, context, "");
     },
     read: (answer, context) => done(read(answer, context)),
@@ -60,7 +61,7 @@ export function hfBinary<T extends TaskId>(
 }
 
 /** Questions about an image: `inputs.image` as base64. */
-export const withImageInside = async (input: { inputs: { image: Blob | string } }): Promise<Fields> => ({
+export const inlineImage = async (input: { inputs: { image: Blob | string } }): Promise<Fields> => ({
   ...input,
   inputs: { ...input.inputs, image: await toBase64(input.inputs.image as Blob) },
 });

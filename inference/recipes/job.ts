@@ -1,18 +1,18 @@
-import { malformed } from "../errors.ts";
+import { createShapeError } from "../errors.ts";
 import type { Context, Fields } from "../provider.ts";
 
 /** Whatever an answer is, as fields to look into. */
-export const fieldsOf = (value: unknown): Fields =>
+export const toFields = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
 /**
  * The address that an answer names for what comes next. Only a whole one: anything else would be put behind the
  * provider's own address, key and all.
  */
-export function addressIn(value: unknown, expected: string, answer: unknown, context: Context): string {
+export function requireHttpUrl(value: unknown, expected: string, answer: unknown, context: Context): string {
   if (typeof value === "string" && /^https?:\/\//i.test(value) && URL.canParse(value)) return value;
-  throw malformed(expected, answer, context);
+  throw createShapeError(expected, answer, context);
 }
 
 /** Where the hub has the files of a model: for providers that load weights from there. */
-export const weightsOf = ({ hubUrl, model }: Context): string => `${hubUrl}/${model}`;
+export const getWeightsUrl = ({ hubUrl, model }: Context): string => `${hubUrl}/${model}`;

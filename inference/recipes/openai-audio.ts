@@ -1,7 +1,15 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { bytesIn } from "../outputs/media.ts";
+import { requireBytes } from "../outputs/media.ts";
 import { expect } from "../outputs/shape.ts";
-import { type Context, done, type Fields, flat, post, type TaskAdapter, without } from "../provider.ts";
+import {
+  type Context,
+  done,
+  type Fields,
+  flattenParameters,
+  post,
+  type TaskAdapter,
+  omit,
+} from "../provider.ts";
 
 type Speech = TaskAdapter<"text-to-speech">;
 type Transcription = TaskAdapter<"automatic-speech-recognition">;
@@ -11,14 +19,14 @@ export function openaiSpeech(path = "/v1/audio/speech", defaults?: (context: Con
   const raw: Speech["raw"] = (fields, context) =>
     post(
       path,
-      { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") },
+      { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
       { endpointPath: "/v1/audio/speech" },
     );
   return {
     raw,
     request: (input, context) =>
-      raw({ ...defaults?.(context), ...flat(input, { input: input.inputs }) }, context),
-    read: (answer, context) => done({ audio: bytesIn(answer, "audio", "Blob", context) }),
+      raw({ ...defaults?.(context), ...flattenParameters(input, { input: input.inputs }) }, context),
+    read: (answer, context) => done({ audio: requireBytes(answer, "audio", "Blob", context) }),
   };
 }
 
@@ -31,7 +39,7 @@ export function openaiTranscription(
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
       if (name === "model" || value === undefined || value === null) continue;
-      if (value instanceof Blob) form.append(name, value, `audio.${extensionOf(value.type)}`);
+      if (value instanceof Blob) form.append(name, value, `audio.${getExtension(value.type)}`);
       else form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
     }
     if (providerId) form.append("model", providerId);
@@ -39,7 +47,7 @@ export function openaiTranscription(
   };
   return {
     raw,
-    request: (input, context) => raw({ file: input.inputs, ...flat(input, {}) }, context),
+    request: (input, context) => raw({ file: input.inputs, ...flattenParameters(input, {}) }, context),
     read: (answer, context) => done(readTranscription(answer, context)),
     ...(takesUrls && { takesUrls: true }),
   };
@@ -67,7 +75,7 @@ function readTranscription(
 }
 
 /** Providers tell formats by the file's name. `type` may have parameters, as browsers' recordings do. */
-function extensionOf(type: string): string {
+function getExtension(type: string): string {
   const subtype = /^\w+\/(?:x-)?(\w+)/.exec(type.toLowerCase())?.[1] ?? "wav";
   return (
     { wave: "wav", mpeg: "mp3" }[subtype] ??

@@ -1,7 +1,7 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { malformed } from "../errors.ts";
+import { createShapeError } from "../errors.ts";
 import { readVectors } from "../outputs/numbers.ts";
-import { type Context, done, flat, post, type TaskAdapter, without } from "../provider.ts";
+import { type Context, done, flattenParameters, post, type TaskAdapter, omit } from "../provider.ts";
 
 type Adapter = TaskAdapter<"feature-extraction">;
 
@@ -10,27 +10,27 @@ export function openaiEmbeddings(path = "/v1/embeddings"): Adapter {
   const raw: Adapter["raw"] = (fields, context) =>
     post(
       path,
-      { ...(context.providerId && { model: context.providerId }), ...without(fields, "model") },
+      { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
       { answer: "json", endpointPath: "/v1/embeddings" },
     );
   return {
     raw,
-    request: (input, context) => raw(flat(input, { input: input.inputs }), context),
+    request: (input, context) => raw(flattenParameters(input, { input: input.inputs }), context),
     read: (answer, context) => done(readEmbeddings(answer, context)),
   };
 }
 
 function readEmbeddings(answer: unknown, context: Context): TaskIO["feature-extraction"]["output"] {
   const { data } = (answer ?? {}) as { data?: unknown };
-  if (!Array.isArray(data)) throw malformed("{ data: [{ embedding: number[] }] }", answer, context);
+  if (!Array.isArray(data)) throw createShapeError("{ data: [{ embedding: number[] }] }", answer, context);
   return readVectors(
-    data.map((item) => vectorOf((item as { embedding?: unknown } | null)?.embedding)),
+    data.map((item) => parseVector((item as { embedding?: unknown } | null)?.embedding)),
     context,
   );
 }
 
 /** With `encoding_format: "base64"`, a vector comes as the bytes of its 32-bit numbers, little end first. */
-function vectorOf(embedding: unknown): unknown {
+function parseVector(embedding: unknown): unknown {
   if (typeof embedding !== "string") return embedding;
   try {
     const bytes = Uint8Array.from(atob(embedding), (char) => char.charCodeAt(0));

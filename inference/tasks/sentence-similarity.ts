@@ -1,6 +1,6 @@
 import { run } from "../call.ts";
 import type { Args, Options } from "../options.ts";
-import { type Fields, renamed } from "../provider.ts";
+import { type Fields, renameFields } from "../provider.ts";
 import { sentenceSimilarity as offers } from "../providers-by-task.gen.ts";
 
 /** Says how near each sentence is to the source sentence in meaning, in their order. */
@@ -10,5 +10,5 @@ export const sentenceSimilarity = (args: Args<"sentence-similarity">, options?: 
 /** The field was `sourceSentence` to older callers; servers know only the one with the underscore. */
 const prepare = (input: Fields): Fields => ({
   ...input,
-  inputs: renamed(input["inputs"] as Fields, { sourceSentence: "source_sentence" }),
+  inputs: renameFields(input["inputs"] as Fields, { sourceSentence: "source_sentence" }),
 });

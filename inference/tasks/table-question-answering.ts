@@ -1,7 +1,7 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { runFirst } from "../call.ts";
 import type { Args, Options } from "../options.ts";
-import { type Fields, renamed } from "../provider.ts";
+import { type Fields, renameFields } from "../provider.ts";
 import { tableQuestionAnswering as offers } from "../providers-by-task.gen.ts";
 
 /** Finds the cells of a table that answer a question. */
@@ -14,5 +14,5 @@ export const tableQuestionAnswering = (
 /** The published schema says `question`, the servers `query`. */
 const prepare = (input: Fields): Fields => ({
   ...input,
-  inputs: renamed(input["inputs"] as Fields, { question: "query" }),
+  inputs: renameFields(input["inputs"] as Fields, { question: "query" }),
 });

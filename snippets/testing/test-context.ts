@@ -7,8 +7,8 @@ import {
   fakeProviders,
   type FakeServer,
   startFakeServer,
-  startHub,
-  startRouter,
+  startFakeHub,
+  startFakeRouter,
 } from "../../inference/testing/fakes/index.ts";
 import { makeAuthority } from "./certificate.ts";
 import { hfTasks, hubModels } from "./models.ts";
@@ -41,8 +41,8 @@ export interface TestContext {
 /** Starts it, with the certificate that programs are to trust in the folder. */
 export async function startTestContext(folder: string): Promise<TestContext> {
   const told = { models: hfTasks, agent: /./ };
-  const router = await startRouter(told);
-  const hub = await startHub({ models: hubModels });
+  const router = await startFakeRouter(told);
+  const hub = await startFakeHub({ models: hubModels });
   const server = await startFakeServer("openai-compatible", told);
   const endpoint = await startFakeServer("hf-inference", told);
   const pictures = await startPictures();

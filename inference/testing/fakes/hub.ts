@@ -24,7 +24,7 @@ export interface HubOptions {
 }
 
 /** The parts of the hub that a client of inference asks (hub documentation, 2026-08; written, not recorded). */
-export async function startHub(options: HubOptions = {}): Promise<FakeServer> {
+export async function startFakeHub(options: HubOptions = {}): Promise<FakeServer> {
   const { models = {}, shape = "list", tasks = toTasks(models), privateTo, fault } = options;
   return await startServer(
     ({ method, path, query, headers, body }, problems): Reply => {

@@ -10,7 +10,7 @@ import { type FakeServer, startServer } from "./server.ts";
 
 export { getFileUrl, getFileBase64, type FileKind, files, NUMBERS, SENTENCE } from "./content.ts";
 export { respondWith, type Fault, type FaultName, faults } from "./faults.ts";
-export { type HubOptions, type HubMapping, startHub } from "./hub.ts";
+export { type HubOptions, type HubMapping, startFakeHub } from "./hub.ts";
 export { fakeProviders } from "./providers.ts";
 export type { FakeServer } from "./server.ts";
 
@@ -64,7 +64,7 @@ export interface RouterOptions extends Omit<FakeServerOptions, "key"> {
  * The hub's router with every provider behind it: `/⟨provider⟩` and then the provider's own path, and its chat, which
  * chooses a provider itself. Requests for hosts that `fetch` brings here are answered as those hosts would.
  */
-export async function startRouter(options: RouterOptions = {}): Promise<FakeServer> {
+export async function startFakeRouter(options: RouterOptions = {}): Promise<FakeServer> {
   const { token = HUB_TOKEN, open = false, fault } = options;
   const memory = createState(options);
   const own: FakeProvider = {
