@@ -24,7 +24,7 @@ interface Pair {
 
 /** What a model's page asks for: the code of every client, for one task at one provider, routed. */
 const pairs = servedModels
-  .filter(({ ways }) => ways.includes("routed"))
+  .filter(({ routes: ways }) => ways.includes("routed"))
   .map(({ model: id, task, provider, mapping }): Pair => {
     const isChat = task === "chat-completion";
     const model = {

@@ -104,7 +104,7 @@ describe("what one chooses, edits and copies runs, and says what one has written
     const program = await copied(visited);
     expect(program).toBe(await code(visited));
     expect(program).toContain(`${PUBLIC}/router`);
-    lane.context.forget();
+    lane.context.reset();
     const {
       code: ended,
       stderr,

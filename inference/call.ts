@@ -137,7 +137,7 @@ export async function startCall<T extends TaskId>(
     routed: route.kind === "routed",
     polls: 0,
   };
-  const call = { task, route, context, options, watch: watch };
+  const call = { task, route, context, options, watch };
   watch.lastRequest = { provider: context.provider, method: "POST", url: stripQuery(route.base) };
   const input = extras.prepare ? await extras.prepare(fields, call) : fields;
   const request = extras.raw
@@ -155,12 +155,12 @@ export async function completeCall<T extends TaskId>(
   let request = first;
   let read: TaskAdapter<T>["read"] = (answer, context) => adapter.read(answer, context);
   let failed: string | undefined;
-  let answer: unknown;
+  let response: unknown;
   for (let polls = 0; ;) {
     const body = await sendRequest(request, call, failed);
-    if (!(body instanceof Blob)) answer = body;
+    if (!(body instanceof Blob)) response = body;
     const step = await read(body, { ...call.context, polls });
-    if ("done" in step) return { output: step.done, response: answer, call };
+    if ("done" in step) return { output: step.done, response, call };
     if (step.afterMs !== undefined) {
       const limit =
         call.options.maxPolls ?? step.limit ?? Math.ceil(MAX_POLLING_MS / Math.max(step.afterMs, 100));

@@ -17,7 +17,7 @@ import {
   startFakeRouter,
 } from "./testing/fakes/index.ts";
 import { expectations, type Situation, situations } from "./testing/error-catalog.ts";
-import { hurry } from "./testing/hurry.ts";
+import { speedUpTimers } from "./testing/timers.ts";
 
 /** What the sentence says, and how to come by it. */
 type Case = [message: string, cause: () => Promise<unknown>];
@@ -31,7 +31,7 @@ afterAll(() => hub.close());
 beforeEach(() => {
   forgetMappings();
   forgetDefaultModels();
-  atEase = hurry();
+  atEase = speedUpTimers();
 });
 afterEach(() => atEase());
 

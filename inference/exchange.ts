@@ -1,4 +1,4 @@
-import { getRequestUrl, getRequestBody, getRequestHeaders } from "./address.ts";
+import { getRequestUrl, getRequestBody, getRequestHeaders } from "./http-request.ts";
 import type { Call } from "./call.ts";
 import { InferenceError, OutputError, ProviderApiError } from "./errors.ts";
 import { toRequestFailure, parseErrorMessage, getRequestId, stripQuery } from "./failure.ts";

@@ -18,8 +18,8 @@ import {
   startFakeHub,
   startFakeRouter,
 } from "./testing/fakes/index.ts";
-import { textOf as decoded } from "./testing/bytes.ts";
-import { hurry } from "./testing/hurry.ts";
+import { toText as decoded } from "./testing/bytes.ts";
+import { speedUpTimers } from "./testing/timers.ts";
 
 /** What methods return, whoever is asked: all doubles make the same things. */
 const label = [{ label: "lighthouse", score: 0.75 }];
@@ -85,7 +85,7 @@ let atEase: () => void;
 const direct = new Map<string, FakeServer>();
 
 beforeAll(async () => {
-  atEase = hurry();
+  atEase = speedUpTimers();
   hub = await startFakeHub({ models: hubModels });
   router = await startFakeRouter({ models: hfTasks });
   for (const id of Object.keys(fakeProviders)) direct.set(id, await startFakeServer(id, { models: hfTasks }));

@@ -17,8 +17,8 @@ import {
   startFakeHub,
   startFakeRouter,
 } from "./testing/fakes/index.ts";
-import { hurry, wait } from "./testing/hurry.ts";
-import { shown } from "./testing/shown.ts";
+import { speedUpTimers, wait } from "./testing/timers.ts";
+import { collectReadable } from "./testing/collect-readable.ts";
 
 let hub: FakeServer;
 let atEase = () => {};
@@ -82,7 +82,7 @@ describe("what passes is survived", () => {
   test.each(kinds.flatMap(([provider, task]) => passing.map((fault) => [fault, provider, task] as const)))(
     "%s: %s %s",
     async (fault, provider, task) => {
-      atEase = hurry();
+      atEase = speedUpTimers();
       const { error, output, problems } = await called(provider, task, fault);
       expect(error).toBeUndefined();
       expect(output).toBeTruthy();
@@ -91,13 +91,13 @@ describe("what passes is survived", () => {
   );
 
   test.each(passing)("%s, streamed", async (fault) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     expect(await streamed(fault)).toMatchObject({ text: SENTENCE, error: undefined });
   });
 
   const once = (status: number) => respondWith(status, { error: "busy" }, { times: 1 });
   test.each(["poll", "result", "download"] as const)("a failure once at the %s of a job", async (at) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     for (const status of [429, 500, 502, 503]) {
       const { error } = await called("fal-ai", "text-to-image", { stage: at, corrupt: once(status) });
       expect(error, String(status)).toBeUndefined();
@@ -105,7 +105,7 @@ describe("what passes is survived", () => {
   });
 
   test("a connection that is cut once at the poll, since a question changes nothing", async () => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const spoil: NonNullable<Fault["corrupt"]> = (reply, nth) =>
       nth > 1 ? reply : { ...reply, delivery: { cutAfter: -1 } };
     const { error } = await called("fal-ai", "text-to-image", { stage: "poll", corrupt: spoil });
@@ -117,7 +117,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   test.each(["rate-limited", "unavailable"] as const)(
     "%s: tried as often as asked, then said",
     async (fault) => {
-      atEase = hurry();
+      atEase = speedUpTimers();
       const { error, asked } = await called("cerebras", "chat-completion", fault, { maxRetries: 2 });
       expect(asked).toBe(3);
       expect(error).toBeInstanceOf(ProviderApiError);
@@ -159,7 +159,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   test.each(["submit", "poll", "result", "download"] as const)(
     "nothing comes at the %s: timeout",
     async (at) => {
-      atEase = hurry();
+      atEase = speedUpTimers();
       const spoil: Fault["corrupt"] = (reply) => ({ ...reply, delivery: { hangAfter: -1 } });
       const { error } = await called(
         "fal-ai",
@@ -175,7 +175,7 @@ describe("what does not pass is an error with its cause, and soon", () => {
   test.each(["submit", "poll", "result", "download"] as const)(
     "nothing more comes at the %s: abort",
     async (at) => {
-      atEase = hurry();
+      atEase = speedUpTimers();
       const mine = new Error("the user left");
       const leaving = new AbortController();
       const spoil: Fault["corrupt"] = (reply) => {
@@ -249,7 +249,7 @@ describe("answers of a wrong shape", () => {
       (["malformed", "wrong-null"] as const).map((name) => [provider, task, name] as const),
     ),
   )("of a job: %s %s, %s", async (provider, task, name) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const body = name === "malformed" ? '{"status": "COM' : "null";
     const spoil = respondWith(200, body, { type: "application/json" });
     // Black Forest Labs has states that nobody knows: they are waited out.
@@ -258,14 +258,14 @@ describe("answers of a wrong shape", () => {
   });
 
   test.each(jobs)("%s %s: a job that failed says why", async (provider, task) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const { error } = await called(provider, task, "job-failed");
     expect(error).toBeInstanceOf(OutputError);
     expect(error?.message).toMatch(/fail|Moderated/);
   });
 
   test.each(jobs)("%s %s: a job without end is given up", async (provider, task) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const { error, asked } = await called(provider, task, "job-endless", { maxPolls: 3 });
     expect(error).toBeInstanceOf(InferenceTimeoutError);
     // Submitted, perhaps asked for at once, and three polls.
@@ -274,13 +274,13 @@ describe("answers of a wrong shape", () => {
   });
 
   test.each(jobs)("%s %s: a job in no known state is an error, or given up", async (provider, task) => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const { error } = await called(provider, task, "job-odd", { maxPolls: 3 });
     expect(error).toBeInstanceOf(InferenceError);
   });
 
   test("Black Forest Labs is asked five times, and longer on request", async () => {
-    atEase = hurry();
+    atEase = speedUpTimers();
     const usual = await called("black-forest-labs", "text-to-image", "job-endless");
     expect(usual.asked).toBe(6);
     const patient = await called("black-forest-labs", "text-to-image", "job-endless", { maxPolls: 12 });
@@ -336,16 +336,16 @@ test("no error shows the key, whoever repeats it", async () => {
     { stage: "poll", corrupt: respondWith(400, echo) },
     { stage: "poll", corrupt: respondWith(200, { status: "FAILED", error: KEY }) },
   ];
-  atEase = hurry();
+  atEase = speedUpTimers();
   for (const fault of faults) {
     const { error } = await called("fal-ai", "text-to-image", fault);
     expect(error).toBeInstanceOf(InferenceError);
-    expect(shown(error) + JSON.stringify(error)).not.toContain(KEY);
+    expect(collectReadable(error) + JSON.stringify(error)).not.toContain(KEY);
   }
 });
 
 test("faults of the hub are the hub's", async () => {
-  atEase = hurry();
+  atEase = speedUpTimers();
   for (const fault of ["server-error", "malformed", "cut", "refused"] as const) {
     forgetMappings();
     await using broken = await startFakeHub({ models: hubModels, fault });

@@ -35,7 +35,7 @@ export async function runMedia<T extends TaskId, Kind extends OutputType = "blob
   const { outputType = "blob" as OutputType } = options;
   return await guardCall(args, options, async (watch) => {
     const { call, request } = await startCall(task, offers, args, options, { ...extras, outputType }, watch);
-    const { output, response: response } = await completeCall(call, request);
+    const { output, response } = await completeCall(call, request);
     const media = (output as Partial<Record<Medium["field"], Binary>>)[medium.field] as Binary;
     const result =
       outputType === "json"

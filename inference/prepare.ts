@@ -1,7 +1,7 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
-import { getRequestUrl, getRequestHeaders } from "./address.ts";
+import { getRequestUrl, getRequestHeaders } from "./http-request.ts";
 import { InputError } from "./errors.ts";
-import { getTaskProviders } from "./offers.ts";
+import { getTaskProviders } from "./task-providers.ts";
 import type { Args, Options } from "./options.ts";
 import type { Context, OutputType, ProviderRequest, TaskAdapter } from "./provider.ts";
 import { openaiChat } from "./recipes/openai-chat.ts";

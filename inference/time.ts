@@ -51,7 +51,7 @@ export interface Watch {
 export function startWatch(signal: AbortSignal | undefined, timeoutMs: number | undefined): Watch {
   const lastRequest = { provider: "hub", method: "GET", url: "" };
   if (timeoutMs === undefined || timeoutMs === Infinity) {
-    return { signal, lastRequest: lastRequest, timedOut: () => false, listen() {}, stop() {} };
+    return { signal, lastRequest, timedOut: () => false, listen() {}, stop() {} };
   }
   const limitMs = timeoutMs;
   const controller = new AbortController();
@@ -76,7 +76,7 @@ export function startWatch(signal: AbortSignal | undefined, timeoutMs: number | 
   else signal?.addEventListener("abort", forwardAbort, { once: true });
   return {
     signal: controller.signal,
-    lastRequest: lastRequest,
+    lastRequest,
     timedOut: () => hasTimedOut,
     listen(on) {
       isListening = on;

@@ -1,9 +1,9 @@
 // `npm run verify:snippets`: runs every snippet, and writes what was found to docs/snippets.md and snippets/verifications.gen.ts.
 import { writeFileSync } from "node:fs";
-import { listVerificationCases } from "../snippets/testing/claims.ts";
+import { listVerificationCases } from "../snippets/testing/verification-cases.ts";
 import { verifyAll } from "../snippets/testing/verify-all.ts";
 import { createReport, createVerifications } from "../snippets/testing/report.ts";
-import { typeProblems } from "../snippets/testing/types.ts";
+import { findTypeErrors } from "../snippets/testing/types.ts";
 
 const started = performance.now();
 const claims = await listVerificationCases();
@@ -30,7 +30,7 @@ if (missing.length > 0) {
   console.error("Nothing was written: a proof must be of all of them.");
   process.exit(1);
 }
-const untyped = typeProblems(claims.map(({ snippet }) => snippet));
+const untyped = findTypeErrors(claims.map(({ snippet }) => snippet));
 const date = new Date().toISOString().slice(0, 10);
 const to = (path: string) => new URL(`../${path}`, import.meta.url);
 writeFileSync(to("docs/snippets.md"), createReport(found, untyped, date));

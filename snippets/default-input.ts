@@ -10,9 +10,10 @@ const CHAT = "conversational";
  */
 export function getTask(
   { pipeline_tag: tag, tags = [] }: Partial<ModelFacts>,
-  asked?: string,
+  providerTask?: string,
 ): TaskId | undefined {
-  if (asked !== undefined) return asked === CHAT ? "chat-completion" : isTask(asked) ? asked : undefined;
+  if (providerTask !== undefined)
+    return providerTask === CHAT ? "chat-completion" : isTask(providerTask) ? providerTask : undefined;
   if (tags.includes(CHAT) || tag === "image-text-to-text") return "chat-completion";
   return tag !== undefined && isTask(tag) ? tag : undefined;
 }
@@ -23,7 +24,7 @@ const isTask = (tag: string): tag is TaskId => Object.hasOwn(tasks, tag);
 export function getDefaultInput(
   task: TaskId,
   model: Pick<ModelFacts, "id"> & Partial<ModelFacts>,
-  dialect: string,
+  apiFormat: string,
 ): InputFields {
   switch (task) {
     case "chat-completion":
@@ -32,7 +33,7 @@ export function getDefaultInput(
       return { inputs: `The capital of France is ${model.mask_token ?? "[MASK]"}.` };
     case "text-to-image":
       // These refuse what they do not know, and know no steps.
-      return dialect === "zai-org" || dialect === "openai-compatible"
+      return apiFormat === "zai-org" || apiFormat === "openai-compatible"
         ? getExample(task)
         : { ...getExample(task), parameters: { num_inference_steps: 5 } };
     case "zero-shot-classification":
@@ -40,7 +41,7 @@ export function getDefaultInput(
     case "audio-to-audio":
     case "automatic-speech-recognition":
       // fal tells formats by their type, and has none for FLAC.
-      return dialect === "fal-ai" ? { inputs: "speech.wav" } : getExample(task);
+      return apiFormat === "fal-ai" ? { inputs: "speech.wav" } : getExample(task);
     default:
       return getExample(task);
   }

@@ -1,7 +1,7 @@
 /** The front of the package: code that calls a model, made from the request that the inference client would send. */
 export { clients } from "./clients.ts";
 export { getDefaultInput, getTask } from "./default-input.ts";
-export { createPlan } from "./make-plan.ts";
+export { createPlan } from "./create-plan.ts";
 export type { FormPart, Header, Job, Path, Plan, Reading, Token, WireBody, WireRequest } from "./plan.ts";
 export { getInputs, getParameters } from "./plan.ts";
 export type { InputFields, InputValue, MediaReference, SnippetRequest } from "./request.ts";

@@ -4,7 +4,7 @@ import type { InputFields, InputValue } from "./request.ts";
 import { Media, type MediaForm, setField, type Tree, type TreeFields } from "./tree.ts";
 
 /** Tasks whose `inputs` is a file, and the type of one whose name does not say it. */
-const ABOUT_A_FILE: { readonly [T in TaskId]?: string } = {
+const FILE_TASK_TYPES: { readonly [T in TaskId]?: string } = {
   "audio-classification": "audio/wav",
   "audio-to-audio": "audio/wav",
   "automatic-speech-recognition": "audio/wav",
@@ -19,7 +19,7 @@ const ABOUT_A_FILE: { readonly [T in TaskId]?: string } = {
   "zero-shot-image-classification": "image/jpeg",
 };
 /** Tasks with an image in `inputs.image`. */
-const WITH_AN_IMAGE = new Set<TaskId>(["document-question-answering", "visual-question-answering"]);
+const IMAGE_QUESTION_TASKS = new Set<TaskId>(["document-question-answering", "visual-question-answering"]);
 
 const TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
@@ -37,7 +37,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A reference to a file as a `Media`. `fallback` is its type where its name does not say it. */
-function mediaOf(reference: { file: string } | { url: string }, form: MediaForm, fallback: string): Media {
+function createMedia(
+  reference: { file: string } | { url: string },
+  form: MediaForm,
+  fallback: string,
+): Media {
   const name = "file" in reference ? reference.file : reference.url.replace(/[?#].*$/s, "");
   const type = TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ""] ?? fallback;
   return new Media("file" in reference ? { file: reference.file } : { url: reference.url }, form, type);
@@ -47,28 +51,28 @@ function mediaOf(reference: { file: string } | { url: string }, form: MediaForm,
  * An input in which files are `Media`. Where the task takes a file, its name and its address may be given as plain
  * text; elsewhere, as in messages, `{ file }` stands for its contents.
  */
-export function withMedia(task: TaskId, input: InputFields): TreeFields {
-  const type = ABOUT_A_FILE[task];
+export function toMediaTree(task: TaskId, input: InputFields): TreeFields {
+  const type = FILE_TASK_TYPES[task];
   const fields: Record<string, Tree> = {};
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    if (name === "inputs" && type !== undefined) fields[name] = medium(value, "inputs", type);
-    else if (name === "inputs" && WITH_AN_IMAGE.has(task)) fields[name] = withImage(value);
-    else setField(fields, name, within(value, name));
+    if (name === "inputs" && type !== undefined) fields[name] = toMedia(value, "inputs", type);
+    else if (name === "inputs" && IMAGE_QUESTION_TASKS.has(task)) fields[name] = convertImage(value);
+    else setField(fields, name, convertReferences(value, name));
   }
   return fields;
 }
 
-function withImage(value: InputValue): Tree {
+function convertImage(value: InputValue): Tree {
   const { image, ...rest } = (typeof value === "object" && value !== null ? value : {}) as InputFields;
   if (image === undefined) throw new InputError("inputs.image must be the name or the address of a file.");
   return {
-    image: medium(image, "inputs.image", "image/png"),
-    ...(within(rest as InputValue, "") as TreeFields),
+    image: toMedia(image, "inputs.image", "image/png"),
+    ...(convertReferences(rest as InputValue, "") as TreeFields),
   };
 }
 
-function medium(value: InputValue, field: string, type: string): Media {
+function toMedia(value: InputValue, field: string, type: string): Media {
   const reference =
     typeof value === "string"
       ? /^https?:\/\//i.test(value)
@@ -83,20 +87,20 @@ function medium(value: InputValue, field: string, type: string): Media {
   if (!reference || !name || /^data:/i.test(name)) {
     throw new InputError(`${field} must be the name or the address of a file.`);
   }
-  return mediaOf(reference, "bytes", type);
+  return createMedia(reference, "bytes", type);
 }
 
 /** `{ file }` anywhere in JSON: a `data:` URL where an address belongs, otherwise base64. */
-function within(value: InputValue, name: string): Tree {
+function convertReferences(value: InputValue, name: string): Tree {
   if (isReference(value, "file")) {
-    const isAddress = name === "url" || name.endsWith("_url");
-    return mediaOf({ file: value.file }, isAddress ? "dataUrl" : "base64", "application/octet-stream");
+    const isUrlField = name === "url" || name.endsWith("_url");
+    return createMedia({ file: value.file }, isUrlField ? "dataUrl" : "base64", "application/octet-stream");
   }
-  if (Array.isArray(value)) return value.map((item: InputValue) => within(item, name));
+  if (Array.isArray(value)) return value.map((item: InputValue) => convertReferences(item, name));
   if (typeof value !== "object" || value === null) return value as Tree;
   const fields: Record<string, Tree> = {};
   for (const [key, item] of Object.entries(value)) {
-    if (item !== undefined) setField(fields, key, within(item as InputValue, key));
+    if (item !== undefined) setField(fields, key, convertReferences(item as InputValue, key));
   }
   return fields;
 }

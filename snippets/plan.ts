@@ -21,7 +21,7 @@ export interface Plan {
   hubUrl: string;
   routerUrl: string;
   /** The hub is not huggingface.co: clients with an address of their own must be told. */
-  ownHub: boolean;
+  customHub: boolean;
   billTo?: string;
   /** Further headers that the caller wants. */
   headers: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ export type Reading =
 /** A job that runs at the provider, asked for until it is done. */
 export interface Job {
   /** Where to ask: an address in the first answer, or one that ends with a value of it. */
-  at: { address: Path } | { base: string; value: Path };
+  location: { address: Path } | { base: string; value: Path };
   /** With `address`: only its path is taken, and put behind this. The call is routed. */
   rebase?: string;
   /** Behind the address. */

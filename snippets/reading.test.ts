@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalog";
 import { type Provider, providers } from "@modelyard/inference";
 import { describe, expect, test } from "vitest";
 import { readFixture } from "../inference/testing/fixtures.ts";
-import { createPlan } from "./make-plan.ts";
+import { createPlan } from "./create-plan.ts";
 import type { Job, Path, Plan, Reading } from "./plan.ts";
 
 /** How a snippet reads an answer, against how the inference client reads the recorded one. */
@@ -81,9 +81,11 @@ function found(reading: Exclude<Reading, { kind: "bytes" }>, answer: unknown): u
 
 /** The addresses that a snippet asks, given these answers; files are not counted. */
 function askedBy(job: Job, answers: readonly unknown[], submitted: string): string[] {
-  const { at } = job;
+  const { location } = job;
   const url = String(
-    "address" in at ? within(answers[0], at.address) : at.base + String(within(answers[0], at.value)),
+    "address" in location
+      ? within(answers[0], location.address)
+      : location.base + String(within(answers[0], location.value)),
   );
   const asked: string[] = [];
   for (const [i, answer] of answers.entries()) {

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "./clients.ts";
-import { createPlan } from "./make-plan.ts";
+import { createPlan } from "./create-plan.ts";
 import { getVerification } from "./verification.ts";
-import { listVerificationCases, getCell, selectCovering, type NamedCase } from "./testing/claims.ts";
+import {
+  listVerificationCases,
+  getCell,
+  selectCovering,
+  type NamedCase,
+} from "./testing/verification-cases.ts";
 import { hostileTexts } from "./testing/hostile.ts";
-import { type Findings, verifyAll } from "./testing/verify-all.ts";
+import { type VerificationResults, verifyAll } from "./testing/verify-all.ts";
 
 // A part of all snippets, with every client, task, provider and way, and with every hostile text. All of them are
 // run by `npm run verify:snippets`, which writes docs/snippets.md.
@@ -12,7 +17,7 @@ import { type Findings, verifyAll } from "./testing/verify-all.ts";
 const claims = await listVerificationCases();
 const part = selectCovering(claims);
 
-let found: Findings<NamedCase>;
+let found: VerificationResults<NamedCase>;
 beforeAll(async () => {
   found = await verifyAll(part);
   for (const [language, reason] of Object.entries(found.missing)) {

@@ -2,7 +2,7 @@ import { type Provider, providers } from "@modelyard/inference";
 import type { Plan, Token } from "./plan.ts";
 
 /** Which token the code needs, and where to get one. */
-export function tokenOf(
+export function getToken(
   kind: Plan["kind"],
   provider: string,
   hubUrl: string,

@@ -38,12 +38,12 @@ export function mapMedia<Leaf>(tree: Tree, replace: (media: Media) => Leaf): Map
 export type Mapped<Leaf> = Json | Leaf | readonly Mapped<Leaf>[] | { readonly [name: string]: Mapped<Leaf> };
 
 /** Every file of a tree, in its order. */
-export function listMedia(tree: Tree, found: Media[] = []): Media[] {
-  if (typeof tree !== "object" || tree === null) return found;
-  if (tree instanceof Media) found.push(tree);
-  else if (Array.isArray(tree)) for (const item of tree as readonly Tree[]) listMedia(item, found);
-  else for (const name of Object.keys(tree)) listMedia((tree as TreeFields)[name] as Tree, found);
-  return found;
+export function listMedia(tree: Tree, result: Media[] = []): Media[] {
+  if (typeof tree !== "object" || tree === null) return result;
+  if (tree instanceof Media) result.push(tree);
+  else if (Array.isArray(tree)) for (const item of tree as readonly Tree[]) listMedia(item, result);
+  else for (const name of Object.keys(tree)) listMedia((tree as TreeFields)[name] as Tree, result);
+  return result;
 }
 
 /** Sets a field whatever its name: `__proto__` is one like any other. */

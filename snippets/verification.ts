@@ -42,9 +42,9 @@ export function getVerification(
   { language, client }: Pick<Snippet, "language" | "client">,
 ): Verification | undefined {
   const found = verifications.clients[`${language} ${client}`];
-  const who = getCalledProvider(plan);
-  if (!found?.runs[plan.task]?.includes(who)) return undefined;
-  const isTyped = found.typed[plan.task]?.includes(who) ?? false;
+  const calledProvider = getCalledProvider(plan);
+  if (!found?.runs[plan.task]?.includes(calledProvider)) return undefined;
+  const isTyped = found.typed[plan.task]?.includes(calledProvider) ?? false;
   const level = "runs against the provider's double";
   return {
     level,

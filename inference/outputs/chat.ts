@@ -12,5 +12,5 @@ const chat: Shape = {
 };
 
 /** What OpenAI's `/chat/completions` answers. `usage` may be missing or null. */
-export const readChat = (answer: unknown, context: Context): TaskIO["chat-completion"]["output"] =>
-  expect(chat, "ChatCompletionOutput", answer, context);
+export const readChat = (response: unknown, context: Context): TaskIO["chat-completion"]["output"] =>
+  expect(chat, "ChatCompletionOutput", response, context);

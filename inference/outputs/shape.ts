@@ -24,7 +24,7 @@ export function fits(shape: Shape, value: unknown): boolean {
 const isList = (shape: Exclude<Shape, string>): shape is readonly [Shape] => Array.isArray(shape);
 
 /** The answer, if it has the shape; `OutputError` otherwise. `expected` is the shape in words. */
-export function expect<Output>(shape: Shape, expected: string, answer: unknown, context: Context): Output {
-  if (fits(shape, answer)) return answer as Output;
-  throw createShapeError(expected, answer, context);
+export function expect<Output>(shape: Shape, expected: string, response: unknown, context: Context): Output {
+  if (fits(shape, response)) return response as Output;
+  throw createShapeError(expected, response, context);
 }

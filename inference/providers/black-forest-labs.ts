@@ -13,7 +13,7 @@ import {
   type Step,
   type TaskAdapter,
 } from "../provider.ts";
-import { encodePath } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 import { requireHttpUrl, toFields } from "../recipes/job.ts";
 
 export const about = { label: "Black Forest Labs", docs: "https://docs.bfl.ai" } satisfies About;
@@ -28,9 +28,14 @@ const raw = (fields: Fields, { providerId }: Context) =>
 export const textToImage: TaskAdapter<"text-to-image"> = {
   raw,
   request: (input, context) => raw(flattenParameters(input, { prompt: input.inputs }), context),
-  read: (answer, context) =>
+  read: (response, context) =>
     poll(
-      requireHttpUrl(toFields(answer)["polling_url"], "{ id: string, polling_url: string }", answer, context),
+      requireHttpUrl(
+        toFields(response)["polling_url"],
+        "{ id: string, polling_url: string }",
+        response,
+        context,
+      ),
       context,
     ),
 };
@@ -45,16 +50,16 @@ const poll = (url: string, { polls }: Context): Step<TaskIO["text-to-image"]["ou
   gaveUp: (attempts) =>
     `${FAILURE_MESSAGE}: it was not ready after ${attempts} attempts. A higher maxPolls waits longer.`,
   failed: FAILURE_MESSAGE,
-  read(answer, context) {
-    const { status, result } = toFields(answer);
+  read(response, context) {
+    const { status, result } = toFields(response);
     const expected = "{ status: string, result: { sample: string } }";
-    if (typeof status !== "string") throw createShapeError(expected, answer, context);
+    if (typeof status !== "string") throw createShapeError(expected, response, context);
     if (status === "Ready") {
-      return done({ image: requireUrl(toFields(result)["sample"], expected, answer, context) });
+      return done({ image: requireUrl(toFields(result)["sample"], expected, response, context) });
     }
     // "Request Moderated" and "Content Moderated" are final (docs.bfl.ai), and whatever says that it failed.
     if (/error|fail|moderated/i.test(status)) {
-      throw new OutputError(`${FAILURE_MESSAGE}: ${status}`, context, answer);
+      throw new OutputError(`${FAILURE_MESSAGE}: ${status}`, context, response);
     }
     return poll(url, context);
   },

@@ -16,7 +16,7 @@ import {
   type TaskAdapter,
 } from "../provider.ts";
 import { createQueueReader } from "../recipes/fal-queue.ts";
-import { encodePath } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 import { toFields, getWeightsUrl } from "../recipes/job.ts";
 
 export const about = { label: "fal", docs: "https://docs.fal.ai" } satisfies About;
@@ -75,21 +75,21 @@ function fromParameters(input: object, context: Context) {
   return enqueue(flattenParameters(input, getLora(context)), { ...context, providerId: appId });
 }
 
-const readImageOutput = /* @__PURE__ */ createQueueReader((answer, context) => {
-  const { images } = toFields(answer);
+const readImageOutput = /* @__PURE__ */ createQueueReader((response, context) => {
+  const { images } = toFields(response);
   const first = toFields(Array.isArray(images) ? images[0] : undefined);
-  return done({ image: requireUrl(first["url"], "{ images: [{ url: string }] }", answer, context) });
+  return done({ image: requireUrl(first["url"], "{ images: [{ url: string }] }", response, context) });
 });
 
-const readVideoOutput = /* @__PURE__ */ createQueueReader((answer, context) => {
-  const { video } = toFields(answer);
-  return done({ video: requireUrl(toFields(video)["url"], "{ video: { url: string } }", answer, context) });
+const readVideoOutput = /* @__PURE__ */ createQueueReader((response, context) => {
+  const { video } = toFields(response);
+  return done({ video: requireUrl(toFields(video)["url"], "{ video: { url: string } }", response, context) });
 });
 
-const readAudioOutput = (answer: unknown, context: Context): Step<TaskIO["text-to-audio"]["output"]> => {
-  const { audio_file: file, audio } = toFields(answer);
+const readAudioOutput = (response: unknown, context: Context): Step<TaskIO["text-to-audio"]["output"]> => {
+  const { audio_file: file, audio } = toFields(response);
   const { url } = toFields(file ?? audio);
-  return done({ audio: requireUrl(url, "{ audio: { url: string } }", answer, context) });
+  return done({ audio: requireUrl(url, "{ audio: { url: string } }", response, context) });
 };
 
 export const textToImage: TaskAdapter<"text-to-image"> = {
@@ -147,9 +147,9 @@ export const imageSegmentation: TaskAdapter<"image-segmentation"> = {
       flattenParameters(input, { image_url: await toImageUrl(input.inputs), sync_mode: true }),
       context,
     ),
-  read: /* @__PURE__ */ createQueueReader((answer, context) => {
-    const { url } = toFields(toFields(answer)["image"]);
-    const fileUrl = requireUrl(url, "{ image: { url: string } }", answer, context);
+  read: /* @__PURE__ */ createQueueReader((response, context) => {
+    const { url } = toFields(toFields(response)["image"]);
+    const fileUrl = requireUrl(url, "{ image: { url: string } }", response, context);
     const toSegments = async (mask: Blob) => [{ label: "mask", score: 1, mask: await toBase64(mask) }];
     return readFileUrl(fileUrl, toSegments, "Failed to fetch segmentation mask", context);
   }),
@@ -160,10 +160,10 @@ export const audioToAudio: TaskAdapter<"audio-to-audio"> = {
   takesUrls,
   request: async (input, context) =>
     enqueue(flattenParameters(input, { audio_url: await toAudioUrl(input.inputs, context) }), context),
-  read: /* @__PURE__ */ createQueueReader((answer, context) => {
-    const { audio, text } = toFields(answer);
+  read: /* @__PURE__ */ createQueueReader((response, context) => {
+    const { audio, text } = toFields(response);
     const { url, content_type: type } = toFields(audio);
-    const fileUrl = requireUrl(url, "{ audio: { url: string } }", answer, context);
+    const fileUrl = requireUrl(url, "{ audio: { url: string } }", response, context);
     const toTracks = async (track: Blob) => [
       {
         label: typeof text === "string" && text !== "" ? text : "speech",
@@ -186,10 +186,10 @@ export const automaticSpeechRecognition: TaskAdapter<"automatic-speech-recogniti
   takesUrls,
   request: async (input, context) =>
     raw(flattenParameters(input, { audio_url: await toAudioUrl(input.inputs, context) }), context),
-  read(answer, context) {
-    const { text, output, chunks, segments } = toFields(answer);
+  read(response, context) {
+    const { text, output, chunks, segments } = toFields(response);
     const transcript = typeof text === "string" ? text : output;
-    if (typeof transcript !== "string") throw createShapeError("{text: string}", answer, context);
+    if (typeof transcript !== "string") throw createShapeError("{text: string}", response, context);
     const parts = (Array.isArray(chunks) ? chunks : Array.isArray(segments) ? segments : []).map(toChunk);
     const validChunks = parts.filter((part) => part !== undefined);
     return done({ text: transcript, ...(validChunks.length > 0 && { chunks: validChunks }) });

@@ -1,6 +1,11 @@
 import type { Binary } from "@modelyard/catalog";
 import { toBase64 } from "../base64.ts";
-import { readAnswers, readDocumentAnswers, readTableAnswers, readVisualAnswers } from "../outputs/answers.ts";
+import {
+  readAnswers,
+  readDocumentAnswers,
+  readTableAnswers,
+  readVisualAnswers,
+} from "../outputs/question-answers.ts";
 import { readLabels, readTextLabels, readZeroShotLabels } from "../outputs/labels.ts";
 import { readMedia } from "../outputs/media.ts";
 import { readClasses, readNumbers, readVectors } from "../outputs/numbers.ts";
@@ -86,12 +91,12 @@ export const imageSegmentation = /* @__PURE__ */ hfBinary<"image-segmentation">(
 export const imageToText = /* @__PURE__ */ hfBinary<"image-to-text">(readImageText);
 export const objectDetection = /* @__PURE__ */ hfBinary<"object-detection">(readDetections);
 
-const readImageOutput = (answer: unknown, context: Context): { image: Binary } => {
-  const isList = !(answer instanceof Blob) && Array.isArray((answer as { data?: unknown } | null)?.data);
-  return { image: isList ? readImage(answer, context) : readMedia(answer, "image", "Blob", context) };
+const readImageOutput = (response: unknown, context: Context): { image: Binary } => {
+  const isList = !(response instanceof Blob) && Array.isArray((response as { data?: unknown } | null)?.data);
+  return { image: isList ? readImage(response, context) : readMedia(response, "image", "Blob", context) };
 };
-const readAudioOutput = (answer: unknown, context: Context): { audio: Binary } => ({
-  audio: readMedia(answer, "audio", "Blob or object with output", context),
+const readAudioOutput = (response: unknown, context: Context): { audio: Binary } => ({
+  audio: readMedia(response, "audio", "Blob or object with output", context),
 });
 
 export const textToImage = /* @__PURE__ */ hfJson<"text-to-image">(readImageOutput);

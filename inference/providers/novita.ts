@@ -14,7 +14,7 @@ import {
   type Step,
   type TaskAdapter,
 } from "../provider.ts";
-import { encodePath } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 
@@ -36,10 +36,12 @@ export const textToVideo: TaskAdapter<"text-to-video"> = {
     const parameters = renameFields(input.parameters, { num_inference_steps: "steps" });
     return raw(flattenParameters({ ...input, parameters }, { prompt: input.inputs }), context);
   },
-  read(answer, context) {
-    const { task_id: id, video } = (answer ?? {}) as { task_id?: unknown; video?: { video_url?: unknown } };
+  read(response, context) {
+    const { task_id: id, video } = (response ?? {}) as { task_id?: unknown; video?: { video_url?: unknown } };
     if (typeof id === "string" && id !== "") return poll(id);
-    return done({ video: requireUrl(video?.video_url, "{ video: { video_url: string } }", answer, context) });
+    return done({
+      video: requireUrl(video?.video_url, "{ video: { video_url: string } }", response, context),
+    });
   },
 };
 
@@ -47,20 +49,20 @@ const poll = (id: string): Step<TaskIO["text-to-video"]["output"]> => ({
   next: get("/v3/async/task-result", { query: { task_id: id }, answer: "json" }),
   afterMs: 500,
   failed: "Failed to fetch task result",
-  read(answer, context) {
-    const { task, videos } = (answer ?? {}) as {
+  read(response, context) {
+    const { task, videos } = (response ?? {}) as {
       task?: { status?: unknown; reason?: unknown };
       videos?: { video_url?: unknown }[];
     };
     if (typeof task?.status !== "string")
-      throw createShapeError("{ task: { status: string } }", answer, context);
+      throw createShapeError("{ task: { status: string } }", response, context);
     if (task.status === "TASK_STATUS_FAILED") {
-      throw new OutputError("Novita text-to-video task failed", context, task.reason ?? answer);
+      throw new OutputError("Novita text-to-video task failed", context, task.reason ?? response);
     }
     if (task.status !== "TASK_STATUS_SUCCEED") return poll(id);
     const first = Array.isArray(videos) ? videos[0] : undefined;
     return done({
-      video: requireUrl(first?.video_url, "{ videos: [{ video_url: string }] }", answer, context),
+      video: requireUrl(first?.video_url, "{ videos: [{ video_url: string }] }", response, context),
     });
   },
 });

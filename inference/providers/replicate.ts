@@ -16,7 +16,7 @@ import {
   type Step,
   type TaskAdapter,
 } from "../provider.ts";
-import { encodePath } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 import { requireHttpUrl, toFields, getWeightsUrl } from "../recipes/job.ts";
 
 export const about = { label: "Replicate", docs: "https://replicate.com/docs" } satisfies About;
@@ -36,11 +36,11 @@ const PREFER_WAIT = { headers: { Prefer: "wait" } };
 /** Reads the output of a prediction, as soon as there is one. */
 const createPredictionReader =
   <Output>(
-    read: (output: unknown, answer: unknown, context: Context) => Awaitable<Step<Output>>,
+    read: (output: unknown, response: unknown, context: Context) => Awaitable<Step<Output>>,
   ): Reader<Output> =>
-  (answer, context) => {
-    if (answer instanceof Blob) return read(answer, answer, context);
-    const { status, output, error, urls } = toFields(answer);
+  (response, context) => {
+    if (response instanceof Blob) return read(response, response, context);
+    const { status, output, error, urls } = toFields(response);
     switch (status) {
       case "failed":
       case "canceled":
@@ -48,14 +48,14 @@ const createPredictionReader =
         throw new OutputError(
           `Replicate prediction ${status}: ${findErrorMessage(error) ?? "no reason given"}`,
           context,
-          answer,
+          response,
         );
       case "starting":
       case "processing":
       case "queued":
         return {
           next: get(
-            requireHttpUrl(toFields(urls)["get"], "{ output, urls: { get: string } }", answer, context),
+            requireHttpUrl(toFields(urls)["get"], "{ output, urls: { get: string } }", response, context),
             {
               answer: "json",
             },
@@ -66,15 +66,15 @@ const createPredictionReader =
           failed: "Failed to fetch a Replicate prediction",
         };
       default:
-        return read(output, answer, context);
+        return read(output, response, context);
     }
   };
 
 /** Outputs are one URL or a list of them. */
-function requireFirstUrl(output: unknown, expected: string, answer: unknown, context: Context): string {
+function requireFirstUrl(output: unknown, expected: string, response: unknown, context: Context): string {
   const first: unknown = Array.isArray(output) ? output[0] : output;
   if (isUrl(first)) return first;
-  throw createShapeError(expected, answer, context);
+  throw createShapeError(expected, response, context);
 }
 
 /** A LoRA goes on top of the model by its address (seen 2026-08). */
@@ -83,8 +83,8 @@ const getLora = (context: Context): Fields =>
     ? { lora_weights: getWeightsUrl(context) }
     : {};
 
-const readImageOutput = /* @__PURE__ */ createPredictionReader((output, answer, context) =>
-  done({ image: requireFirstUrl(output, "{ output: string | string[] }", answer, context) }),
+const readImageOutput = /* @__PURE__ */ createPredictionReader((output, response, context) =>
+  done({ image: requireFirstUrl(output, "{ output: string | string[] }", response, context) }),
 );
 
 export const textToImage: TaskAdapter<"text-to-image"> = {
@@ -110,21 +110,21 @@ export const imageToImage: TaskAdapter<"image-to-image"> = {
 export const textToVideo: TaskAdapter<"text-to-video"> = {
   raw,
   request: (input, context) => raw(flattenParameters(input, { prompt: input.inputs }), context),
-  read: /* @__PURE__ */ createPredictionReader((output, answer, context) =>
-    done({ video: requireFirstUrl(output, "{ output: string }", answer, context) }),
+  read: /* @__PURE__ */ createPredictionReader((output, response, context) =>
+    done({ video: requireFirstUrl(output, "{ output: string }", response, context) }),
   ),
 };
 
 export const textToSpeech: TaskAdapter<"text-to-speech"> = {
   raw,
   request: (input, context) => raw(flattenParameters(input, { text: input.inputs }), context),
-  read: /* @__PURE__ */ createPredictionReader((output, answer, context) => {
+  read: /* @__PURE__ */ createPredictionReader((output, response, context) => {
     const expected = "Blob or object with output";
     return done({
       audio:
         output instanceof Blob
           ? requireBytes(output, "audio", expected, context)
-          : requireFirstUrl(output, expected, answer, context),
+          : requireFirstUrl(output, expected, response, context),
     });
   }),
 };
@@ -137,13 +137,13 @@ export const automaticSpeechRecognition: TaskAdapter<"automatic-speech-recogniti
       typeof input.inputs === "string" ? input.inputs : await toDataUrl(input.inputs, "audio/wav");
     return raw(flattenParameters(input, { audio }), context);
   },
-  read: /* @__PURE__ */ createPredictionReader((output, answer, context) => {
+  read: /* @__PURE__ */ createPredictionReader((output, response, context) => {
     const result: unknown = Array.isArray(output) ? output[0] : output;
     if (typeof result === "string") return done({ text: result });
     const { transcription, text, translation, txt_file: file } = toFields(result);
     const found = [transcription, text, translation].find((each) => typeof each === "string");
     if (typeof found === "string") return done({ text: found });
-    const url = requireHttpUrl(file, "{ output: string | { transcription: string } }", answer, context);
+    const url = requireHttpUrl(file, "{ output: string | { transcription: string } }", response, context);
     return {
       next: get(url, { auth: false, answer: "text" }),
       read: (transcript) => done({ text: transcript as string }),

@@ -22,7 +22,7 @@ import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 import { openaiImages, readImage } from "../recipes/openai-images.ts";
-import { encodePath } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 
 export const about = { label: "Together AI", docs: "https://docs.together.ai" } satisfies About;
 export const service = {
@@ -78,7 +78,7 @@ export const imageToImage: TaskAdapter<"image-to-image"> = {
     );
     return rawImage(fields, context);
   },
-  read: (answer, context) => done({ image: readImage(answer, context) }),
+  read: (response, context) => done({ image: readImage(response, context) }),
 };
 
 const rawVideo = (fields: Fields, context: Context) =>
@@ -113,8 +113,8 @@ export const imageToVideo: TaskAdapter<"image-to-video"> = {
 };
 
 /** A job under `/v2/videos/⟨id⟩`, asked for every two seconds, five minutes long (seen 2026-08). */
-function readVideo(answer: unknown, context: Context): Step<TaskIO["text-to-video"]["output"]> {
-  const job = (answer ?? {}) as {
+function readVideo(response: unknown, context: Context): Step<TaskIO["text-to-video"]["output"]> {
+  const job = (response ?? {}) as {
     id?: unknown;
     status?: unknown;
     error?: unknown;
@@ -122,7 +122,7 @@ function readVideo(answer: unknown, context: Context): Step<TaskIO["text-to-vide
   };
   const { id, status = "queued", error, outputs } = job;
   if (typeof id !== "string" || id === "")
-    throw createShapeError("{ id: string, status: string }", answer, context);
+    throw createShapeError("{ id: string, status: string }", response, context);
   switch (status) {
     case "queued":
     case "in_progress":
@@ -136,15 +136,15 @@ function readVideo(answer: unknown, context: Context): Step<TaskIO["text-to-vide
       };
     case "completed":
       return done({
-        video: requireUrl(outputs?.video_url, "{ outputs: { video_url: string } }", answer, context),
+        video: requireUrl(outputs?.video_url, "{ outputs: { video_url: string } }", response, context),
       });
     case "failed":
       throw new OutputError(
         `Together video generation failed: ${findErrorMessage(error) ?? "Unknown error"}`,
         context,
-        answer,
+        response,
       );
     default:
-      throw new OutputError("Unexpected Together video job status", context, answer);
+      throw new OutputError("Unexpected Together video job status", context, response);
   }
 }

@@ -16,7 +16,7 @@ import {
   type TaskAdapter,
   omit,
 } from "../provider.ts";
-import { encodePath } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 import { requireHttpUrl, toFields } from "../recipes/job.ts";
 
 export const about = { label: "WaveSpeedAI", docs: "https://wavespeed.ai/docs" } satisfies About;
@@ -61,35 +61,35 @@ async function fromImage(input: { inputs?: Binary; parameters?: object }, contex
 
 /** Reads a job's address, and then asks for it: at once, and every half a second. */
 function startPolling<Output>(
-  answer: unknown,
+  response: unknown,
   context: Context,
   toOutput: (url: string) => Output,
 ): Next<Output> {
-  const { urls } = toFields(toFields(answer)["data"]);
+  const { urls } = toFields(toFields(response)["data"]);
   const expected = "{ data: { id: string, urls: { get: string } } }";
-  return poll(requireHttpUrl(toFields(urls)["get"], expected, answer, context), toOutput);
+  return poll(requireHttpUrl(toFields(urls)["get"], expected, response, context), toOutput);
 }
 
 const poll = <Output>(url: string, toOutput: (url: string) => Output): Next<Output> => ({
   next: get(url, { answer: "json" }),
   failed: "Failed to fetch the result from WaveSpeed",
-  read(answer, context) {
-    const { status, error, outputs } = toFields(toFields(answer)["data"]);
-    if (typeof status !== "string") throw createShapeError("{ data: { status: string } }", answer, context);
+  read(response, context) {
+    const { status, error, outputs } = toFields(toFields(response)["data"]);
+    if (typeof status !== "string") throw createShapeError("{ data: { status: string } }", response, context);
     if (/^(?:failed|cancell?ed|timeout)$/.test(status)) {
       const reason = findErrorMessage(error) ?? "no reason given";
-      throw new OutputError(`WaveSpeed task ${status}: ${reason}`, context, answer);
+      throw new OutputError(`WaveSpeed task ${status}: ${reason}`, context, response);
     }
     if (status !== "completed") return { ...poll(url, toOutput), afterMs: 500 };
     const first: unknown = Array.isArray(outputs) ? outputs[0] : undefined;
-    return done(toOutput(requireUrl(first, "{ data: { outputs: string[] } }", answer, context)));
+    return done(toOutput(requireUrl(first, "{ data: { outputs: string[] } }", response, context)));
   },
 });
 
-const readImageOutput = (answer: unknown, context: Context) =>
-  startPolling(answer, context, (image) => ({ image }));
-const readVideoOutput = (answer: unknown, context: Context) =>
-  startPolling(answer, context, (video) => ({ video }));
+const readImageOutput = (response: unknown, context: Context) =>
+  startPolling(response, context, (image) => ({ image }));
+const readVideoOutput = (response: unknown, context: Context) =>
+  startPolling(response, context, (video) => ({ video }));
 
 export const textToImage: TaskAdapter<"text-to-image"> = {
   raw,

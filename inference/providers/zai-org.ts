@@ -15,7 +15,7 @@ import {
   type TaskAdapter,
   omit,
 } from "../provider.ts";
-import { encodePath } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 import { toFields } from "../recipes/job.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
@@ -37,11 +37,11 @@ const rawImage = (fields: Fields, context: Context) =>
 export const textToImage: TaskAdapter<"text-to-image"> = {
   raw: rawImage,
   request: (input, context) => rawImage(flattenParameters(input, { prompt: input.inputs }), context),
-  read(answer, context) {
-    const { id, task_status: status } = toFields(answer);
-    if (status === "FAIL") throw new OutputError("ZAI API returned task status: FAIL", context, answer);
+  read(response, context) {
+    const { id, task_status: status } = toFields(response);
+    if (status === "FAIL") throw new OutputError("ZAI API returned task status: FAIL", context, response);
     if (typeof id !== "string" || id === "") {
-      throw createShapeError("{ id: string, task_status: string }", answer, context);
+      throw createShapeError("{ id: string, task_status: string }", response, context);
     }
     return poll(id);
   },
@@ -54,13 +54,15 @@ const poll = (id: string): Step<TaskIO["text-to-image"]["output"]> => ({
   limit: 60,
   gaveUp: (polls) => `Timed out while waiting for the result from ZAI API - aborting after ${polls} attempts`,
   failed: "Failed to fetch result from ZAI text-to-image API",
-  read(answer, context) {
-    const { task_status: status, image_result: images } = toFields(answer);
-    if (status === "FAIL") throw new OutputError("ZAI text-to-image API task failed", context, answer);
-    if (typeof status !== "string") throw createShapeError("{ task_status: string }", answer, context);
+  read(response, context) {
+    const { task_status: status, image_result: images } = toFields(response);
+    if (status === "FAIL") throw new OutputError("ZAI text-to-image API task failed", context, response);
+    if (typeof status !== "string") throw createShapeError("{ task_status: string }", response, context);
     if (status !== "SUCCESS") return poll(id);
     const first = toFields(Array.isArray(images) ? images[0] : undefined);
-    return done({ image: requireUrl(first["url"], "{ image_result: [{ url: string }] }", answer, context) });
+    return done({
+      image: requireUrl(first["url"], "{ image_result: [{ url: string }] }", response, context),
+    });
   },
 });
 
@@ -71,9 +73,9 @@ export const imageToText: TaskAdapter<"image-to-text"> = {
   raw: rawLayout,
   request: async (input, context) =>
     rawLayout({ file: await toDataUrl(input.inputs as Blob, "image/png") }, context),
-  read(answer, context) {
-    const text = toFields(answer)["md_results"];
-    if (typeof text !== "string") throw createShapeError("{ md_results: string }", answer, context);
+  read(response, context) {
+    const text = toFields(response)["md_results"];
+    if (typeof text !== "string") throw createShapeError("{ md_results: string }", response, context);
     return done({ generated_text: text });
   },
 };

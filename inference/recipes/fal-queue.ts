@@ -8,14 +8,14 @@ import { requireHttpUrl, toFields } from "./job.ts";
  * (fal.ai documentation, 2026-08). The queue is another host of fal's, and a query at the router.
  */
 export const createQueueReader =
-  <Output>(read: (answer: unknown, context: Context) => Awaitable<Step<Output>>): Reader<Output> =>
-  (answer, context) => {
-    const { request_id: id, response_url: url, status } = toFields(answer);
+  <Output>(read: (response: unknown, context: Context) => Awaitable<Step<Output>>): Reader<Output> =>
+  (response, context) => {
+    const { request_id: id, response_url: url, status } = toFields(response);
     if (typeof id !== "string" || id === "") {
       const message = `Received malformed response from Fal.ai ${context.task} API: no request ID found in the response`;
-      throw new OutputError(message, context, answer);
+      throw new OutputError(message, context, response);
     }
-    const result = requireHttpUrl(url, "{ request_id: string, response_url: string }", answer, context);
+    const result = requireHttpUrl(url, "{ request_id: string, response_url: string }", response, context);
     return status === "COMPLETED" ? fetchResult(result, read) : poll(result, read);
   };
 
@@ -28,16 +28,16 @@ const poll = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
   limit: 1200,
   gaveUp: (polls) => `Timed out while waiting in the queue of fal-ai - aborting after ${polls} attempts`,
   failed: "Failed to fetch response status from fal-ai API",
-  read(answer, context) {
-    const { status, error, detail } = toFields(answer);
+  read(response, context) {
+    const { status, error, detail } = toFields(response);
     if (typeof status !== "string") {
       const message = "Failed to parse status response from fal-ai API: received malformed response";
-      throw new OutputError(message, context, answer);
+      throw new OutputError(message, context, response);
     }
     // A request that failed is completed too, and says `error`; older answers have a status for it.
     if (/^(?:FAILED|ERROR|CANCELL?ED)$/.test(status) || (status === "COMPLETED" && error)) {
       const reason = findErrorMessage(error) ?? findErrorMessage(detail) ?? status;
-      throw new OutputError(`fal-ai ${context.task} request failed: ${reason}`, context, answer);
+      throw new OutputError(`fal-ai ${context.task} request failed: ${reason}`, context, response);
     }
     return status === "COMPLETED" ? fetchResult(url, read) : poll(url, read);
   },

@@ -1,6 +1,6 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { toBase64 } from "../base64.ts";
-import { encodePath } from "../path-of.ts";
+import { encodePath } from "../encode-path.ts";
 import {
   type Context,
   done,
@@ -10,7 +10,7 @@ import {
   type TaskAdapter,
 } from "../provider.ts";
 
-type Read<T extends TaskId> = (answer: unknown, context: Context) => TaskIO[T]["output"];
+type Read<T extends TaskId> = (response: unknown, context: Context) => TaskIO[T]["output"];
 
 /** Where hf-inference has a model (hub documentation, 2026-08). */
 export const modelPath = ({ providerId }: Context, tail = ""): string =>
@@ -34,7 +34,7 @@ export function hfJson<T extends TaskId>(
   return {
     raw: raw(tail),
     request: async (input, context) => send(await body(input), context, tail),
-    read: (answer, context) => done(read(answer, context)),
+    read: (response, context) => done(read(response, context)),
   };
 }
 
@@ -56,7 +56,7 @@ export function hfBinary<T extends TaskId>(
         return send(inputs, context, "");
       return send({ ...rest, inputs: await toBase64(inputs) }, context, "");
     },
-    read: (answer, context) => done(read(answer, context)),
+    read: (response, context) => done(read(response, context)),
   };
 }
 

@@ -9,9 +9,14 @@ export const toFields = (value: unknown): Fields =>
  * The address that an answer names for what comes next. Only a whole one: anything else would be put behind the
  * provider's own address, key and all.
  */
-export function requireHttpUrl(value: unknown, expected: string, answer: unknown, context: Context): string {
+export function requireHttpUrl(
+  value: unknown,
+  expected: string,
+  response: unknown,
+  context: Context,
+): string {
   if (typeof value === "string" && /^https?:\/\//i.test(value) && URL.canParse(value)) return value;
-  throw createShapeError(expected, answer, context);
+  throw createShapeError(expected, response, context);
 }
 
 /** Where the hub has the files of a model: for providers that load weights from there. */

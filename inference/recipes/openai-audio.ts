@@ -26,7 +26,7 @@ export function openaiSpeech(path = "/v1/audio/speech", defaults?: (context: Con
     raw,
     request: (input, context) =>
       raw({ ...defaults?.(context), ...flattenParameters(input, { input: input.inputs }) }, context),
-    read: (answer, context) => done({ audio: requireBytes(answer, "audio", "Blob", context) }),
+    read: (response, context) => done({ audio: requireBytes(response, "audio", "Blob", context) }),
   };
 }
 
@@ -48,14 +48,14 @@ export function openaiTranscription(
   return {
     raw,
     request: (input, context) => raw({ file: input.inputs, ...flattenParameters(input, {}) }, context),
-    read: (answer, context) => done(readTranscription(answer, context)),
+    read: (response, context) => done(readTranscription(response, context)),
     ...(takesUrls && { takesUrls: true }),
   };
 }
 
 /** `segments` become the chunks of the task. */
 function readTranscription(
-  answer: unknown,
+  response: unknown,
   context: Context,
 ): TaskIO["automatic-speech-recognition"]["output"] {
   const { text, segments } = expect<{
@@ -64,7 +64,7 @@ function readTranscription(
   }>(
     { text: "string", "segments?": [{ text: "string", start: "number", end: "number" }] },
     "{text: string}",
-    answer,
+    response,
     context,
   );
   if (!segments) return { text };

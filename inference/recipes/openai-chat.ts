@@ -15,7 +15,7 @@ type Adapter = TaskAdapter<"chat-completion">;
 
 /** Chat for every provider that copies OpenAI's chat completions, streamed or not. */
 export function openaiChat(options: ChatOptions = {}): Adapter {
-  const { path = "/v1/chat/completions", schemaFormat, adaptBody: adaptBody } = options;
+  const { path = "/v1/chat/completions", schemaFormat, adaptBody } = options;
   const raw: Adapter["raw"] = (fields, context) =>
     post(
       typeof path === "string" ? path : path(context),
@@ -33,7 +33,7 @@ export function openaiChat(options: ChatOptions = {}): Adapter {
       }
       return raw(adaptBody ? adaptBody(body) : body, context);
     },
-    read: (answer, context) => done(readChat(answer, context)),
+    read: (response, context) => done(readChat(response, context)),
     chunks: () => readChunk,
   };
 }

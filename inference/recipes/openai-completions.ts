@@ -40,20 +40,20 @@ export function openaiCompletions({ path, asChat }: CompletionsOptions = {}): Ad
       const stream = context.stream && { stream: true };
       return raw(flattenParameters({ ...input, parameters }, { ...prompt, ...stream }), context);
     },
-    read: (answer, context) => done(readText(answer, context)),
+    read: (response, context) => done(readText(response, context)),
     chunks: createChunkReader,
   };
 }
 
 /** OpenAI's shapes, and `[{ generated_text }]` of text-generation-inference. */
-function readText(answer: unknown, context: Context): TextOutput {
-  const { choices, usage } = (answer ?? {}) as { choices?: unknown; usage?: Usage | null };
-  const first = ((Array.isArray(choices) ? choices : Array.isArray(answer) ? answer : [answer])[0] ??
+function readText(response: unknown, context: Context): TextOutput {
+  const { choices, usage } = (response ?? {}) as { choices?: unknown; usage?: Usage | null };
+  const first = ((Array.isArray(choices) ? choices : Array.isArray(response) ? response : [response])[0] ??
     {}) as Fields;
   const text = getText(first);
   if (text !== undefined) return { generated_text: text, ...getDetails(first, usage) };
   if (typeof first["generated_text"] === "string") return first as unknown as TextOutput;
-  throw createShapeError("Array<{generated_text: string}>", answer, context);
+  throw createShapeError("Array<{generated_text: string}>", response, context);
 }
 
 /** Why the text ended, where that is said: who limits the number of tokens must know which texts were cut. */

@@ -16,13 +16,13 @@ export function openaiEmbeddings(path = "/v1/embeddings"): Adapter {
   return {
     raw,
     request: (input, context) => raw(flattenParameters(input, { input: input.inputs }), context),
-    read: (answer, context) => done(readEmbeddings(answer, context)),
+    read: (response, context) => done(readEmbeddings(response, context)),
   };
 }
 
-function readEmbeddings(answer: unknown, context: Context): TaskIO["feature-extraction"]["output"] {
-  const { data } = (answer ?? {}) as { data?: unknown };
-  if (!Array.isArray(data)) throw createShapeError("{ data: [{ embedding: number[] }] }", answer, context);
+function readEmbeddings(response: unknown, context: Context): TaskIO["feature-extraction"]["output"] {
+  const { data } = (response ?? {}) as { data?: unknown };
+  if (!Array.isArray(data)) throw createShapeError("{ data: [{ embedding: number[] }] }", response, context);
   return readVectors(
     data.map((item) => parseVector((item as { embedding?: unknown } | null)?.embedding)),
     context,

@@ -30,7 +30,7 @@ export function openaiImages(options: ImagesOptions = {}): Adapter {
     path = "/v1/images/generations",
     modelField = "model",
     responseFormat: format,
-    adaptParameters: adaptParameters,
+    adaptParameters,
   } = options;
   const raw: Adapter["raw"] = (fields, context) =>
     post(
@@ -52,17 +52,17 @@ export function openaiImages(options: ImagesOptions = {}): Adapter {
         context,
       );
     },
-    read: (answer, context) => done({ image: readImage(answer, context) }),
+    read: (response, context) => done({ image: readImage(response, context) }),
   };
 }
 
 /** The first of `data` (or of `images`, as Hyperbolic has it): its address or its bytes. */
-export function readImage(answer: unknown, context: Context): Binary {
-  const { data, images } = (answer ?? {}) as { data?: unknown; images?: unknown };
+export function readImage(response: unknown, context: Context): Binary {
+  const { data, images } = (response ?? {}) as { data?: unknown; images?: unknown };
   const all = Array.isArray(data) ? data : images;
   const first = ((Array.isArray(all) ? all[0] : undefined) ?? {}) as Fields;
   const bytes = first["b64_json"] ?? first["image"];
   if (isUrl(first["url"])) return first["url"];
   if (typeof bytes === "string" && bytes !== "") return base64ToDataUrl(bytes, "image/jpeg");
-  throw createShapeError("{ data: [{ url: string } | { b64_json: string }] }", answer, context);
+  throw createShapeError("{ data: [{ url: string } | { b64_json: string }] }", response, context);
 }

@@ -4,7 +4,7 @@ import { InputError } from "../errors.ts";
 import { sendRequest } from "../exchange.ts";
 import { prepareData } from "../media-input.ts";
 import type { More, Options, Target } from "../options.ts";
-import { getTaskProviders } from "../offers.ts";
+import { getTaskProviders } from "../task-providers.ts";
 import { type Fields, type TaskProviders, post, type TaskAdapter } from "../provider.ts";
 import { providers } from "../providers.gen.ts";
 import { modelPath } from "../recipes/hf-task.ts";

@@ -58,14 +58,14 @@ export const hfTasks: Readonly<Record<string, string>> = Object.fromEntries(
 
 type Method = (args: object, options: object) => unknown;
 const byName = new Map(Object.entries(methods)) as ReadonlyMap<string, unknown>;
-const methodOf = (name: string) => byName.get(name) as Method;
+const getMethod = (name: string) => byName.get(name) as Method;
 
 /** Calls the method of the task, and waits for what it returns. */
 export const callMethod = async (
   { task, model, provider, input }: SampleCall,
   target: object,
   options: object,
-): Promise<unknown> => await methodOf(camel(task))({ model, provider, ...input, ...target }, options);
+): Promise<unknown> => await getMethod(camel(task))({ model, provider, ...input, ...target }, options);
 
 /** The same, streamed. */
 export const streamMethod = (
@@ -73,6 +73,6 @@ export const streamMethod = (
   target: object,
   options: object,
 ): AsyncGenerator<Record<string, unknown>> =>
-  methodOf(`${camel(task)}Stream`)({ model, provider, ...input, ...target }, options) as AsyncGenerator<
+  getMethod(`${camel(task)}Stream`)({ model, provider, ...input, ...target }, options) as AsyncGenerator<
     Record<string, unknown>
   >;

@@ -2,10 +2,10 @@ import { layout, literal, raw } from "@modelyard/catalog";
 import type { Header, Plan, Reading, WireBody } from "../plan.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { mapMedia, type Media, listMedia } from "../tree.ts";
-import { kindOf } from "../wire.ts";
+import { getMediaKind } from "../wire.ts";
 
 /** Longest text that is put on a command line. Linux takes 131,072 bytes in one word, and other systems less in all. */
-const LONGEST = 30_000;
+const MAX_ARGUMENT_CHARACTERS = 30_000;
 
 export default {
   id: "curl",
@@ -19,10 +19,10 @@ export default {
     return true;
   },
   write({ wire, token, stream }) {
-    const { before = [], options, input, document = "" } = bodyOf(wire.body);
+    const { before = [], options, input, document = "" } = writeBody(wire.body);
     const headers = wire.headers.map((header) => headerOption(header, token));
     if (wire.body.kind === "file") headers.push(option("-H", `Content-Type: ${wire.body.file.type}`));
-    const { flags, pipe } = outputOf(wire.reading);
+    const { flags, pipe } = getOutput(wire.reading);
     // Braces and brackets mean several addresses to curl.
     const globbing = /[[\]{}]/.test(wire.url) ? ["--globoff"] : [];
     const streaming = stream ? ["--no-buffer"] : [];
@@ -52,49 +52,50 @@ interface Body {
   document?: string;
 }
 
-function bodyOf(body: WireBody): Body {
-  if (body.kind === "json") return jsonBody(body.value);
-  if (body.kind === "file") return { options: [`--data-binary ${at(body.file)}`], ...fetched(body.file) };
+function writeBody(body: WireBody): Body {
+  if (body.kind === "json") return writeJsonBody(body.value);
+  if (body.kind === "file")
+    return { options: [`--data-binary ${fileArgument(body.file)}`], ...getInput(body.file) };
   const options = body.fields.map(({ name, value, fileName }) => {
     if (typeof value !== "string") {
-      const called = fileName === undefined ? "" : `;filename=${inForm(fileName)}`;
-      const source = "file" in value.source ? inForm(notAnOption(value.source.file)) : "-";
-      return option("-F", `${name}=@${source};type=${value.type}${called}`);
+      const fileNameOption = fileName === undefined ? "" : `;filename=${quoteFormName(fileName)}`;
+      const source = "file" in value.source ? quoteFormName(escapeDash(value.source.file)) : "-";
+      return option("-F", `${name}=@${source};type=${value.type}${fileNameOption}`);
     }
     // `@` and `<` read files, and a semicolon begins a type.
     return option(/^[@<]|[;"\\]/.test(value) ? "--form-string" : "-F", `${name}=${value}`);
   });
   const [file] = body.fields.flatMap(({ value }) => (typeof value === "string" ? [] : [value]));
-  return { options, ...fetched(file) };
+  return { options, ...getInput(file) };
 }
 
 /** In quotes where it has what separates parts of a form. */
-const inForm = (name: string): string =>
+const quoteFormName = (name: string): string =>
   /[",;\\]/.test(name) ? `"${name.replaceAll(/["\\]/g, "\\$&")}"` : name;
 
 /** `-` alone would be what is typed. */
-const notAnOption = (file: string): string => (file === "-" ? "./-" : file);
+const escapeDash = (file: string): string => (file === "-" ? "./-" : file);
 
-const at = ({ source }: Media): string =>
-  literal.bash("file" in source ? `@${notAnOption(source.file)}` : "@-");
+const fileArgument = ({ source }: Media): string =>
+  literal.bash("file" in source ? `@${escapeDash(source.file)}` : "@-");
 
 /** What curl reads where a file is elsewhere. */
-const fetched = (media: Media | undefined): { input?: string } =>
+const getInput = (media: Media | undefined): { input?: string } =>
   media && "url" in media.source
     ? { input: `curl --silent --location ${literal.bash(media.source.url)}` }
     : {};
 
-function jsonBody(value: Parameters<typeof mapMedia>[0]): Body {
+function writeJsonBody(value: Parameters<typeof mapMedia>[0]): Body {
   const media = listMedia(value);
   if (media.length === 0) {
     const text = layout.json(value as Parameters<typeof layout.json>[0], { open: true });
-    if (text.length < LONGEST && !text.includes("'"))
+    if (text.length < MAX_ARGUMENT_CHARACTERS && !text.includes("'"))
       return { options: [option("-d", text.replaceAll("\n", "\n  "))] };
     return { options: ["--data-binary @- <<'JSON'"], document: `\n${text}\nJSON` };
   }
   const names = new Map<Media, string>();
   const before = [...new Set(media)].map((each, i) => {
-    const name = kindOf(each).toUpperCase() + (i === 0 ? "" : String(i + 1));
+    const name = getMediaKind(each).toUpperCase() + (i === 0 ? "" : String(i + 1));
     names.set(each, name);
     const contents =
       "file" in each.source
@@ -111,7 +112,7 @@ function jsonBody(value: Parameters<typeof mapMedia>[0]): Body {
 }
 
 /** What becomes of the answer. */
-function outputOf(reading: Reading): { flags: string[]; pipe: string } {
+function getOutput(reading: Reading): { flags: string[]; pipe: string } {
   if (reading.kind === "json" || reading.kind === "events") return { flags: [], pipe: "" };
   const file = literal.bash(reading.saves);
   if (reading.kind === "bytes") return { flags: ["--fail", "--output", file], pipe: "" };

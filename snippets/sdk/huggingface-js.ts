@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
 
 /** What `@huggingface/inference` 4.13.30 can do at each provider (its `getProviderHelper.ts`), as far as it works. */
-const OFFERS: Readonly<Record<string, readonly TaskId[]>> = {
+const SUPPORTED_TASKS: Readonly<Record<string, readonly TaskId[]>> = {
   baseten: ["chat-completion"],
   cerebras: ["chat-completion"],
   cohere: ["chat-completion"],
@@ -107,36 +107,36 @@ const WITHOUT_PARAMETERS: ReadonlySet<TaskId> = new Set<TaskId>([
 ]);
 
 /** True, or why the client cannot do what is planned. */
-export function huggingfaceJsOffers(plan: Plan): true | string {
-  const { task, apiFormat: dialect, kind, ownHub, headers, stream } = plan;
-  const broken = BROKEN[`${dialect} ${task}`];
+export function supportsHuggingfaceJs(plan: Plan): true | string {
+  const { task, apiFormat, kind, customHub, headers, stream } = plan;
+  const broken = BROKEN[`${apiFormat} ${task}`];
   if (broken !== undefined) return `@huggingface/inference ${broken}.`;
   if (Object.keys(headers).length > 0) return "@huggingface/inference cannot send headers of yours.";
   if (stream && task !== "chat-completion")
     return "@huggingface/inference streams chats only as its types say.";
   if (kind === "endpoint") {
-    if (dialect === "hf-inference" || task === "chat-completion") return withParameters(plan);
+    if (apiFormat === "hf-inference" || task === "chat-completion") return checkParameters(plan);
     if (task === "text-generation") return true;
     return "@huggingface/inference calls one's own servers as hf-inference is called.";
   }
-  if (dialect !== "auto" && !OFFERS[dialect]?.includes(task)) {
-    return `@huggingface/inference does not know ${task} at ${dialect}.`;
+  if (apiFormat !== "auto" && !SUPPORTED_TASKS[apiFormat]?.includes(task)) {
+    return `@huggingface/inference does not know ${task} at ${apiFormat}.`;
   }
-  if (ownHub && kind === "direct" && dialect !== "openai") {
+  if (customHub && kind === "direct" && apiFormat !== "openai") {
     return "@huggingface/inference asks huggingface.co who serves a model, and cannot be told of another hub.";
   }
-  if (ownHub && kind === "routed" && dialect !== "auto" && dialect !== "hf-inference") {
+  if (customHub && kind === "routed" && apiFormat !== "auto" && apiFormat !== "hf-inference") {
     return "@huggingface/inference calls the router of huggingface.co, and cannot be told of another.";
   }
-  return withParameters(plan);
+  return checkParameters(plan);
 }
 
-function withParameters({ task, apiFormat: dialect, input }: Plan): true | string {
-  const isLost = dialect === "hf-inference" && WITHOUT_PARAMETERS.has(task);
+function checkParameters({ task, apiFormat, input }: Plan): true | string {
+  const isLost = apiFormat === "hf-inference" && WITHOUT_PARAMETERS.has(task);
   if (!isLost || Object.keys(input["parameters"] ?? {}).length === 0) return true;
   return "@huggingface/inference sends the file alone to hf-inference: the parameters would be lost.";
 }
 
 /** Jobs are waited for with a timer that lets Node end (4.13.30): the code must keep it running. */
-export const waitsIdly = ({ wire, apiFormat: dialect, task }: Plan): boolean =>
-  wire.job !== undefined || (dialect === "fal-ai" && !/speech/.test(task));
+export const needsKeepAlive = ({ wire, apiFormat, task }: Plan): boolean =>
+  wire.job !== undefined || (apiFormat === "fal-ai" && !/speech/.test(task));

@@ -25,18 +25,18 @@ export class PythonFile {
   toString(): string {
     let code = "";
     for (const lines of [this.#standard, this.#packages]) {
-      if (lines.length > 0) code += `${lines.sort(byKind).join("\n")}\n\n`;
+      if (lines.length > 0) code += `${lines.sort(compareImports).join("\n")}\n\n`;
     }
     return this.#body === "" ? code.trimEnd() : code + this.#body;
   }
 }
 
 /** Modules before what is taken out of them, each by name: so does isort. */
-const byKind = (a: string, b: string): number =>
+const compareImports = (a: string, b: string): number =>
   Number(a.startsWith("from ")) - Number(b.startsWith("from ")) || (a < b ? -1 : 1);
 
 /** The token: a variable of the environment, or itself. */
-export function pythonToken({ token }: Plan, file: PythonFile): Code {
+export function getPythonToken({ token }: Plan, file: PythonFile): Code {
   if (token.inline !== undefined) return token.inline;
   file.standard("import os");
   return raw(`os.environ[${literal.python(token.env)}]`);
@@ -46,14 +46,14 @@ export function pythonToken({ token }: Plan, file: PythonFile): Code {
  * Reads the files of a tree into variables, `name` for the first, and puts the variables in their place: bytes, base64
  * or a `data:` URL.
  */
-export function pythonMedia(tree: Tree, file: PythonFile, name: string): Code {
+export function readPythonMedia(tree: Tree, file: PythonFile, name: string): Code {
   if (listMedia(tree).length === 0) return tree as Code;
-  const known = new Map<Media, Code>();
+  const variables = new Map<Media, Code>();
   const visit = (part: Tree): Code => {
     if (part instanceof Media) {
-      const count = known.size;
-      const code = known.get(part) ?? readMedia(part, file, count === 0 ? name : `${name}_${count + 1}`);
-      known.set(part, code);
+      const count = variables.size;
+      const code = variables.get(part) ?? readMedia(part, file, count === 0 ? name : `${name}_${count + 1}`);
+      variables.set(part, code);
       return code;
     }
     if (Array.isArray(part)) return part.map(visit);
@@ -76,11 +76,11 @@ function readMedia({ source, form, type }: Media, file: PythonFile, name: string
 }
 
 /** A way into an answer that is made of objects: `completion.choices[0].message`. */
-export const attributes = (name: string, path: Path): string =>
+export const formatAttributes = (name: string, path: Path): string =>
   name + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
 
 /** The same into dictionaries: `result["images"][0]["url"]`. */
-export const items = (name: string, path: Path): string =>
+export const formatItems = (name: string, path: Path): string =>
   name + path.map((step) => `[${literal.python(step)}]`).join("");
 
 /** Keeps bytes under a name. */

@@ -46,13 +46,13 @@ export class Budget {
   }
 
   /** Before a text of this length is made, or looked through. */
-  text(length: number): void {
-    this.fits(length);
+  spendText(length: number): void {
+    this.checkLength(length);
     this.spend(length >> 6);
   }
 
   /** While a text grows to this length piece by piece, each of which is paid for by itself. */
-  fits(length: number): void {
+  checkLength(length: number): void {
     if (length > this.#limits.characters) {
       throw new TemplateRuntimeError(
         `a text becomes longer than ${this.#limits.characters} characters`,

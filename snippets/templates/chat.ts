@@ -23,7 +23,7 @@ export interface ChatTemplate {
 }
 
 /** What transformers gives to every template. */
-const GIVEN: ReadonlySet<string> = new Set([
+const STANDARD_VARIABLES: ReadonlySet<string> = new Set([
   "messages",
   "tools",
   "documents",
@@ -39,7 +39,9 @@ const GIVEN: ReadonlySet<string> = new Set([
  */
 export function parseChatTemplate(name: string, source: string): ChatTemplate {
   const parsed = parse(name, source);
-  const reads = [...new Set(listReads(parsed).map((read) => read.name))].filter((read) => !GIVEN.has(read));
+  const reads = [...new Set(listReads(parsed).map((read) => read.name))].filter(
+    (read) => !STANDARD_VARIABLES.has(read),
+  );
   return {
     variables: reads,
     render(input, { now = new Date(), limits = {} } = {}) {

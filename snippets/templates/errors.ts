@@ -69,7 +69,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
 /** Insertions, deletions, replacements and swaps of neighbors that lead from one name to the other. */
 function editDistance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 4 || from.length > 60) return Infinity;
-  let older: number[] = [];
+  let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (let i = 1; i <= from.length; i++) {
     const row = [i];
@@ -77,10 +77,10 @@ function editDistance(from: string, to: string): number {
       const same = from[i - 1] === to[j - 1];
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
       if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
-        cost = Math.min(cost, (older[j - 2] ?? 0) + 1);
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row.push(cost);
     }
-    older = last;
+    beforeLast = last;
     last = row;
   }
   return last[to.length] ?? Infinity;

@@ -34,7 +34,7 @@ export const CONTEXT = {
 export type ContextName = keyof typeof CONTEXT;
 
 /** The values of a planned call under the names that templates use. */
-export function contextOf(plan: Plan): Record<ContextName, unknown> {
+export function createContext(plan: Plan): Record<ContextName, unknown> {
   const data = (tree: Tree | undefined) =>
     tree === undefined ? null : mapMedia(tree, ({ source }) => ("file" in source ? source.file : source.url));
   const { wire, token } = plan;

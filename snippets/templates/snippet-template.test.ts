@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { createPlan } from "../make-plan.ts";
+import { createPlan } from "../create-plan.ts";
 import { writeSnippet } from "../write.ts";
 import { TemplateError } from "./errors.ts";
-import { CONTEXT, contextOf } from "./snippet-context.ts";
+import { CONTEXT, createContext } from "./snippet-context.ts";
 import { checkSnippetTemplate, createTemplateClient, type SnippetTemplate } from "./snippet-template.ts";
 
 const python: SnippetTemplate = {
@@ -119,7 +119,7 @@ test("the documentation lists everything that a template can use", async () => {
   const text = await readFile(new URL("../../docs/snippet-templates.md", import.meta.url), "utf8");
   const rows = [...text.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, about]) => [name, about]);
   expect(rows).toEqual(Object.entries(CONTEXT));
-  expect(Object.keys(contextOf(await createPlan({ model })))).toEqual(Object.keys(CONTEXT));
+  expect(Object.keys(createContext(await createPlan({ model })))).toEqual(Object.keys(CONTEXT));
 });
 
 /** What a value may be that would like to be code. */

@@ -1,12 +1,12 @@
 import type { TaskId } from "@modelyard/catalog";
 import { InputError, offering } from "@modelyard/inference";
-import { createPlan } from "../make-plan.ts";
+import { createPlan } from "../create-plan.ts";
 import type { Plan } from "../plan.ts";
 import type { SnippetRequest } from "../request.ts";
 import type { SnippetClient, SnippetLanguage } from "../snippet.ts";
 import { TemplateError } from "./errors.ts";
-import { quotingOf } from "./quoting.ts";
-import { CONTEXT, contextOf } from "./snippet-context.ts";
+import { createQuoting } from "./quoting.ts";
+import { CONTEXT, createContext } from "./snippet-context.ts";
 import { parseStrictTemplate } from "./template.ts";
 
 export { CONTEXT, type ContextName } from "./snippet-context.ts";
@@ -46,15 +46,15 @@ export function createTemplateClient({
   tasks,
   template,
 }: SnippetTemplate): SnippetClient {
-  const read = parseStrictTemplate(name, template, Object.keys(CONTEXT), quotingOf(language));
+  const parsed = parseStrictTemplate(name, template, Object.keys(CONTEXT), createQuoting(language));
   return {
     id: name,
     label,
     language,
     docs,
     supports: ({ task }) => tasks.includes(task) || `${label} is not made for ${task}.`,
-    write(planned) {
-      const code = read.render(contextOf(planned)).trim();
+    write(plan) {
+      const code = parsed.render(createContext(plan)).trim();
       if (code === "") throw new TemplateError("value", name, EMPTY);
       return { code, install };
     },
@@ -74,14 +74,14 @@ export async function checkSnippetTemplate(
   for (const task of template.tasks) {
     const trials = await createTrials(task);
     if (trials.length === 0) throw new TemplateError("value", template.name, `nothing is called for ${task}`);
-    for (const { planned, about } of trials) {
+    for (const { planned: plan, about } of trials) {
       try {
-        written.push({ about, code: client.write(planned).code });
+        written.push({ about, code: client.write(plan).code });
       } catch (error) {
         if (!(error instanceof TemplateError)) throw error;
         const { kind, reason, line, column } = error;
-        const place = line === undefined || column === undefined ? undefined : { line, column };
-        throw new TemplateError(kind, template.name, `${reason}, tried for ${about}`, place);
+        const position = line === undefined || column === undefined ? undefined : { line, column };
+        throw new TemplateError(kind, template.name, `${reason}, tried for ${about}`, position);
       }
     }
   }
@@ -92,17 +92,17 @@ export async function checkSnippetTemplate(
 async function createTrials(task: TaskId): Promise<{ planned: Plan; about: string }[]> {
   const model = { id: "owner/model", tags: [] };
   const provider = task === "chat-completion" ? "auto" : offering(task)[0];
-  const ways: [more: Partial<SnippetRequest>, about: string][] = [
+  const variants: [more: Partial<SnippetRequest>, about: string][] = [
     ...(provider === undefined ? [] : [[{ provider }, ""] as [Partial<SnippetRequest>, string]]),
     [{ endpointUrl: "https://models.example.org/v1" }, ", with an endpoint of one's own"],
   ];
   const trials: { planned: Plan; about: string }[] = [];
-  for (const [more, about] of ways) {
+  for (const [more, about] of variants) {
     for (const stream of [false, true]) {
       try {
-        const planned = await createPlan({ model, task, stream, hubUrl: "https://hub.example.org", ...more });
-        if (planned.stream === stream)
-          trials.push({ planned, about: `${task}${stream ? ", streamed" : ""}${about}` });
+        const plan = await createPlan({ model, task, stream, hubUrl: "https://hub.example.org", ...more });
+        if (plan.stream === stream)
+          trials.push({ planned: plan, about: `${task}${stream ? ", streamed" : ""}${about}` });
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
       }

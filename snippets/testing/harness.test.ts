@@ -14,7 +14,7 @@ const plan: Plan = {
   kind: "direct",
   hubUrl: "https://huggingface.co",
   routerUrl: "https://router.huggingface.co",
-  ownHub: false,
+  customHub: false,
   headers: {},
   stream: false,
   input,

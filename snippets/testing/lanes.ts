@@ -22,8 +22,8 @@ export interface Lane {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const start: Record<SnippetLanguage, (home: string) => Promise<Interpreter>> = {
-  python: async (home) => await startPython(home, cache),
+const start: Record<SnippetLanguage, (directory: string) => Promise<Interpreter>> = {
+  python: async (directory) => await startPython(directory, cache),
   js: startJavascript,
   sh: startShell,
 };
@@ -31,11 +31,11 @@ const start: Record<SnippetLanguage, (home: string) => Promise<Interpreter>> = {
 /** Throws with the reason where this machine lacks something that the language needs. */
 export async function openLane(language: SnippetLanguage): Promise<Lane> {
   mkdirSync(cache, { recursive: true });
-  const home = mkdtempSync(join(cache, `${language}-`));
-  const empty = () => rmSync(home, { recursive: true, force: true });
+  const directory = mkdtempSync(join(cache, `${language}-`));
+  const empty = () => rmSync(directory, { recursive: true, force: true });
   try {
-    const interpreter = await start[language](home);
-    const world = await startTestContext(home);
+    const interpreter = await start[language](directory);
+    const world = await startTestContext(directory);
     let turn: Promise<unknown> = Promise.resolve();
     const close = async () => {
       await interpreter.close();

@@ -13,23 +13,23 @@ export interface ServedModel {
   mapping: MappingEntry;
   streams: boolean;
   /** By which ways: through the router, or with the provider's own key. */
-  ways: readonly ("routed" | "direct")[];
+  routes: readonly ("routed" | "direct")[];
 }
 
-interface Recorded {
+interface RecordedFixture {
   call: { model: string; providerId: string; mapping?: Partial<MappingEntry> };
 }
 
-const recorded = (provider: string, task: string): Recorded["call"] => {
+const readCall = (provider: string, task: string): RecordedFixture["call"] => {
   const file = new URL(`../../inference/fixtures/${provider}.${task}.json`, import.meta.url);
-  return (JSON.parse(readFileSync(file, "utf8")) as Recorded).call;
+  return (JSON.parse(readFileSync(file, "utf8")) as RecordedFixture).call;
 };
 
 /** One for each task of each provider. Mapped models get a name each, so that nobody guesses the provider's. */
 export const servedModels: readonly ServedModel[] = Object.entries<Provider>(providers).flatMap(
   ([provider, { tasks, unmapped, ...service }]) =>
     (Object.keys(tasks) as TaskId[]).map((task): ServedModel => {
-      const { model, providerId, mapping } = recorded(provider, task);
+      const { model, providerId, mapping } = readCall(provider, task);
       return {
         provider,
         task,
@@ -42,19 +42,23 @@ export const servedModels: readonly ServedModel[] = Object.entries<Provider>(pro
           ...mapping,
         },
         streams: tasks[task]?.chunks !== undefined,
-        ways: waysOf(service),
+        routes: getRoutes(service),
       };
     }),
 );
 
-function waysOf({ ownAddress, clientSideOnly, alwaysRouted }: Omit<Provider, "tasks">): ServedModel["ways"] {
+function getRoutes({
+  ownAddress,
+  clientSideOnly,
+  alwaysRouted,
+}: Omit<Provider, "tasks">): ServedModel["routes"] {
   if (ownAddress) return [];
   if (clientSideOnly) return ["direct"];
   return alwaysRouted ? ["routed"] : ["routed", "direct"];
 }
 
 /** Models of the golden cases, which name no more of them than readers see. */
-const ofCases = Object.values(cases).flatMap(
+const goldenModels = Object.values(cases).flatMap(
   ({ model: { id, pipeline_tag: task = "" }, provider, mappings }) =>
     provider === "hf-inference"
       ? [{ model: id, mapping: { provider, providerId: id, status: "live", task } }]
@@ -63,7 +67,7 @@ const ofCases = Object.values(cases).flatMap(
 
 /** What the hub's double must know of all of them. */
 export const hubModels: Readonly<Record<string, Readonly<Record<string, HubMapping>>>> = Object.fromEntries(
-  Map.groupBy([...servedModels, ...ofCases], ({ model }) => model)
+  Map.groupBy([...servedModels, ...goldenModels], ({ model }) => model)
     .entries()
     .map(([model, all]) => [
       model,
@@ -73,7 +77,7 @@ export const hubModels: Readonly<Record<string, Readonly<Record<string, HubMappi
 
 /** What hf-inference's double must know, whose paths do not say what a model is for. */
 export const hfTasks: Readonly<Record<string, string>> = Object.fromEntries(
-  [...servedModels, ...ofCases]
+  [...servedModels, ...goldenModels]
     .filter(({ mapping }) => mapping.provider === "hf-inference")
     .map(({ model, mapping }) => [model, mapping.task]),
 );

@@ -9,15 +9,15 @@ export interface Network {
   /** `http://127.0.0.1:⟨port⟩`, for `HTTPS_PROXY` and `HTTP_PROXY`. */
   url: string;
   /** Every address that was asked with a body, in order: where programs thought they were. */
-  asked: string[];
+  requestedUrls: string[];
   /** Hosts that were wanted and are nobody's here. Their requests were refused. */
-  strangers: string[];
+  unknownHosts: string[];
   close(): Promise<void>;
 }
 
 /** Who plays which host (`api.together.xyz`, or `127.0.0.1:3000` with its port). */
 export interface Hosts {
-  knows(host: string): boolean;
+  has(host: string): boolean;
   find(host: string, path: string): Stage | undefined;
 }
 
@@ -31,18 +31,18 @@ export interface Stage {
 }
 
 /** Where doubles are told which host was meant. */
-const MEANT = "x-fake-host";
+const HOST_HEADER = "x-fake-host";
 
 /**
  * Programs ask for true hosts, and get the doubles of them: this ends TLS in the host's name, and passes on each
  * request and answer as they come, byte for byte.
  */
 export async function startNetwork(hosts: Hosts, authority: Authority): Promise<Network> {
-  const strangers: string[] = [];
-  const asked: string[] = [];
-  const meant = new WeakMap<object, string>();
+  const unknownHosts: string[] = [];
+  const requestedUrls: string[] = [];
+  const intendedHosts = new WeakMap<object, string>();
   const contexts = new Map<string, SecureContext>();
-  const contextOf = (host: string): SecureContext => {
+  const getSecureContext = (host: string): SecureContext => {
     const context = contexts.get(host) ?? createSecureContext(authority.issue(host));
     contexts.set(host, context);
     return context;
@@ -51,25 +51,25 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
   function forward(request: IncomingMessage, response: ServerResponse): void {
     // Without a tunnel, the whole address stands in the request's first line.
     const scheme = request.socket instanceof TLSSocket ? "https" : "http";
-    const url = new URL(request.url ?? "/", `${scheme}://${meant.get(request.socket) ?? "nobody"}`);
-    if (request.method !== "GET") asked.push(url.href);
-    const host = meant.get(request.socket) ?? url.host;
+    const url = new URL(request.url ?? "/", `${scheme}://${intendedHosts.get(request.socket) ?? "nobody"}`);
+    if (request.method !== "GET") requestedUrls.push(url.href);
+    const host = intendedHosts.get(request.socket) ?? url.host;
     const stage = hosts.find(host, url.pathname);
     if (stage === undefined) {
-      strangers.push(host);
+      unknownHosts.push(host);
       response.writeHead(403).end(`${host} is not to be reached from here\n`);
       return;
     }
-    const headers = [...request.rawHeaders, ...(stage.as === "" ? [] : [MEANT, stage.as])];
+    const headers = [...request.rawHeaders, ...(stage.as === "" ? [] : [HOST_HEADER, stage.as])];
     const path = `${stage.path ?? url.pathname}${url.search}`;
-    const passed = ask(stage.url, { method: request.method, path, headers });
-    passed.on("response", (answer) => {
+    const upstream = ask(stage.url, { method: request.method, path, headers });
+    upstream.on("response", (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.on("error", () => response.destroy()).pipe(response);
     });
-    passed.on("error", () => response.destroy());
-    response.on("close", () => passed.destroy());
-    request.pipe(passed);
+    upstream.on("error", () => response.destroy());
+    response.on("close", () => upstream.destroy());
+    request.pipe(upstream);
   }
 
   const inside = createServer(forward);
@@ -78,25 +78,25 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
     const [host = "", port] = (request.url ?? "").split(":");
     const name = port === "443" ? host : `${host}:${port}`;
     open.add(socket.on("close", () => open.delete(socket)).on("error", () => socket.destroy()));
-    if (!hosts.knows(name)) {
-      strangers.push(name);
+    if (!hosts.has(name)) {
+      unknownHosts.push(name);
       socket.end("HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n");
       return;
     }
     socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
     if (head.length > 0) socket.unshift(head);
-    const secure = { isServer: true, secureContext: contextOf(host), ALPNProtocols: ["http/1.1"] };
+    const secure = { isServer: true, secureContext: getSecureContext(host), ALPNProtocols: ["http/1.1"] };
     const tunnel = port === "443" ? new TLSSocket(socket, secure) : socket;
     tunnel.on("error", () => socket.destroy());
-    meant.set(tunnel, name);
+    intendedHosts.set(tunnel, name);
     inside.emit("connection", tunnel);
   });
 
   await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    asked,
-    strangers,
+    requestedUrls,
+    unknownHosts,
     async close() {
       for (const socket of open) socket.destroy();
       proxy.closeAllConnections();

@@ -32,36 +32,36 @@ export interface Interpreter {
   close(): Promise<void>;
 }
 
-export interface Started {
-  folder: string;
+export interface StartedProgram {
+  directory: string;
   file: string;
   env: Record<string, string>;
   limitMs: number;
 }
 
 /** Gives the program a folder of its own under `home`, lets `start` run it there, and looks what is left. */
-export async function inFolder(
-  home: string,
+export async function runInDirectory(
+  parent: string,
   fileName: string,
   { code, files = {}, env = {}, limitMs = 60_000 }: Program,
-  start: (started: Started) => Promise<Pick<Outcome, "code" | "stdout" | "stderr">>,
+  start: (started: StartedProgram) => Promise<Pick<Outcome, "code" | "stdout" | "stderr">>,
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(home, "run-"));
+  const folder = mkdtempSync(join(parent, "run-"));
   try {
     const file = join(folder, fileName);
     writeFileSync(file, code);
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
     const path = process.env["PATH"] ?? "/usr/bin:/bin";
     const ended = await start({
-      folder,
+      directory: folder,
       file,
       env: { PATH: path, HOME: folder, LANG: "C.UTF-8", ...env },
       limitMs,
     });
-    const left = readdirSync(folder, { withFileTypes: true }).filter(
+    const remaining = readdirSync(folder, { withFileTypes: true }).filter(
       (each) => each.isFile() && each.name !== fileName && !Object.hasOwn(files, each.name),
     );
-    const saved = Object.fromEntries(left.map(({ name }) => [name, readFileSync(join(folder, name))]));
+    const saved = Object.fromEntries(remaining.map(({ name }) => [name, readFileSync(join(folder, name))]));
     return { ...ended, saved };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -72,7 +72,7 @@ export async function inFolder(
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { folder, env, limitMs }: Omit<Started, "file">,
+  { directory: folder, env, limitMs }: Omit<StartedProgram, "file">,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
   // A group of its own, which can be ended as one.
   const child = spawn(command, args, {

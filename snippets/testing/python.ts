@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { inFolder, type Interpreter, type Outcome, type Started } from "./program.ts";
+import { runInDirectory, type Interpreter, type Outcome, type StartedProgram } from "./program.ts";
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const REQUIREMENTS = here("requirements.txt");
+const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const REQUIREMENTS = resolvePath("requirements.txt");
 
 /** The libraries in `requirements.txt` with their versions, by name. */
 export const pythonVersions: Readonly<Record<string, string>> = Object.fromEntries(
@@ -27,24 +27,24 @@ export function installPython(cache: string): string {
   const python = join(folder, "bin/python");
   if (existsSync(python)) return python;
   mkdirSync(cache, { recursive: true });
-  const making = `${folder}.${process.pid}`;
+  const temporary = `${folder}.${process.pid}`;
   try {
-    runOrThrow("python3", ["-m", "venv", making]);
+    runOrThrow("python3", ["-m", "venv", temporary]);
     const quiet = ["--quiet", "--disable-pip-version-check", "--no-input"];
-    const patience = ["--timeout", "15", "--retries", "1"];
-    runOrThrow(join(making, "bin/python"), [
+    const timeouts = ["--timeout", "15", "--retries", "1"];
+    runOrThrow(join(temporary, "bin/python"), [
       "-m",
       "pip",
       "install",
       ...quiet,
-      ...patience,
+      ...timeouts,
       "-r",
       REQUIREMENTS,
     ]);
     // Another process may have made it meanwhile.
-    if (!existsSync(python)) renameSync(making, folder);
+    if (!existsSync(python)) renameSync(temporary, folder);
   } finally {
-    rmSync(making, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   return python;
 }
@@ -59,7 +59,7 @@ function runOrThrow(command: string, args: readonly string[]): void {
 
 /** Runs programs under CPython, each in a fork of one that has the libraries loaded; one at a time. */
 export async function startPython(home: string, cache: string): Promise<Interpreter> {
-  const child = spawn(installPython(cache), [here("warm.py")], {
+  const child = spawn(installPython(cache), [resolvePath("warm.py")], {
     cwd: home,
     env: { PATH: process.env["PATH"], HOME: home, LANG: "C.UTF-8", PYTHONUTF8: "1" },
     stdio: ["pipe", "pipe", "inherit"],
@@ -76,7 +76,7 @@ export async function startPython(home: string, cache: string): Promise<Interpre
     name: `Python ${String(ready)}`,
     async run(program) {
       const run = turn.then(() =>
-        inFolder(home, "snippet.py", program, async (started) => await fork(child, next, started)),
+        runInDirectory(home, "snippet.py", program, async (started) => await runFork(child, next, started)),
       );
       turn = run.catch(() => {});
       return await run;
@@ -88,10 +88,10 @@ export async function startPython(home: string, cache: string): Promise<Interpre
   };
 }
 
-async function fork(
+async function runFork(
   warm: ChildProcess,
   next: () => Promise<Record<string, unknown>>,
-  { folder, file, env, limitMs }: Started,
+  { directory: folder, file, env, limitMs }: StartedProgram,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
   // Beside the folder, so that they are not among what the program saved.
   const [stdout, stderr] = [`${folder}.out`, `${folder}.err`];

@@ -3,12 +3,12 @@ import { providerIds, providers } from "@modelyard/inference";
 import { clients } from "../clients.ts";
 import type { ClientVerifications, Verifications } from "../verification.ts";
 import type { Snippet } from "../snippet.ts";
-import { getCell, type NamedCase } from "./claims.ts";
+import { getCell, type NamedCase } from "./verification-cases.ts";
 import { javascriptVersions } from "./javascript.ts";
-import type { Findings, Result } from "./verify-all.ts";
+import type { VerificationResults, VerificationResult } from "./verify-all.ts";
 import { pythonVersions } from "./python.ts";
 
-type Found = Findings<NamedCase>;
+type Found = VerificationResults<NamedCase>;
 
 /** The libraries of clients under the names of their packages; the others are part of what runs them. */
 const packages: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const packages: Readonly<Record<string, string>> = {
 
 const columns = clients.map(({ id, language }) => ({ id, language, key: `${language} ${id}` }));
 
-function versionsOf({ id, language }: (typeof columns)[number], { runtimes }: Found): string {
+function getVersions({ id, language }: (typeof columns)[number], { runtimes }: Found): string {
   const name = packages[id] ?? id;
   const libraries: Readonly<Record<string, string>> = {
     ...(language === "js" ? javascriptVersions : pythonVersions),
@@ -35,12 +35,13 @@ export function createVerifications(
   date: string,
 ): Verifications {
   const bySnippet = columns.map((column): [string, ClientVerifications] => {
-    const ours = found.results.filter((result) => getCell(result).client === column.key);
-    const right = (isRight: (result: Result<NamedCase>) => boolean) => cells(ours, isRight);
+    const matching = found.results.filter((result) => getCell(result).client === column.key);
+    const right = (isRight: (result: VerificationResult<NamedCase>) => boolean) =>
+      getPassingCells(matching, isRight);
     return [
       column.key,
       {
-        versions: versionsOf(column, found),
+        versions: getVersions(column, found),
         runs: right(({ problems }) => problems.length === 0),
         typed: column.language === "js" ? right(({ snippet }) => !untyped.has(snippet)) : {},
       },
@@ -50,9 +51,9 @@ export function createVerifications(
 }
 
 /** Providers by task, where all results are right. */
-function cells(
-  results: readonly Result<NamedCase>[],
-  isRight: (result: Result<NamedCase>) => boolean,
+function getPassingCells(
+  results: readonly VerificationResult<NamedCase>[],
+  isRight: (result: VerificationResult<NamedCase>) => boolean,
 ): Record<string, string[]> {
   const byTask = Map.groupBy(results, (result) => getCell(result).task);
   const rows = [...byTask].map(([task, all]): [string, string[]] => {
@@ -65,13 +66,17 @@ function cells(
 /** The page of the documentation. */
 export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): string {
   const { results } = found;
-  const wrong = results.filter(({ problems }) => problems.length > 0);
+  const failed = results.filter(({ problems }) => problems.length > 0);
   const typed = results.filter(({ snippet }) => snippet.language === "js");
   const rowsOf = (ids: readonly string[], of: "task" | "provider", label: (id: string) => string) =>
     ids.flatMap((id) => {
-      const ours = results.filter((result) => getCell(result)[of] === id);
-      const counts = columns.map(({ key }) => count(ours.filter((result) => getCell(result).client === key)));
-      return ours.length === 0 ? [] : [`| ${label(id)} | ${[...counts, count(ours)].join(" | ")} |`];
+      const matching = results.filter((result) => getCell(result)[of] === id);
+      const counts = columns.map(({ key }) =>
+        formatCount(matching.filter((result) => getCell(result).client === key)),
+      );
+      return matching.length === 0
+        ? []
+        : [`| ${label(id)} | ${[...counts, formatCount(matching)].join(" | ")} |`];
     });
   const head = (first: string) => [
     `| ${[first, ...columns.map(({ id, language }) => `${language}: ${id}`), "all"].join(" | ")} |`,
@@ -84,7 +89,7 @@ export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>
     "",
     "Written by `npm run verify:snippets`, which runs every snippet of this project as a reader would: pasted into a file, with the clients installed and the token set. Do not edit.",
     "",
-    `**${results.length - wrong.length} of ${results.length}** did what they claim on ${date}: they ended well, asked the provider for what was meant and for nothing else, and printed or saved what it answered.`,
+    `**${results.length - failed.length} of ${results.length}** did what they claim on ${date}: they ended well, asked the provider for what was meant and for nothing else, and printed or saved what it answered.`,
     "",
     "## How",
     "",
@@ -96,7 +101,7 @@ export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>
     "",
     "## Versions",
     "",
-    ...columns.map((column) => `- ${column.language}: ${column.id} – ${versionsOf(column, found)}`),
+    ...columns.map((column) => `- ${column.language}: ${column.id} – ${getVersions(column, found)}`),
     "",
     "## Tasks",
     "",
@@ -104,7 +109,7 @@ export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>
     "",
     ...head("task"),
     ...rowsOf(Object.keys(tasks), "task", (id) => labels[id]?.label ?? id),
-    `| **all** | ${[...columns.map(({ key }) => count(results.filter((result) => getCell(result).client === key))), count(results)].join(" | ")} |`,
+    `| **all** | ${[...columns.map(({ key }) => formatCount(results.filter((result) => getCell(result).client === key))), formatCount(results)].join(" | ")} |`,
     "",
     "## Providers",
     "",
@@ -115,33 +120,35 @@ export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>
     "",
     "## What failed",
     "",
-    ...(wrong.length === 0
+    ...(failed.length === 0
       ? ["Nothing."]
-      : wrong.map(
+      : failed.map(
           ({ name, snippet, problems }) =>
-            `- ${snippet.language}: ${snippet.client}, ${name}: ${quoted(problems[0])}`,
+            `- ${snippet.language}: ${snippet.client}, ${name}: ${formatQuoted(problems[0])}`,
         )),
     "",
     "## Types",
     "",
     `TypeScript checks the ${typed.length} programs in JavaScript against the types of their clients, and has nothing to say about ${typed.length - untyped.size}. What it says about the others, which run all the same:`,
     "",
-    ...typeRows(typed, untyped),
+    ...listTypeErrors(typed, untyped),
     "",
   ].join("\n");
 }
 
-function typeRows(typed: readonly NamedCase[], untyped: ReadonlyMap<Snippet, string>): string[] {
+function listTypeErrors(typed: readonly NamedCase[], untyped: ReadonlyMap<Snippet, string>): string[] {
   const complaints = typed
     .filter(({ snippet, name }) => untyped.has(snippet) && !name.startsWith("hostile"))
-    .map((claim) => `- ${claim.snippet.client}, ${claim.plan.task}: ${quoted(untyped.get(claim.snippet))}`);
+    .map(
+      (claim) => `- ${claim.snippet.client}, ${claim.plan.task}: ${formatQuoted(untyped.get(claim.snippet))}`,
+    );
   return [...new Set(complaints)];
 }
 
-const count = (results: readonly Result<NamedCase>[]): string =>
+const formatCount = (results: readonly VerificationResult<NamedCase>[]): string =>
   results.length === 0
     ? "–"
     : `${results.filter(({ problems }) => problems.length === 0).length}/${results.length}`;
 
-const quoted = (text = ""): string =>
+const formatQuoted = (text = ""): string =>
   `\`${text.replaceAll(/\s+/g, " ").replaceAll("`", "'").slice(0, 200)}\``;

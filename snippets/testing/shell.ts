@@ -1,10 +1,10 @@
-import { inFolder, type Interpreter, runCommand } from "./program.ts";
+import { runInDirectory, type Interpreter, runCommand } from "./program.ts";
 
 /** Runs programs under `bash`, which finds `curl`. */
 export async function startShell(home: string): Promise<Interpreter> {
   const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin" };
   const { stdout } = await runCommand("bash", ["-c", "curl --version"], {
-    folder: home,
+    directory: home,
     env,
     limitMs: 5_000,
   });
@@ -13,7 +13,9 @@ export async function startShell(home: string): Promise<Interpreter> {
   return {
     name: `curl ${version}`,
     run: (program) =>
-      inFolder(home, "snippet.sh", program, async (started) => runCommand("bash", [started.file], started)),
+      runInDirectory(home, "snippet.sh", program, async (started) =>
+        runCommand("bash", [started.file], started),
+      ),
     close: async () => {},
   };
 }

@@ -15,7 +15,7 @@ const paths = {
 };
 
 /** What TypeScript says of snippets in JavaScript, as in an editor that checks it. Nothing of those that are right. */
-export function typeProblems(snippets: readonly Snippet[]): ReadonlyMap<Snippet, string> {
+export function findTypeErrors(snippets: readonly Snippet[]): ReadonlyMap<Snippet, string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const files = new Map<string, Snippet>();

@@ -2,13 +2,13 @@ import type { SnippetLanguage } from "../snippet.ts";
 import { type Lane, openLane } from "./lanes.ts";
 import type { VerificationCase } from "./verify.ts";
 
-export type Result<C extends VerificationCase = VerificationCase> = C & {
+export type VerificationResult<C extends VerificationCase = VerificationCase> = C & {
   /** What was wrong; nothing if it does what it claims. */
   problems: readonly string[];
 };
 
-export interface Findings<C extends VerificationCase> {
-  results: Result<C>[];
+export interface VerificationResults<C extends VerificationCase> {
+  results: VerificationResult<C>[];
   /** What the programs of a language were run by. */
   runtimes: Partial<Record<SnippetLanguage, string>>;
   /** Why those of a language were not run at all. */
@@ -16,14 +16,14 @@ export interface Findings<C extends VerificationCase> {
 }
 
 /** How many programs of a language run at the same time: many of them only wait for a job to be done. */
-const WIDTH: Record<SnippetLanguage, number> = { python: 3, js: 3, sh: 1 };
+const MAX_PARALLEL: Record<SnippetLanguage, number> = { python: 3, js: 3, sh: 1 };
 
 /** Proves all claims, as many at a time as does them good, and says what was wrong with each. */
 export async function verifyAll<C extends VerificationCase>(
   claims: readonly C[],
-  onResult: (result: Result<C>) => void = () => {},
-): Promise<Findings<C>> {
-  const found: Findings<C> = { results: [], runtimes: {}, missing: {} };
+  onResult: (result: VerificationResult<C>) => void = () => {},
+): Promise<VerificationResults<C>> {
+  const found: VerificationResults<C> = { results: [], runtimes: {}, missing: {} };
   const prove = async (lane: Lane, queue: Iterator<C>): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       const problems = await lane.verify(next.value);
@@ -34,18 +34,18 @@ export async function verifyAll<C extends VerificationCase>(
   };
   await Promise.all(
     (["python", "js", "sh"] as const).map(async (language) => {
-      const ours = claims.filter(({ snippet }) => snippet.language === language);
-      if (ours.length === 0) return;
+      const matching = claims.filter(({ snippet }) => snippet.language === language);
+      if (matching.length === 0) return;
       const first = await openLane(language).catch((reason: unknown) => String(reason));
       if (typeof first === "string") {
         found.missing[language] = first;
         return;
       }
       found.runtimes[language] = first.interpreter.name;
-      const more = Array.from({ length: Math.min(WIDTH[language], ours.length) - 1 }, () =>
+      const more = Array.from({ length: Math.min(MAX_PARALLEL[language], matching.length) - 1 }, () =>
         openLane(language),
       );
-      const queue = ours.values();
+      const queue = matching.values();
       await Promise.all(
         [Promise.resolve(first), ...more].map(async (opening) => {
           await using lane = await opening;

@@ -1,10 +1,10 @@
 import type { Plan } from "../plan.ts";
 import type { Snippet } from "../snippet.ts";
 import { listMedia } from "../tree.ts";
-import { outputProblems } from "./answers.ts";
+import { findOutputProblems } from "./outputs.ts";
 import type { Interpreter, Outcome } from "./program.ts";
-import { requestProblems } from "./requests.ts";
-import { HUB_TOKEN, KEY, picture, type TestContext } from "./test-context.ts";
+import { findRequestProblems } from "./requests.ts";
+import { HUB_TOKEN, KEY, sampleBytes, type TestContext } from "./test-context.ts";
 
 /** Code and what it is for. */
 export interface VerificationCase {
@@ -19,30 +19,35 @@ export interface VerificationCase {
 export async function verifySnippet(
   { plan, snippet }: VerificationCase,
   interpreter: Interpreter,
-  world: TestContext,
+  context: TestContext,
 ): Promise<string[]> {
-  world.forget();
+  context.reset();
   const outcome = await interpreter.run({
     code: `${snippet.code}\n`,
     files: Object.fromEntries(
-      listMedia(plan.input).flatMap(({ source }) => ("file" in source ? [[source.file, picture]] : [])),
+      listMedia(plan.input).flatMap(({ source }) => ("file" in source ? [[source.file, sampleBytes]] : [])),
     ),
-    env: { ...world.env, ...settings({ plan, snippet }) },
+    env: { ...context.env, ...getEnvironment({ plan, snippet }) },
   });
-  const refused = world.problems();
-  if (refused.length > 0) return refused;
-  if (outcome.code !== 0) return [ending(outcome)];
-  return [...(await requestProblems(snippet.client, plan, world)), ...outputProblems(plan, outcome)];
+  const problems = context.problems();
+  if (problems.length > 0) return problems;
+  if (outcome.code !== 0) return [describeExit(outcome)];
+  return [
+    ...(await findRequestProblems(snippet.client, plan, context)),
+    ...findOutputProblems(plan, outcome),
+  ];
 }
 
 /** What the snippet says must be set: a token that works, and what it names the value of. */
-function settings({ plan, snippet }: VerificationCase): Record<string, string> {
+function getEnvironment({ plan, snippet }: VerificationCase): Record<string, string> {
   const token = plan.kind === "routed" ? HUB_TOKEN : KEY;
   return Object.fromEntries(snippet.env.map(({ name, value }) => [name, value ?? token]));
 }
 
 /** How a program failed: the last of what it complained about. */
-function ending({ code, stderr, stdout }: Outcome): string {
-  const words = (stderr.trim() || stdout.trim()).slice(-600);
-  return code === null ? `it took too long; ${words}` : `it ended with ${code}: ${words || "without a word"}`;
+function describeExit({ code, stderr, stdout }: Outcome): string {
+  const output = (stderr.trim() || stdout.trim()).slice(-600);
+  return code === null
+    ? `it took too long; ${output}`
+    : `it ended with ${code}: ${output || "without a word"}`;
 }

@@ -1,6 +1,6 @@
 // What every double answers, so that one table of expected outputs serves them all.
 
-import { bytesOf, toBase64 } from "../bytes.ts";
+import { toBytes, toBase64 } from "../bytes.ts";
 
 /** Letters of one to four bytes, so that a stream in pieces is cut in the middle of some. */
 export const SENTENCE = "Grüße aus Bergen — 雪が降る 🏔️, said the ferry.";
@@ -20,9 +20,9 @@ const imageBytes = Uint8Array.from(atob(IMAGE_BASE64), (byte) => byte.charCodeAt
 /** By kind, which is also how their addresses end. Films and sounds are none: nobody listens. */
 export const files = {
   png: { bytes: imageBytes, type: "image/png" },
-  mp4: { bytes: bytesOf("ftyp: a snail walks 🐌"), type: "video/mp4" },
-  wav: { bytes: bytesOf("RIFF: spoken words 🗣️"), type: "audio/wav" },
-  txt: { bytes: bytesOf(SENTENCE), type: "text/plain; charset=utf-8" },
+  mp4: { bytes: toBytes("ftyp: a snail walks 🐌"), type: "video/mp4" },
+  wav: { bytes: toBytes("RIFF: spoken words 🗣️"), type: "audio/wav" },
+  txt: { bytes: toBytes(SENTENCE), type: "text/plain; charset=utf-8" },
 } satisfies Record<string, File>;
 
 export type FileKind = keyof typeof files;

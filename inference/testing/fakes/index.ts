@@ -67,16 +67,16 @@ export interface RouterOptions extends Omit<FakeServerOptions, "key"> {
 export async function startFakeRouter(options: RouterOptions = {}): Promise<FakeServer> {
   const { token = HUB_TOKEN, open = false, fault } = options;
   const memory = createState(options);
-  const own: FakeProvider = {
+  const routerProvider: FakeProvider = {
     host: "router.huggingface.co",
     error: (_, error) => ({ error }),
     endpoints: [chat()],
   };
   return await startServer((received, problems): Reply | Promise<Reply> => {
     const { host, headers, method, path, query } = received;
-    const meant = Object.values(fakeProviders).find((provider) => host !== "" && isHostOf(provider, host));
-    if (meant && host !== own.host) return handle(meant, received, memory, problems);
-    if (host !== "" && host !== own.host) return handleFile(received, problems);
+    const target = Object.values(fakeProviders).find((each) => host !== "" && isHostOf(each, host));
+    if (target && host !== routerProvider.host) return handle(target, received, memory, problems);
+    if (host !== "" && host !== routerProvider.host) return handleFile(received, problems);
     const refuse = (status: number, error: string): Reply => {
       problems.push(`${method} ${path}: ${error}`);
       return { status, body: { error } };
@@ -86,19 +86,19 @@ export async function startFakeRouter(options: RouterOptions = {}): Promise<Fake
     if (authorization === undefined ? !open : authorization !== `Bearer ${token}`) {
       return refuse(401, "Invalid username or password.");
     }
-    const behind: ReceivedRequest = { ...received, host: "", routed: true };
-    if (path === "/v1/chat/completions") return handle(own, behind, memory, problems);
+    const routedRequest: ReceivedRequest = { ...received, host: "", routed: true };
+    if (path === "/v1/chat/completions") return handle(routerProvider, routedRequest, memory, problems);
     const [, id = "", rest = ""] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
     if (!Object.hasOwn(fakeProviders, id)) return refuse(404, `Provider ${id} is not known`);
     const { _subdomain: subdomain, ...others } = query;
     const provider = getFakeProvider(id);
     const at = subdomain === undefined ? provider.host : `${subdomain}.${provider.host}`;
-    return handle(provider, { ...behind, host: at, path: rest, query: others }, memory, problems);
+    return handle(provider, { ...routedRequest, host: at, path: rest, query: others }, memory, problems);
   }, fault);
 }
 
-const isHostOf = ({ host }: FakeProvider, meant: string): boolean =>
-  meant === "" || meant === host || meant.endsWith(`.${host}`);
+const isHostOf = ({ host }: FakeProvider, requested: string): boolean =>
+  requested === "" || requested === host || requested.endsWith(`.${host}`);
 
 function getFakeProvider(id: string): FakeProvider {
   const found = Object.hasOwn(fakeProviders, id)

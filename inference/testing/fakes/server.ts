@@ -1,4 +1,4 @@
-import { bytesOf } from "../bytes.ts";
+import { toBytes } from "../bytes.ts";
 import type { ReceivedRequest, Reply } from "./fake-provider.ts";
 import { type Fault, type FaultName, resolveFault } from "./faults.ts";
 
@@ -104,9 +104,9 @@ function encodeBody({ body, type, events }: Reply): [Uint8Array, string] {
     const lines = events.map(
       (event) => `data: ${typeof event === "string" ? event : JSON.stringify(event)}\n\n`,
     );
-    return [bytesOf(`: keep-alive\n\n${lines.join("")}data: [DONE]\n\n`), "text/event-stream; charset=utf-8"];
+    return [toBytes(`: keep-alive\n\n${lines.join("")}data: [DONE]\n\n`), "text/event-stream; charset=utf-8"];
   }
   if (body instanceof Uint8Array) return [body, type ?? "application/octet-stream"];
-  if (typeof body === "string") return [bytesOf(body), type ?? "text/plain; charset=utf-8"];
-  return [bytesOf(JSON.stringify(body ?? {})), type ?? "application/json"];
+  if (typeof body === "string") return [toBytes(body), type ?? "text/plain; charset=utf-8"];
+  return [toBytes(JSON.stringify(body ?? {})), type ?? "application/json"];
 }

@@ -1,5 +1,5 @@
 // Black Forest Labs, written from its documentation (2026-08), not recorded.
-import { is, object, text, whole, words } from "../check.ts";
+import { check, object, string, integer, nonEmptyString } from "../check.ts";
 import { getFileUrl } from "../content.ts";
 import { createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
 
@@ -12,7 +12,10 @@ export const blackForestLabs: FakeProvider = {
       method: "GET",
       path: "/v1/get_result",
       auth: false,
-      query: object({ id: words, "attempt?": is("a whole number", (value) => /^\d+$/.test(String(value))) }),
+      query: object({
+        id: nonEmptyString,
+        "attempt?": check("a whole number", (value) => /^\d+$/.test(String(value))),
+      }),
       stage: "poll",
       reply(visit) {
         const id = visit.query["id"] ?? "";
@@ -32,7 +35,13 @@ export const blackForestLabs: FakeProvider = {
       method: "POST",
       path: "/v1/:model",
       json: object(
-        { prompt: words, "width?": whole, "height?": whole, "seed?": whole, "output_format?": text },
+        {
+          prompt: nonEmptyString,
+          "width?": integer,
+          "height?": integer,
+          "seed?": integer,
+          "output_format?": string,
+        },
         { open: true },
       ),
       reply(visit) {

@@ -1,5 +1,5 @@
 // fal, written from its documentation and what is known of its behavior (2026-08), not recorded.
-import { type Check, dataUrl, either, list, object, oneOf, text, url, words } from "../check.ts";
+import { type Check, dataUrl, either, list, object, oneOf, string, url, nonEmptyString } from "../check.ts";
 import { getFileUrl, getFileBase64, SENTENCE } from "../content.ts";
 import {
   type Endpoint,
@@ -20,11 +20,11 @@ const open = (fields: Record<string, Check>): Check => object(fields, { open: tr
 /** Models take what they know and ignore the rest; of these fields, each takes one kind. */
 const input = either(
   open({
-    prompt: words,
+    prompt: nonEmptyString,
     "image_url?": image,
     "image_urls?": list(image),
     "loras?": loras,
-    "model_name?": text,
+    "model_name?": string,
   }),
   open({ image_url: image, "image_urls?": list(image), "loras?": loras }),
   open({ image_url: image, sync_mode: oneOf(true) }),
@@ -32,7 +32,7 @@ const input = either(
 );
 
 /** What a model makes is in its name, as on fal: `…/text-to-video`, `…/whisper`. */
-function made(app: string, body: Record<string, unknown>): Reply {
+function createOutput(app: string, body: Record<string, unknown>): Reply {
   const file = (kind: "png" | "mp4" | "wav", type: string) => ({ url: getFileUrl(kind), content_type: type });
   if (/whisper|speech-to-text/.test(app)) {
     return { body: { text: SENTENCE, chunks: [{ timestamp: [0, 1.5], text: SENTENCE }] } };
@@ -78,7 +78,7 @@ const submit: Endpoint = {
   },
 };
 
-const ask: Endpoint = {
+const poll: Endpoint = {
   method: "GET",
   path: "/:app+/requests/:id/status",
   query: object({ "logs?": oneOf("0", "1", "true", "false") }),
@@ -110,20 +110,20 @@ const result: Endpoint = {
   reply(visit) {
     const { app, body } = visit.state.inputs.get(visit.part("id")) ?? {};
     if (typeof app !== "string") return { status: 404, body: { detail: "Request not found" } };
-    return made(app, body as Record<string, unknown>);
+    return createOutput(app, body as Record<string, unknown>);
   },
 };
 
 const run: Endpoint = {
   method: "POST",
   path: "/:app+",
-  json: either(open({ text: words }), input),
-  reply: (visit) => made(visit.part("app"), visit.json),
+  json: either(open({ text: nonEmptyString }), input),
+  reply: (visit) => createOutput(visit.part("app"), visit.json),
 };
 
 export const falAi: FakeProvider = {
   host: "fal.run",
   key: (key) => ["Authorization", `Key ${key}`],
   error: (_, message) => ({ detail: [{ loc: ["body"], msg: message, type: "value_error" }] }),
-  endpoints: [ask, result, submit, run],
+  endpoints: [poll, result, submit, run],
 };

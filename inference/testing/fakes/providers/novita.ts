@@ -1,5 +1,5 @@
 // Novita, written from its documentation (2026-08), not recorded.
-import { number, object, text, whole, words } from "../check.ts";
+import { number, object, string, integer, nonEmptyString } from "../check.ts";
 import { getFileUrl } from "../content.ts";
 import { createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
 import { chat, completions } from "../openai.ts";
@@ -13,7 +13,7 @@ export const novita: FakeProvider = {
     {
       method: "GET",
       path: "/v3/async/task-result",
-      query: object({ task_id: words }),
+      query: object({ task_id: nonEmptyString }),
       stage: "poll",
       reply(visit) {
         const id = visit.query["task_id"] ?? "";
@@ -46,13 +46,13 @@ export const novita: FakeProvider = {
       path: "/v3/async/:model",
       json: object(
         {
-          prompt: words,
-          "steps?": whole,
-          "seed?": whole,
-          "width?": whole,
-          "height?": whole,
+          prompt: nonEmptyString,
+          "steps?": integer,
+          "seed?": integer,
+          "width?": integer,
+          "height?": integer,
           "guidance_scale?": number,
-          "negative_prompt?": text,
+          "negative_prompt?": string,
         },
         { open: true },
       ),

@@ -1,14 +1,14 @@
 // Providers that copy OpenAI's endpoints, with what each does differently. Written from their documentation and
 // from what is known of their behavior (2026-08), not recorded.
-import { flag, is, number, object, text, whole } from "../check.ts";
+import { boolean, check, number, object, string, integer } from "../check.ts";
 import { getFileBase64 } from "../content.ts";
 import type { FakeProvider } from "../fake-provider.ts";
 import { chat, completions, embeddings, formatWith, images, speech, transcriptions } from "../openai.ts";
 
 type Fields = Record<string, unknown>;
 
-const inDetail = (_: number, message: string) => ({ detail: message });
-const bareMessage = (_: number, message: string) => ({ message });
+const toDetailError = (_: number, message: string) => ({ detail: message });
+const toMessageError = (_: number, message: string) => ({ message });
 
 export const baseten: FakeProvider = { host: "inference.baseten.co", endpoints: [chat()] };
 
@@ -20,7 +20,7 @@ export const cerebras: FakeProvider = {
 
 export const cohere: FakeProvider = {
   host: "api.cohere.com",
-  error: bareMessage,
+  error: toMessageError,
   endpoints: [
     chat({ path: "/compatibility/v1/chat/completions", format: formatWith("json_object", "schema") }),
   ],
@@ -28,7 +28,7 @@ export const cohere: FakeProvider = {
 
 export const deepinfra: FakeProvider = {
   host: "api.deepinfra.com",
-  error: inDetail,
+  error: toDetailError,
   endpoints: [
     chat({ path: "/v1/openai/chat/completions" }),
     completions("/v1/openai/completions"),
@@ -56,14 +56,14 @@ export const groq: FakeProvider = {
 
 export const hyperbolic: FakeProvider = {
   host: "api.hyperbolic.xyz",
-  error: inDetail,
+  error: toDetailError,
   endpoints: [
     chat(),
     images({
       modelField: "model_name",
       fields: {
-        "num_inference_steps?": whole,
-        "steps?": whole,
+        "num_inference_steps?": integer,
+        "steps?": integer,
         "guidance_scale?": number,
         "cfg_scale?": number,
       },
@@ -74,25 +74,28 @@ export const hyperbolic: FakeProvider = {
   ],
 };
 
-const guidedToo = is("a body whose guided_json is the schema that response_format asks for", (value) => {
-  const { response_format: format, guided_json: guided } = value as Fields;
-  const { schema } = ((format as Fields | undefined)?.["json_schema"] ?? {}) as Fields;
-  return JSON.stringify(schema) === JSON.stringify(guided);
-});
+const repeatsSchema = check(
+  "a body whose guided_json is the schema that response_format asks for",
+  (value) => {
+    const { response_format: format, guided_json: guided } = value as Fields;
+    const { schema } = ((format as Fields | undefined)?.["json_schema"] ?? {}) as Fields;
+    return JSON.stringify(schema) === JSON.stringify(guided);
+  },
+);
 
 export const nebius: FakeProvider = {
   host: "api.studio.nebius.ai",
-  error: inDetail,
+  error: toDetailError,
   endpoints: [
-    chat({ more: { "guided_json?": object({}, { open: true }) }, also: guidedToo }),
+    chat({ more: { "guided_json?": object({}, { open: true }) }, also: repeatsSchema }),
     completions(),
     embeddings(),
     images({
       formats: ["b64_json", "url"],
       fields: {
-        "num_inference_steps?": whole,
+        "num_inference_steps?": integer,
         "guidance_scale?": number,
-        "response_extension?": text,
+        "response_extension?": string,
       },
     }),
   ],
@@ -102,13 +105,13 @@ export const nscale: FakeProvider = {
   host: "inference.api.nscale.com",
   endpoints: [
     chat(),
-    images({ formats: ["b64_json"], fields: { "num_inference_steps?": whole, "guidance_scale?": number } }),
+    images({ formats: ["b64_json"], fields: { "num_inference_steps?": integer, "guidance_scale?": number } }),
   ],
 };
 
 export const openai: FakeProvider = {
   host: "api.openai.com",
-  endpoints: [chat({ more: { "store?": flag } })],
+  endpoints: [chat({ more: { "store?": boolean } })],
 };
 
 /** A server of one's own, such as vLLM: a key is welcome and not needed. */
@@ -120,13 +123,13 @@ export const openaiCompatible: FakeProvider = {
 
 export const ovhcloud: FakeProvider = {
   host: "oai.endpoints.kepler.ai.cloud.ovh.net",
-  error: bareMessage,
+  error: toMessageError,
   endpoints: [chat(), completions()],
 };
 
 export const publicai: FakeProvider = { host: "api.publicai.co", endpoints: [chat()] };
 
-const notStrict = is("a body whose schema is not strict", (value) => {
+const notStrict = check("a body whose schema is not strict", (value) => {
   const { json_schema: named } = ((value as Fields)["response_format"] ?? {}) as Fields;
   return named === undefined || (named as Fields)["strict"] === false;
 });
@@ -138,6 +141,6 @@ export const sambanova: FakeProvider = {
 
 export const scaleway: FakeProvider = {
   host: "api.scaleway.ai",
-  error: bareMessage,
+  error: toMessageError,
   endpoints: [chat(), completions(), embeddings()],
 };

@@ -1,26 +1,26 @@
 // Together AI, written from its documentation and what is known of its behavior (2026-08), not recorded.
-import { dataUrl, is, list, number, object, oneOf, text, whole, words } from "../check.ts";
+import { dataUrl, check, list, number, object, oneOf, string, integer, nonEmptyString } from "../check.ts";
 import { getFileUrl, getFileBase64 } from "../content.ts";
 import { type Endpoint, createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
 import { chat, completions, embeddings, formatWith, images, speech, transcriptions } from "../openai.ts";
 
 /** The longest `input_image` is about 60 kB. */
-const frame = is("an image of at most 61,440 characters", (value) => String(value).length <= 61_440);
+const frame = check("an image of at most 61,440 characters", (value) => String(value).length <= 61_440);
 
 const video: Endpoint = {
   method: "POST",
   path: "/v2/videos",
   json: object({
-    model: words,
-    "prompt?": words,
-    "steps?": whole,
-    "seed?": whole,
-    "width?": whole,
-    "height?": whole,
-    "fps?": whole,
-    "seconds?": text,
+    model: nonEmptyString,
+    "prompt?": nonEmptyString,
+    "steps?": integer,
+    "seed?": integer,
+    "width?": integer,
+    "height?": integer,
+    "fps?": integer,
+    "seconds?": string,
     "guidance_scale?": number,
-    "negative_prompt?": text,
+    "negative_prompt?": string,
     "frame_images?": list(object({ input_image: dataUrl(/^image\//), frame: oneOf("first", "last") })),
   }),
   reply: (visit) => ({
@@ -71,7 +71,7 @@ export const together: FakeProvider = {
     images({
       formats: ["base64", "url"],
       fields: {
-        "steps?": whole,
+        "steps?": integer,
         "guidance_scale?": number,
         "image_url?": dataUrl(/^image\//),
         "reference_images?": list(dataUrl(/^image\//)),

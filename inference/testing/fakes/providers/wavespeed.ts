@@ -1,11 +1,11 @@
 // WaveSpeedAI, written from its documentation and what is known of its behavior (2026-08), not recorded.
-import { anything, base64, dataUrl, either, is, list, object, url, words } from "../check.ts";
+import { anything, base64, dataUrl, either, check, list, object, url, nonEmptyString } from "../check.ts";
 import { getFileUrl } from "../content.ts";
 import { createJob, type FakeProvider, advanceJob, type EndpointRequest } from "../fake-provider.ts";
 
 const image = either(base64, url, dataUrl(/^image\//));
 const loras = list(
-  object({ path: is("owner/name", (value) => /^[\w.-]+\/[\w.-]+$/.test(String(value))), scale: anything }),
+  object({ path: check("owner/name", (value) => /^[\w.-]+\/[\w.-]+$/.test(String(value))), scale: anything }),
 );
 
 function task(visit: EndpointRequest, id: string, status: string, more: object = {}): object {
@@ -47,7 +47,10 @@ export const wavespeed: FakeProvider = {
       method: "POST",
       path: "/api/v3/:model+",
       json: either(
-        object({ prompt: words, "image?": image, "images?": list(image), "loras?": loras }, { open: true }),
+        object(
+          { prompt: nonEmptyString, "image?": image, "images?": list(image), "loras?": loras },
+          { open: true },
+        ),
         object({ image, images: list(image), "loras?": loras }, { open: true }),
       ),
       reply(visit) {

@@ -1,5 +1,5 @@
 // Z.ai, written from its documentation and what is known of its behavior (2026-08), not recorded.
-import { dataUrl, either, object, text, url, words } from "../check.ts";
+import { dataUrl, either, object, string, url, nonEmptyString } from "../check.ts";
 import { getFileUrl, SENTENCE } from "../content.ts";
 import { createJob, type FakeProvider, advanceJob } from "../fake-provider.ts";
 import { chat } from "../openai.ts";
@@ -13,7 +13,13 @@ export const zaiOrg: FakeProvider = {
     {
       method: "POST",
       path: "/api/paas/v4/async/images/generations",
-      json: object({ model: words, prompt: words, "size?": text, "quality?": text, "user_id?": text }),
+      json: object({
+        model: nonEmptyString,
+        prompt: nonEmptyString,
+        "size?": string,
+        "quality?": string,
+        "user_id?": string,
+      }),
       reply(visit) {
         return {
           body: {
@@ -48,7 +54,7 @@ export const zaiOrg: FakeProvider = {
     {
       method: "POST",
       path: "/api/paas/v4/layout_parsing",
-      json: object({ model: words, file: either(dataUrl(/^(?:image\/|application\/pdf)/), url) }),
+      json: object({ model: nonEmptyString, file: either(dataUrl(/^(?:image\/|application\/pdf)/), url) }),
       reply: () => ({ body: { id: "l", created: 1785542400, model: "GLM-OCR", md_results: SENTENCE } }),
     },
   ],

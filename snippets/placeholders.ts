@@ -6,16 +6,17 @@ const nonce = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
 ).join("");
 
 /** What stands for a token while a request is made. Hub tokens begin with `hf_`; keys do not. */
-export const tokenMarks = { hub: `hf_${nonce}`, key: `key-${nonce}` } as const;
+export const tokenPlaceholders = { hub: `hf_${nonce}`, key: `key-${nonce}` } as const;
 
 /** Where a mark stands in a header, as what comes before it; undefined if there is none. */
-export function beforeToken(value: string): string | undefined {
-  for (const mark of Object.values(tokenMarks)) if (value.endsWith(mark)) return value.slice(0, -mark.length);
+export function getTokenPrefix(value: string): string | undefined {
+  for (const mark of Object.values(tokenPlaceholders))
+    if (value.endsWith(mark)) return value.slice(0, -mark.length);
   return undefined;
 }
 
 /** Bytes that stand for a file's. In base64 they have no padding, and are found again. */
-class MarkedFile extends Blob {
+class PlaceholderFile extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   constructor(bytes: Uint8Array<ArrayBuffer>, type: string) {
     super([bytes], { type });
@@ -34,14 +35,14 @@ export class Files {
   readonly #forms = new Map<Media, Map<string, Media>>();
 
   /** A file for an adapter that takes bytes. */
-  blobOf(media: Media): Blob {
-    const file = new MarkedFile(new TextEncoder().encode(this.#mark(media)), media.type);
+  toBlob(media: Media): Blob {
+    const file = new PlaceholderFile(new TextEncoder().encode(this.#mark(media)), media.type);
     this.#byBlob.set(file, media);
     return file;
   }
 
   /** The same as text: base64, or a `data:` URL. */
-  textOf(media: Media): string {
+  toText(media: Media): string {
     const base64 = btoa(this.#mark(media));
     return media.form === "dataUrl" ? `data:${media.type};base64,${base64}` : base64;
   }
@@ -54,7 +55,7 @@ export class Files {
   }
 
   /** The file whose bytes these are. */
-  async ofBlob(blob: Blob): Promise<Media | undefined> {
+  async findByBlob(blob: Blob): Promise<Media | undefined> {
     // A form has a copy, which takes a while to read: where there is one file only, it is that.
     const [only] = this.#byBlob.size === 1 ? this.#byBlob.values() : [];
     const media = this.#byBlob.get(blob) ?? only ?? this.#byText.get(await blob.text());
@@ -62,13 +63,14 @@ export class Files {
   }
 
   /** JSON with the files where they belong. Fields that are undefined are gone, as they are on the wire. */
-  inTree(value: unknown): Tree {
+  restoreMedia(value: unknown): Tree {
     if (typeof value === "string") return this.#ofText(value) ?? value;
-    if (Array.isArray(value)) return value.map((item) => (item === undefined ? null : this.inTree(item)));
+    if (Array.isArray(value))
+      return value.map((item) => (item === undefined ? null : this.restoreMedia(item)));
     if (typeof value !== "object" || value === null) return value as Tree;
     const fields: Record<string, Tree> = {};
     for (const [name, item] of Object.entries(value)) {
-      if (item !== undefined) setField(fields, name, this.inTree(item));
+      if (item !== undefined) setField(fields, name, this.restoreMedia(item));
     }
     return fields;
   }
@@ -78,17 +80,17 @@ export class Files {
     const plain = this.#byText.get(text);
     if (plain) return this.#formOf(plain, "base64", plain.type);
     const [, type = "", base64 = ""] = /^data:([^,]*);base64,([^,]*)$/.exec(text.slice(0, 500)) ?? [];
-    const inside = this.#byText.get(base64);
-    return inside && this.#formOf(inside, "dataUrl", type);
+    const inDataUrl = this.#byText.get(base64);
+    return inDataUrl && this.#formOf(inDataUrl, "dataUrl", type);
   }
 
   /** The same object wherever the same is meant. */
   #formOf(media: Media, form: MediaForm, type: string): Media {
     const key = `${form} ${type}`;
-    const known = this.#forms.get(media)?.get(key);
-    if (known) return known;
-    const made = new Media(media.source, form, type);
-    this.#forms.set(media, (this.#forms.get(media) ?? new Map<string, Media>()).set(key, made));
-    return made;
+    const existing = this.#forms.get(media)?.get(key);
+    if (existing) return existing;
+    const created = new Media(media.source, form, type);
+    this.#forms.set(media, (this.#forms.get(media) ?? new Map<string, Media>()).set(key, created));
+    return created;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getRequestUrl } from "./address.ts";
+import { getRequestUrl } from "./http-request.ts";
 import { OutputError } from "./errors.ts";
 import type { Context, Service } from "./provider.ts";
 import type { Route } from "./routing.ts";

@@ -1,6 +1,6 @@
 import { HUB_TOKEN } from "../../inference/testing/fakes/index.ts";
 import { clients } from "../clients.ts";
-import { createPlan } from "../make-plan.ts";
+import { createPlan } from "../create-plan.ts";
 import { getCalledProvider } from "../verification.ts";
 import type { SnippetRequest } from "../request.ts";
 import { writeSnippet } from "../write.ts";
@@ -8,7 +8,7 @@ import { cases } from "./cases.ts";
 import { hostileRequests } from "./hostile.ts";
 import { servedModels } from "./models.ts";
 import type { VerificationCase } from "./verify.ts";
-import { oneModel } from "./test-context.ts";
+import { getModelEndpoint } from "./test-context.ts";
 
 export interface NamedCase extends VerificationCase {
   /** For people: what is called, and how. */
@@ -28,7 +28,7 @@ async function createCases(requests: Readonly<Record<string, SnippetRequest>>): 
 
 /** Every task that a provider offers: routed and with the provider's own key, at once and as a stream. */
 const providerRequests = Object.fromEntries(
-  servedModels.flatMap(({ provider, task, model, mapping, streams, ways }) =>
+  servedModels.flatMap(({ provider, task, model, mapping, streams, routes: ways }) =>
     ways.flatMap((way) => {
       const direct = way === "direct";
       const request: SnippetRequest = { model: { id: model }, task, provider, mappings: [mapping], direct };
@@ -62,7 +62,7 @@ const endpointRequests = Object.fromEntries(
         : [[name, own]];
     }
     if (provider !== "hf-inference" || streams) return [];
-    return [[`${task} at a server with one model`, { ...request, endpointUrl: oneModel(model) }]];
+    return [[`${task} at a server with one model`, { ...request, endpointUrl: getModelEndpoint(model) }]];
   }),
 );
 
