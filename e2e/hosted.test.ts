@@ -98,7 +98,7 @@ describe("what one chooses, edits and copies runs, and says what one has written
     await expect.poll(() => code(visited)).toContain("touch owned");
     await expect.poll(() => code(visited)).toContain("77");
     expect(await visited.locator("#use .proven").textContent()).toMatch(
-      /Proven \d+ \w+ \d{4}.*runs against the provider's double/,
+      /Proven \d+ \w+ \d{4}.*runs against a fake provider/,
     );
 
     const program = await copied(visited);

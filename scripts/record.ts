@@ -1,5 +1,5 @@
-// `npm run record -- <provider> <task> --model <owner/name> [--id <provider's name>] --input <file.json>`, with the
-// provider's key in API_KEY: makes one call and keeps it as a fixture of inference/, without the key.
+// `npm run record -- <provider> <task> --model <owner/name> [--id <provider's model ID>] --input <file.json>`, with the
+// provider's key in API_KEY: makes one call and saves it as a fixture in inference/fixtures/, without the key.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -13,7 +13,7 @@ import type { Route } from "../inference/routing.ts";
 import { freeze, revive } from "../inference/testing/json-bytes.ts";
 
 const usage =
-  "API_KEY=… npm run record -- <provider> <task> --model <owner/name> [--id <provider's name of it>] --input <file.json> [--out <file.json>]";
+  "API_KEY=… npm run record -- <provider> <task> --model <owner/name> [--id <provider's model ID>] --input <file.json> [--out <file.json>]";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -49,7 +49,7 @@ const providerId = values.id ?? mapping?.providerId ?? model.slice(provider.mode
 const { adapter: lora, adapterWeightsPath } = mapping ?? {};
 
 const sent: { send: unknown; answer: unknown }[] = [];
-/** The adapter, with what it is asked and what it says written down. */
+/** The adapter, recording each request and response. */
 const watched: TaskAdapter<TaskId> = {
   ...adapter,
   read: (answer, context) => noting(adapter.read, answer, context),

@@ -1,4 +1,4 @@
-// `npm run verify:snippets`: runs every snippet, and writes what was found to docs/snippets.md and snippets/verifications.gen.ts.
+// `npm run verify:snippets`: runs every snippet and writes the results to docs/snippets.md and snippets/verifications.gen.ts.
 import { writeFileSync } from "node:fs";
 import { listVerificationCases } from "../snippets/testing/verification-cases.ts";
 import { verifyAll } from "../snippets/testing/verify-all.ts";
@@ -13,7 +13,7 @@ const found = await verifyAll(claims, ({ name, snippet, problems }) => {
     console.error(`✗ ${snippet.language} ${snippet.client}, ${name}\n  ${problems.join("\n  ")}`);
   if (++done % 100 === 0) console.log(`${done} of ${claims.length}`);
 });
-// In the order of the claims, so that the files do not change with the day's luck.
+// Sorted by case, so that the files do not depend on the order in which runs finish.
 const order = new Map(claims.map(({ snippet }, at) => [snippet, at]));
 found.results.sort((a, b) => (order.get(a.snippet) ?? 0) - (order.get(b.snippet) ?? 0));
 
@@ -24,10 +24,10 @@ for (const [language, reason] of missing) {
 }
 const wrong = found.results.filter(({ problems }) => problems.length > 0).length;
 console.log(
-  `${found.results.length} runs, ${wrong} wrong, in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  `${found.results.length} runs, ${wrong} failed, in ${((performance.now() - started) / 1000).toFixed(0)} s`,
 );
 if (missing.length > 0) {
-  console.error("Nothing was written: a proof must be of all of them.");
+  console.error("error: nothing was written. All languages must run. Install the missing runtimes.");
   process.exit(1);
 }
 const untyped = findTypeErrors(claims.map(({ snippet }) => snippet));

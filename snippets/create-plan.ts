@@ -27,12 +27,12 @@ const ROUTER = "https://router.huggingface.co";
 const POLICIES = new Set(["auto", "fastest", "cheapest", "preferred"]);
 
 /**
- * Everything that clients need to write code for a call. Nothing is asked of anyone. `InputError`, which names the
- * field, for what cannot be called or cannot be written.
+ * Creates the plan from which clients write code for a call. Sends no requests. Throws `InputError`, which names the
+ * field, for calls that are not supported or cannot be written.
  */
 export async function createPlan(request: SnippetRequest): Promise<Plan> {
   const { model, ...rest } = request;
-  // Not all of the model's document, which may be long.
+  // Only the fields that are used: a model document can be long.
   rejectNullBytes({ ...rest, model: { id: model.id, mask_token: model.mask_token } }, "");
   const target = resolveTarget(request);
   const { task, provider, apiFormat, kind, hubUrl, routerUrl } = target;
@@ -87,11 +87,11 @@ interface Target {
   kind: Plan["kind"];
   hubUrl: string;
   routerUrl: string;
-  /** What the inference client is called with beside the input. */
+  /** Arguments of the inference client, except for the input. */
   args: { model: string; provider: string; endpointUrl?: string; accessToken: string };
 }
 
-/** Who is called for what, and by which way. */
+/** Resolves the task, provider, and route of a request. */
 function resolveTarget(request: SnippetRequest): Target {
   const { model, mappings = [], endpointUrl, provider = "auto", direct = false } = request;
   const hubUrl = (request.hubUrl ?? HUB).replace(/\/+$/, "");
@@ -103,7 +103,7 @@ function resolveTarget(request: SnippetRequest): Target {
     request.task ??
     (providerMappings.length === 1 ? getTask(model, providerMappings[0]?.task) : defaultTask) ??
     defaultTask;
-  if (!task) throw new InputError(`The model ${model.id} does not say what it is for: give a task.`);
+  if (!task) throw new InputError(`Model ${model.id} has no known task. Set task.`);
   const hub = { task, hubUrl, routerUrl };
   if (endpointUrl) {
     const apiFormat = provider === "openai-compatible" ? provider : "hf-inference";
@@ -118,7 +118,9 @@ function resolveTarget(request: SnippetRequest): Target {
   }
   const providerIds = offering(task);
   if (!providerIds.includes(provider)) {
-    throw new InputError(`Provider ${provider} does not offer ${task}. These do: ${providerIds.join(", ")}.`);
+    throw new InputError(
+      `Provider ${provider} does not offer ${task}. Supported by: ${providerIds.join(", ")}.`,
+    );
   }
   const service = (providers as Readonly<Record<string, Provider>>)[provider];
   const isDirect = (direct && !service?.alwaysRouted) || service?.clientSideOnly === true;
@@ -126,7 +128,7 @@ function resolveTarget(request: SnippetRequest): Target {
     const args = { model: model.id, provider, accessToken: tokenPlaceholders.key };
     return { ...hub, provider, apiFormat: provider, kind: "direct", args };
   }
-  // The router has a chat of its own, at which a suffix names the provider.
+  // The router has its own chat API, where a suffix of the model ID selects the provider.
   const atRouter = task === "chat-completion";
   const args = atRouter
     ? { model: `${model.id}:${provider}`, provider: "auto", accessToken: tokenPlaceholders.hub }
@@ -134,7 +136,7 @@ function resolveTarget(request: SnippetRequest): Target {
   return { ...hub, provider, apiFormat: atRouter ? "auto" : provider, kind: "routed", args };
 }
 
-/** The mappings as the inference client takes them. A provider without one is taken to know the hub's name. */
+/** Converts the mappings for the inference client. Without a mapping, the model ID on the hub is used. */
 function toOverrides({ model, mappings = [], provider }: SnippetRequest) {
   const overrides: Record<string, Record<string, string | MappingEntry>> = {};
   if (provider) overrides[provider] = { [model.id]: model.id };
@@ -156,7 +158,7 @@ async function toWireBody({ body }: Prepared, files: Files): Promise<WireBody> {
 
 function requireFile(media: Media | undefined): Media {
   if (media) return media;
-  throw new Error("A request has bytes that are no file of its input.");
+  throw new Error("A request contains bytes that are not from an input file.");
 }
 
 function toWireRequest(
@@ -174,7 +176,7 @@ function toWireRequest(
 
 function toJob({ location, ...job }: JobTemplate, kind: Plan["kind"], base: string): Job {
   if ("path" in location) return { ...job, location: { base: base + location.path, value: location.value } };
-  // What needs no credential is fetched where it is; the rest goes where the first request went.
+  // URLs without credentials are fetched directly; other requests go through the same route as the first.
   if (kind !== "routed" || !job.auth) return { ...job, location };
   const isQueue = base.endsWith("/fal-ai");
   return { ...job, location, rebase: base, ...(isQueue && { query: { _subdomain: "queue" } }) };

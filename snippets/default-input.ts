@@ -1,12 +1,12 @@
 import { type ModelFacts, sampleMessages, type TaskId, tasks } from "@modelyard/catalog";
 import type { InputFields } from "./request.ts";
 
-/** Mappings call chat so. */
+/** The task name for chat in mappings. */
 const CHAT = "conversational";
 
 /**
- * What a model is called for. One that can chat is called to chat; `asked` is what a provider serves it for, where
- * that is known.
+ * Returns the task of a model; conversational models use chat. `providerTask` is the task of a provider mapping, if
+ * known.
  */
 export function getTask(
   { pipeline_tag: tag, tags = [] }: Partial<ModelFacts>,
@@ -20,7 +20,7 @@ export function getTask(
 
 const isTask = (tag: string): tag is TaskId => Object.hasOwn(tasks, tag);
 
-/** An example to begin with: that of the task, fitted to the model and to what the provider takes. */
+/** Returns the example input of a task, adapted to the model and the provider. */
 export function getDefaultInput(
   task: TaskId,
   model: Pick<ModelFacts, "id"> & Partial<ModelFacts>,
@@ -32,7 +32,7 @@ export function getDefaultInput(
     case "fill-mask":
       return { inputs: `The capital of France is ${model.mask_token ?? "[MASK]"}.` };
     case "text-to-image":
-      // These refuse what they do not know, and know no steps.
+      // These providers reject unknown parameters, including steps.
       return apiFormat === "zai-org" || apiFormat === "openai-compatible"
         ? getExample(task)
         : { ...getExample(task), parameters: { num_inference_steps: 5 } };
@@ -40,7 +40,7 @@ export function getDefaultInput(
       return { ...getExample(task), parameters: { candidate_labels: ["refund", "legal", "faq"] } };
     case "audio-to-audio":
     case "automatic-speech-recognition":
-      // fal tells formats by their type, and has none for FLAC.
+      // fal identifies formats by media type and does not support FLAC.
       return apiFormat === "fal-ai" ? { inputs: "speech.wav" } : getExample(task);
     default:
       return getExample(task);

@@ -1,4 +1,4 @@
-/** The front of the package: code that calls a model, made from the request that the inference client would send. */
+/** Public API: writes code that calls a model, based on the request that the inference client sends. */
 export { clients } from "./clients.ts";
 export { getDefaultInput, getTask } from "./default-input.ts";
 export { createPlan } from "./create-plan.ts";

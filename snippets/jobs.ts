@@ -3,8 +3,8 @@ import type { Path, Reading } from "./plan.ts";
 import type { JobTemplate } from "./reading.ts";
 
 /**
- * Answers that the adapters of these providers read in ways of their own: jobs that are asked for until they are done,
- * and files that are elsewhere. The fixtures of the inference client prove that both read the same.
+ * Provider-specific readings: jobs that are polled, and files behind URLs. Tests compare them with the adapters, using
+ * the fixtures of the inference client.
  */
 export const jobs: Readonly<
   Record<string, { readonly [T in TaskId]?: { reading: Reading; job?: JobTemplate } }>
@@ -71,7 +71,7 @@ function url(saves: string, ...path: Path): Reading {
   return { kind: "url", path, saves };
 }
 
-/** Its queue has a ticket, the state of which is asked for at another address than the result. */
+/** fal's queue has different URLs for the status and the result. */
 function fal() {
   const job: JobTemplate = {
     location: { address: ["response_url"] },
@@ -111,7 +111,7 @@ function fal() {
   };
 }
 
-/** It holds the answer back for up to a minute, which is most jobs. */
+/** Replicate waits up to a minute before it responds, so most jobs need no polling. */
 function replicate() {
   const job: JobTemplate = {
     location: { address: ["urls", "get"] },

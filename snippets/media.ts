@@ -3,7 +3,7 @@ import { InputError } from "@modelyard/inference";
 import type { InputFields, InputValue } from "./request.ts";
 import { Media, type MediaForm, setField, type Tree, type TreeFields } from "./tree.ts";
 
-/** Tasks whose `inputs` is a file, and the type of one whose name does not say it. */
+/** Tasks whose `inputs` is a file, with the default media type. */
 const FILE_TASK_TYPES: { readonly [T in TaskId]?: string } = {
   "audio-classification": "audio/wav",
   "audio-to-audio": "audio/wav",
@@ -18,7 +18,7 @@ const FILE_TASK_TYPES: { readonly [T in TaskId]?: string } = {
   "object-detection": "image/jpeg",
   "zero-shot-image-classification": "image/jpeg",
 };
-/** Tasks with an image in `inputs.image`. */
+/** Tasks that take an image in `inputs.image`. */
 const IMAGE_QUESTION_TASKS = new Set<TaskId>(["document-question-answering", "visual-question-answering"]);
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
 };
 
-/** A reference to a file as a `Media`. `fallback` is its type where its name does not say it. */
+/** Creates a `Media` from a file reference. `fallback` is the media type if the file name has no known extension. */
 function createMedia(
   reference: { file: string } | { url: string },
   form: MediaForm,
@@ -48,8 +48,8 @@ function createMedia(
 }
 
 /**
- * An input in which files are `Media`. Where the task takes a file, its name and its address may be given as plain
- * text; elsewhere, as in messages, `{ file }` stands for its contents.
+ * Converts file references in an input to `Media`. If the task takes a file, its name or URL can be given as plain text.
+ * Elsewhere, as in messages, `{ file }` stands for the contents of a file.
  */
 export function toMediaTree(task: TaskId, input: InputFields): TreeFields {
   const type = FILE_TASK_TYPES[task];
@@ -65,7 +65,7 @@ export function toMediaTree(task: TaskId, input: InputFields): TreeFields {
 
 function convertImage(value: InputValue): Tree {
   const { image, ...rest } = (typeof value === "object" && value !== null ? value : {}) as InputFields;
-  if (image === undefined) throw new InputError("inputs.image must be the name or the address of a file.");
+  if (image === undefined) throw new InputError("inputs.image must be a file name or URL.");
   return {
     image: toMedia(image, "inputs.image", "image/png"),
     ...(convertReferences(rest as InputValue, "") as TreeFields),
@@ -85,12 +85,12 @@ function toMedia(value: InputValue, field: string, type: string): Media {
           : undefined;
   const name = reference && ("file" in reference ? reference.file : reference.url);
   if (!reference || !name || /^data:/i.test(name)) {
-    throw new InputError(`${field} must be the name or the address of a file.`);
+    throw new InputError(`${field} must be a file name or URL.`);
   }
   return createMedia(reference, "bytes", type);
 }
 
-/** `{ file }` anywhere in JSON: a `data:` URL where an address belongs, otherwise base64. */
+/** Converts `{ file }` anywhere in JSON: to a `data:` URL in URL fields, otherwise to base64. */
 function convertReferences(value: InputValue, name: string): Tree {
   if (isReference(value, "file")) {
     const isUrlField = name === "url" || name.endsWith("_url");
@@ -105,7 +105,7 @@ function convertReferences(value: InputValue, name: string): Tree {
   return fields;
 }
 
-/** An object with this field, which is a text, and nothing else. */
+/** Whether a value is an object with only this field, which is a string. */
 function isReference<Name extends "file" | "url">(
   value: InputValue,
   name: Name,

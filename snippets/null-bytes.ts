@@ -1,8 +1,8 @@
 import { InputError } from "@modelyard/inference";
 
 /**
- * Refuses a null byte anywhere, by the name of its field: neither a header nor a shell's word can carry one, and most
- * servers end a text there.
+ * Throws `InputError` with the field name if a value contains a null byte. Headers and shell arguments cannot contain
+ * null bytes, and most servers truncate text there.
  */
 export function rejectNullBytes(value: unknown, field: string): void {
   if (hasNullByte(value)) rejectAt(value, field);
@@ -18,13 +18,13 @@ function hasNullByte(value: unknown): boolean {
 
 function rejectAt(value: unknown, field: string): void {
   if (typeof value === "string") {
-    if (value.includes("\0")) throw new InputError(`${field} has a null byte, which a request cannot carry.`);
+    if (value.includes("\0")) throw new InputError(`${field} must not contain null bytes.`);
   } else if (Array.isArray(value)) {
     for (const [i, item] of value.entries()) rejectAt(item, `${field}[${i}]`);
   } else if (typeof value === "object" && value !== null) {
     for (const [name, item] of Object.entries(value)) {
       const path = field === "" ? name : `${field}.${name}`;
-      rejectAt(name, `a name in ${field || "the request"}`);
+      rejectAt(name, `A field name in ${field || "the request"}`);
       rejectAt(item, path);
     }
   }

@@ -1,47 +1,47 @@
 import { Media, type MediaForm, setField, type Tree } from "./tree.ts";
 
-/** Text that nobody can guess, so that no input can be taken for a mark. Its length is a multiple of three. */
+/** Random text, so that no input can contain a placeholder. The length is a multiple of 3, to avoid base64 padding. */
 const nonce = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
   byte.toString(16).padStart(2, "0"),
 ).join("");
 
-/** What stands for a token while a request is made. Hub tokens begin with `hf_`; keys do not. */
+/** Placeholders for tokens while a request is created. Hub tokens begin with `hf_`; API keys do not. */
 export const tokenPlaceholders = { hub: `hf_${nonce}`, key: `key-${nonce}` } as const;
 
-/** Where a mark stands in a header, as what comes before it; undefined if there is none. */
+/** Returns the text before the token placeholder of a header, or `undefined` if there is none. */
 export function getTokenPrefix(value: string): string | undefined {
   for (const mark of Object.values(tokenPlaceholders))
     if (value.endsWith(mark)) return value.slice(0, -mark.length);
   return undefined;
 }
 
-/** Bytes that stand for a file's. In base64 they have no padding, and are found again. */
+/** A placeholder for the bytes of a file. Its base64 has no padding, so it can be found again. */
 class PlaceholderFile extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   constructor(bytes: Uint8Array<ArrayBuffer>, type: string) {
     super([bytes], { type });
     this.#bytes = bytes;
   }
-  // The bytes are at hand, so nobody has to wait for a reader of files.
+  // The bytes are in memory, so no file reader is needed.
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.resolve(this.#bytes.slice().buffer);
   }
 }
 
-/** The files of one request: put into it as marks, and found in what an adapter makes of them. */
+/** The files of one request: inserts placeholders, and finds them in the request that an adapter creates. */
 export class Files {
   readonly #byBlob = new Map<Blob, Media>();
   readonly #byText = new Map<string, Media>();
   readonly #forms = new Map<Media, Map<string, Media>>();
 
-  /** A file for an adapter that takes bytes. */
+  /** Creates a placeholder for an adapter that takes bytes. */
   toBlob(media: Media): Blob {
     const file = new PlaceholderFile(new TextEncoder().encode(this.#mark(media)), media.type);
     this.#byBlob.set(file, media);
     return file;
   }
 
-  /** The same as text: base64, or a `data:` URL. */
+  /** Creates a text placeholder: base64, or a `data:` URL. */
   toText(media: Media): string {
     const base64 = btoa(this.#mark(media));
     return media.form === "dataUrl" ? `data:${media.type};base64,${base64}` : base64;
@@ -54,15 +54,15 @@ export class Files {
     return text;
   }
 
-  /** The file whose bytes these are. */
+  /** Finds the file of a placeholder. */
   async findByBlob(blob: Blob): Promise<Media | undefined> {
-    // A form has a copy, which takes a while to read: where there is one file only, it is that.
+    // A form contains a copy, which is slow to read. If there is only one file, no lookup is needed.
     const [only] = this.#byBlob.size === 1 ? this.#byBlob.values() : [];
     const media = this.#byBlob.get(blob) ?? only ?? this.#byText.get(await blob.text());
     return media && new Media(media.source, "bytes", blob.type || media.type);
   }
 
-  /** JSON with the files where they belong. Fields that are undefined are gone, as they are on the wire. */
+  /** Replaces placeholders in JSON with their files and removes undefined fields. */
   restoreMedia(value: unknown): Tree {
     if (typeof value === "string") return this.#ofText(value) ?? value;
     if (Array.isArray(value))
@@ -84,7 +84,7 @@ export class Files {
     return inDataUrl && this.#formOf(inDataUrl, "dataUrl", type);
   }
 
-  /** The same object wherever the same is meant. */
+  /** Returns the same object for the same file, form, and type. */
   #formOf(media: Media, form: MediaForm, type: string): Media {
     const key = `${form} ${type}`;
     const existing = this.#forms.get(media)?.get(key);

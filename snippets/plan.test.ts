@@ -86,7 +86,7 @@ test("without a provider, the first that is well and known is taken", async () =
     { ...entry, provider: "nebius", status: "live" },
   ];
   const planned = await createPlan({ model: image, mappings });
-  expect(planned).toMatchObject({ provider: "auto", dialect: "nebius", providerId: "x" });
+  expect(planned).toMatchObject({ provider: "auto", apiFormat: "nebius", providerId: "x" });
   await expect(createPlan({ model: image })).rejects.toThrow(
     "No Inference Provider available for model owner/image",
   );

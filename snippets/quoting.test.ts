@@ -133,7 +133,7 @@ test.each([
   ["parameters.prompt", { parameters: { prompt: "\0" } }],
 ])("a null byte is refused by the name of its field: %s", async (field, input) => {
   const model = { id: "owner/name", pipeline_tag: "text-generation", tags: ["conversational"] };
-  await expect(createPlan({ model, input })).rejects.toThrow(`${field} has a null byte`);
+  await expect(createPlan({ model, input })).rejects.toThrow(`${field} must not contain null bytes`);
 });
 
 async function runScript(code: string): Promise<Sent> {

@@ -3,7 +3,7 @@ import { jobs } from "./jobs.ts";
 import type { Job, Path, Reading, WireBody } from "./plan.ts";
 import type { TreeFields } from "./tree.ts";
 
-/** What a file that comes out of a task is called. */
+/** Names of output files by task. */
 export const outputFileNames: { readonly [T in TaskId]?: string } = {
   "image-text-to-image": "image.png",
   "image-text-to-video": "video.mp4",
@@ -15,7 +15,7 @@ export const outputFileNames: { readonly [T in TaskId]?: string } = {
   "text-to-video": "video.mp4",
 };
 
-/** How the answer of a request is read, as the adapter of the inference client reads it. */
+/** Returns how to read the response of a request, in the same way as the adapter of the inference client. */
 export function getReading(
   task: TaskId,
   apiFormat: string,
@@ -32,7 +32,7 @@ export function getReading(
     case "text-generation":
       return { reading: getTextReading(task, fields, stream) };
     case "feature-extraction":
-      // OpenAI's dialect has the vectors of several texts side by side.
+      // OpenAI's API returns the vectors of several texts in a list.
       if (!("input" in fields)) return json();
       return Array.isArray(fields["input"]) ? json("data") : json("data", 0, "embedding");
     case "automatic-speech-recognition":
@@ -47,7 +47,7 @@ export function getReading(
   }
 }
 
-/** A job without what depends on the call. */
+/** A job without the fields that depend on the call. */
 export type JobTemplate = Omit<Job, "location" | "rebase"> & {
   location: { address: Path } | { path: string; value: Path };
 };
@@ -56,7 +56,7 @@ function getTextReading(task: TaskId, fields: TreeFields, stream: boolean): Read
   const isChat = "messages" in fields;
   if (stream) return { kind: "events", path: ["choices", 0, ...(isChat ? ["delta", "content"] : ["text"])] };
   if (!isChat) return { kind: "json", path: ["choices", 0, "text"] };
-  // With tools, what counts may be the calls that the model asks for.
+  // With tools, the output can be tool calls.
   const path = ["choices", 0, "message"];
   return {
     kind: "json",

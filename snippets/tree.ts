@@ -1,11 +1,11 @@
 import type { Json } from "@modelyard/catalog";
 
-/** How the bytes of a file go into a request. */
+/** How the bytes of a file are encoded in a request. */
 export type MediaForm = "bytes" | "base64" | "dataUrl";
 
-/** Stands in an input or a body where the contents of a file belong, which the code reads or fetches. */
+/** A placeholder for the contents of a file that the code reads or fetches. */
 export class Media {
-  /** A file beside the code, or an `http(s):` address whose contents are meant, not the address. */
+  /** A local file, or an `http(s):` URL whose contents are used. */
   readonly source: { readonly file: string } | { readonly url: string };
   readonly form: MediaForm;
   /** MIME type. */
@@ -18,13 +18,13 @@ export class Media {
   }
 }
 
-/** JSON in which files stand. */
+/** JSON that can contain files. */
 export type Tree = Json | Media | readonly Tree[] | TreeFields;
 export interface TreeFields {
   readonly [name: string]: Tree;
 }
 
-/** The same tree with something else in place of each file. */
+/** Returns a copy of the tree with each file replaced. */
 export function mapMedia<Leaf>(tree: Tree, replace: (media: Media) => Leaf): Mapped<Leaf> {
   if (tree instanceof Media) return replace(tree);
   if (Array.isArray(tree)) return tree.map((item: Tree) => mapMedia(item, replace));
@@ -37,7 +37,7 @@ export function mapMedia<Leaf>(tree: Tree, replace: (media: Media) => Leaf): Map
 
 export type Mapped<Leaf> = Json | Leaf | readonly Mapped<Leaf>[] | { readonly [name: string]: Mapped<Leaf> };
 
-/** Every file of a tree, in its order. */
+/** Lists the files of a tree in order. */
 export function listMedia(tree: Tree, result: Media[] = []): Media[] {
   if (typeof tree !== "object" || tree === null) return result;
   if (tree instanceof Media) result.push(tree);
@@ -46,7 +46,7 @@ export function listMedia(tree: Tree, result: Media[] = []): Media[] {
   return result;
 }
 
-/** Sets a field whatever its name: `__proto__` is one like any other. */
+/** Sets a field of any name, including `__proto__`. */
 export function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
   if (name === "__proto__") {
     Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });

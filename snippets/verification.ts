@@ -2,18 +2,18 @@ import type { Plan } from "./plan.ts";
 import { verifications } from "./verifications.gen.ts";
 import type { Snippet } from "./snippet.ts";
 
-/** What can be checked of code, each beyond the one before. */
+/** Verification levels, from lowest to highest. */
 export const verificationLevels = [
   "parses",
   "type-checks",
-  "runs against the provider's double",
-  "ran for real",
+  "runs against a fake provider",
+  "ran against the provider",
 ] as const;
 export type VerificationLevel = (typeof verificationLevels)[number];
 
-/** What was checked of such code: the same client, task and provider, on a day, with these versions. */
+/** The verification of snippets for one client, task, and provider: date, versions, and levels. */
 export interface Verification {
-  /** The highest; where types are not checked, or have something to say, `type-checks` is missing in `checked`. */
+  /** Highest level reached. `checked` omits `type-checks` if types were not checked or had errors. */
   level: VerificationLevel;
   checked: readonly VerificationLevel[];
   /** ISO date. */
@@ -22,7 +22,7 @@ export interface Verification {
   versions: string;
 }
 
-/** What `npm run verify:snippets` writes: for each client and task, with whom it was proven. */
+/** The data that `npm run verify:snippets` writes: verified providers for each client and task. */
 export interface Verifications {
   date: string;
   clients: Readonly<Record<string, ClientVerifications>>;
@@ -30,13 +30,13 @@ export interface Verifications {
 
 export interface ClientVerifications {
   versions: string;
-  /** Providers by task; `endpoint` is a server of one's own, `auto` whom the router chooses. */
+  /** Providers by task. `endpoint` is a self-hosted endpoint; `auto` means that the router chooses. */
   runs: Readonly<Record<string, readonly string[]>>;
-  /** Those among them whose types were checked as well and are right. */
+  /** Providers whose snippets also type-check. */
   typed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** By how it is called, not by its words: a hostile text is proven like any other. Undefined for what was never run. */
+/** Returns the verification of a snippet by client, task, and provider, or `undefined` if none was run. Input texts do not matter. */
 export function getVerification(
   plan: Pick<Plan, "task" | "kind" | "provider">,
   { language, client }: Pick<Snippet, "language" | "client">,
@@ -45,7 +45,7 @@ export function getVerification(
   const calledProvider = getCalledProvider(plan);
   if (!found?.runs[plan.task]?.includes(calledProvider)) return undefined;
   const isTyped = found.typed[plan.task]?.includes(calledProvider) ?? false;
-  const level = "runs against the provider's double";
+  const level = "runs against a fake provider";
   return {
     level,
     checked: ["parses", ...(isTyped ? (["type-checks"] as const) : []), level],
@@ -54,7 +54,7 @@ export function getVerification(
   };
 }
 
-/** Who is called, in the words of the proofs. */
+/** Returns the provider key used in the verification data. */
 export function getCalledProvider({ kind, provider }: Pick<Plan, "kind" | "provider">): string {
   if (kind === "endpoint") return "endpoint";
   return ["fastest", "cheapest", "preferred"].includes(provider) ? "auto" : provider;

@@ -1,7 +1,7 @@
 import type { Path, WireBody } from "./plan.ts";
 import { type Media, listMedia } from "./tree.ts";
 
-/** What a variable with the contents of a request's file is called: `image`, `audio`, `video`, or `file`. */
+/** Returns the variable name for a request's file: `image`, `audio`, `video`, or `file`. */
 export function getMediaName(body: WireBody): string {
   const [media] =
     body.kind === "json"
@@ -21,10 +21,10 @@ export function getMediaKind(media: Media | undefined): string {
 export const isJsonHeader = (body: WireBody, { name, value }: { name: string; value: string }): boolean =>
   body.kind === "json" && name === "Content-Type" && value === "application/json";
 
-/** The way to a field that may be called otherwise, in two parts: that field, and what is the same behind both. */
+/** Splits two alternative paths into their first fields and the common rest. */
 export function splitAlternatives(path: Path, or: Path): { names: [string, string]; rest: Path } {
   return { names: [String(path[0]), String(or[0])], rest: path.slice(1) };
 }
 
-/** Seconds, as code. */
+/** Formats milliseconds as seconds. */
 export const formatSeconds = (ms: number): string => String(ms / 1000);

@@ -4,7 +4,7 @@ import type { EnvVariable, Snippet, SnippetClient } from "./snippet.ts";
 import type { Plan } from "./plan.ts";
 import type { SnippetRequest } from "./request.ts";
 
-/** Code for a call with every client that can do it. Errors are those of `plan`. */
+/** Writes code for a call with every client that supports it. Throws the errors of `createPlan`. */
 export async function createSnippets(request: SnippetRequest): Promise<Snippet[]> {
   const plan = await createPlan(request);
   return clients
@@ -12,7 +12,7 @@ export async function createSnippets(request: SnippetRequest): Promise<Snippet[]
     .map((client) => writeSnippet(client, plan));
 }
 
-/** Code for a planned call with one client, which must be able to do it. */
+/** Writes code for a plan with a client that supports it. */
 export function writeSnippet(client: SnippetClient, plan: Plan): Snippet {
   const { code, install = [], env = [] } = client.write(plan);
   const { language, id, docs } = client;

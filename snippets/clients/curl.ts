@@ -4,7 +4,7 @@ import type { SnippetClient } from "../snippet.ts";
 import { mapMedia, type Media, listMedia } from "../tree.ts";
 import { getMediaKind } from "../wire.ts";
 
-/** Longest text that is put on a command line. Linux takes 131,072 bytes in one word, and other systems less in all. */
+/** Maximum length of text on the command line. Linux allows 131,072 bytes per argument; other systems allow less in total. */
 const MAX_ARGUMENT_CHARACTERS = 30_000;
 
 export default {
@@ -13,9 +13,9 @@ export default {
   language: "sh",
   docs: "https://curl.se/docs/manpage.html",
   supports({ wire: { job, reading } }) {
-    if (job)
-      return "The answer is a job that must be asked for until it is done, which takes more than curl.";
-    if (reading.kind === "url" && reading.or) return "The file stands in one field of the answer or another.";
+    if (job) return "This call starts a job that must be polled, which curl alone cannot do.";
+    if (reading.kind === "url" && reading.or)
+      return "The response field that contains the file differs between models.";
     return true;
   },
   write({ wire, token, stream }) {
@@ -23,7 +23,7 @@ export default {
     const headers = wire.headers.map((header) => headerOption(header, token));
     if (wire.body.kind === "file") headers.push(option("-H", `Content-Type: ${wire.body.file.type}`));
     const { flags, pipe } = getOutput(wire.reading);
-    // Braces and brackets mean several addresses to curl.
+    // curl expands braces and brackets to several URLs.
     const globbing = /[[\]{}]/.test(wire.url) ? ["--globoff"] : [];
     const streaming = stream ? ["--no-buffer"] : [];
     const start = ["curl", ...globbing, ...streaming, ...flags, literal.bash(wire.url)].join(" ");
@@ -38,7 +38,7 @@ const option = (name: string, value: string): string => `${name} ${literal.bash(
 function headerOption({ name, value, token: hasToken }: Header, token: Plan["token"]): string {
   if (hasToken && token.inline === undefined) return `-H "${name}: ${value}$${token.env}"`;
   const text = hasToken ? value + token.inline : value;
-  // With a colon and nothing behind it, curl would leave the header out.
+  // curl drops a header whose colon is followed by nothing.
   return option("-H", text === "" ? `${name};` : `${name}: ${text}`);
 }
 
@@ -62,24 +62,24 @@ function writeBody(body: WireBody): Body {
       const source = "file" in value.source ? quoteFormName(escapeDash(value.source.file)) : "-";
       return option("-F", `${name}=@${source};type=${value.type}${fileNameOption}`);
     }
-    // `@` and `<` read files, and a semicolon begins a type.
+    // `@` and `<` read files, and a semicolon starts a type.
     return option(/^[@<]|[;"\\]/.test(value) ? "--form-string" : "-F", `${name}=${value}`);
   });
   const [file] = body.fields.flatMap(({ value }) => (typeof value === "string" ? [] : [value]));
   return { options, ...getInput(file) };
 }
 
-/** In quotes where it has what separates parts of a form. */
+/** Quotes a name that contains separators of a form. */
 const quoteFormName = (name: string): string =>
   /[",;\\]/.test(name) ? `"${name.replaceAll(/["\\]/g, "\\$&")}"` : name;
 
-/** `-` alone would be what is typed. */
+/** Escapes `-`, which means standard input. */
 const escapeDash = (file: string): string => (file === "-" ? "./-" : file);
 
 const fileArgument = ({ source }: Media): string =>
   literal.bash("file" in source ? `@${escapeDash(source.file)}` : "@-");
 
-/** What curl reads where a file is elsewhere. */
+/** Returns the command that fetches a remote file for curl's standard input. */
 const getInput = (media: Media | undefined): { input?: string } =>
   media && "url" in media.source
     ? { input: `curl --silent --location ${literal.bash(media.source.url)}` }
@@ -111,7 +111,7 @@ function writeJsonBody(value: Parameters<typeof mapMedia>[0]): Body {
   return { before: [...before, ""], options: ["--data-binary @- <<JSON"], document };
 }
 
-/** What becomes of the answer. */
+/** Returns the flags and the pipe that handle the response. */
 function getOutput(reading: Reading): { flags: string[]; pipe: string } {
   if (reading.kind === "json" || reading.kind === "events") return { flags: [], pipe: "" };
   const file = literal.bash(reading.saves);

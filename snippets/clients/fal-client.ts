@@ -10,8 +10,8 @@ export default {
   language: "python",
   docs: "https://docs.fal.ai/clients/python",
   supports({ apiFormat, kind }) {
-    if (apiFormat !== "fal-ai") return "fal_client speaks with fal only.";
-    return kind === "direct" || "fal_client calls fal with a key of fal's: choose the direct way.";
+    if (apiFormat !== "fal-ai") return "fal_client supports only fal.";
+    return kind === "direct" || "fal_client requires a fal API key. Choose direct calls.";
   },
   write(plan) {
     const file = new PythonFile();
@@ -35,12 +35,12 @@ export default {
   },
 } satisfies SnippetClient;
 
-/** As fal takes it: a `data:` URL, or an address that it reads itself. */
+/** Writes a file as fal accepts it: a `data:` URL, or a URL that fal fetches. */
 function writeFile({ source, type }: Media, file: PythonFile): Code {
   if ("url" in source) return source.url;
   const name = literal.python(source.file);
   if (!type.startsWith("audio/")) return raw(`fal_client.encode_file(${name})`);
-  // It takes WAV by one of its names only, which is not the one that every Python has.
+  // fal accepts WAV only as audio/x-wav; Python versions differ in the type they use.
   const format = type === "audio/wav" ? "audio/x-wav" : type;
   file.paragraph(
     `with open(${name}, "rb") as file:`,
@@ -57,7 +57,7 @@ function writeOutput({ wire: { reading } }: Plan, file: PythonFile): string[] {
   return [`urllib.request.urlretrieve(${writeUrl(reading)}, ${literal.python(reading.saves)})`];
 }
 
-/** Where the file is: some models have it under another name. */
+/** Writes the path to the file's URL; some models use another field. */
 function writeUrl({ path, or }: Extract<Reading, { kind: "url" }>): string {
   const [first = "", ...rest] = path;
   if (or === undefined) return formatItems("result", path);

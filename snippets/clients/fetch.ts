@@ -24,7 +24,7 @@ export default {
     const body = writeBody(wire.body, file);
     let headers = getHeaders(plan);
     if (wire.job?.auth) {
-      // They are sent with every question for the job.
+      // Every poll sends the headers.
       file.paragraph(layout.javascript(headers, { before: "const headers = ", after: ";", open: true }));
       headers = raw("headers");
     }
@@ -75,14 +75,14 @@ function writeBody(body: WireBody, file: ScriptFile): Code {
   return raw("form");
 }
 
-/** A file's contents as `fetch` sends them. */
+/** Writes an expression that reads a file for `fetch`. */
 function readAsBytes({ source }: Parameters<typeof readAsBlob>[0], file: ScriptFile): string {
   if ("url" in source) return `await (await fetch(${literal.javascript(source.url)})).blob()`;
   file.import("readFile", "node:fs/promises");
   return `await readFile(${literal.javascript(source.file)})`;
 }
 
-/** Asks for a job until it is done; `job` is its last state. */
+/** Writes the loop that polls a job; `job` is its last state. */
 function waitFor(job: Job, file: ScriptFile): void {
   file.import("setTimeout as wait", "node:timers/promises");
   const { location, tail = "", query = {} } = job;
@@ -127,13 +127,13 @@ function waitFor(job: Job, file: ScriptFile): void {
   }
 }
 
-/** Two texts put together, on a line of their own where there is no room. */
+/** Writes a concatenation, on a new line if it is too long. */
 function concatenate(before: string, first: string, second: string): string {
   const line = `${before} ${first} + ${second};`;
   return line.length <= 100 ? line : `${before}\n  ${first} + ${second};`;
 }
 
-/** Prints what the answer says, or keeps the file that it has. */
+/** Writes code that prints the output or saves the file. */
 function writeReading(reading: Reading, job: Job | undefined, file: ScriptFile): void {
   const result = job && !job.result ? "job" : "result";
   const parsed = result === "job" ? [] : [`const result = await ${job ? "output" : "response"}.json();`];
@@ -171,13 +171,13 @@ function writeReading(reading: Reading, job: Job | undefined, file: ScriptFile):
   }
 }
 
-/** Objects in full: `console.log` alone stops at the third level. */
+/** Writes objects in full; `console.log` stops at the third level. */
 const toPrintable = (name: string, path: Path): string =>
   path.at(-1) === "content" || path.at(-1) === "text" || path.at(-1) === "md_results"
     ? formatPath(name, path)
     : `JSON.stringify(${formatPath(name, path)}, null, 2)`;
 
-/** `["choices", 0, "delta", "content"]`, where any of it may be missing. */
+/** `["choices", 0, "delta", "content"]`, where any part can be missing. */
 const getChunkPath = (path: Path): string =>
   `choices[0]${path
     .slice(2)

@@ -26,24 +26,28 @@ export default {
       ...(plan.customHub &&
         plan.kind === "direct" && {
           env: [
-            { name: "HF_ENDPOINT", about: "The hub that knows who serves the model.", value: plan.hubUrl },
+            {
+              name: "HF_ENDPOINT",
+              about: "URL of the hub that provides the model's mappings.",
+              value: plan.hubUrl,
+            },
           ],
         }),
     };
   },
 } satisfies SnippetClient;
 
-/** What its outputs are made of, where it is not the client's own. */
+/** Returns the packages that the outputs require. */
 function getExtras({ task }: Plan): string[] {
   if (task === "feature-extraction") return ["numpy"];
   return /image$|image-segmentation/.test(task) && task !== "image-to-text" ? ["pillow"] : [];
 }
 
-/** The router of one's own hub is called as a server is, for the client has no option for it. */
+/** Whether the client is given a URL. The router of a self-hosted hub is called like an endpoint: the client has no option for it. */
 const isCalledByUrl = ({ kind, customHub }: Plan): boolean =>
   kind === "endpoint" || (customHub && kind === "routed");
 
-/** This method sends a `model` of its own as if it were a parameter. */
+/** Whether the model is set on the client: this method sends a `model` argument as a parameter. */
 const setsModelOnClient = (plan: Plan): boolean =>
   plan.task === "table-question-answering" && !isCalledByUrl(plan);
 
@@ -67,7 +71,7 @@ function writeChat(plan: Plan, file: PythonFile): void {
   const named = Object.entries(fields).filter(([name]) => supported.includes(name));
   const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !supported.includes(name)));
   const created = call("client.chat.completions.create", [], {
-    // The router's own chat chooses by the suffix of the name; OpenAI's models are called by its own names.
+    // The router selects by the suffix of the model ID; OpenAI uses its own model IDs.
     model: apiFormat === "auto" || apiFormat === "openai" ? providerId : plan.model,
     ...Object.fromEntries(named),
     ...(stream && { stream: true }),
@@ -102,7 +106,7 @@ interface Arguments {
   named: Readonly<Record<string, Code>>;
 }
 
-/** What the method takes: the input in its own words, then the parameters. */
+/** Returns the arguments of the method: the input, then the parameters. */
 function getArguments(plan: Plan, file: PythonFile): Arguments {
   const inputs = getInputs(plan) as Tree;
   const named = getMethodParameters(plan);
@@ -148,7 +152,7 @@ function getMethodParameters(plan: Plan): Record<string, Code> {
 
 const toCode = (tree: Tree | undefined): Code => (tree ?? null) as Code;
 
-/** The client reads files and addresses itself; but to together it passes addresses on, which not all models take. */
+/** The client reads files and URLs, but passes URLs on to together, where not all models accept them. */
 function toMediaCode({ apiFormat }: Plan, tree: Tree | undefined, file: PythonFile): Code {
   if (!(tree instanceof Media)) return toCode(tree);
   if ("file" in tree.source) return tree.source.file;
@@ -163,11 +167,11 @@ function getVariableName(task: Plan["task"]): string {
 
 function writeOutput(plan: Plan, name: string): string[] {
   const { task } = plan;
-  // This method gives the text itself.
+  // This method returns the text itself.
   if (task === "text-generation") return [`print(${name})`];
   const methodResult = getMethodResult(task);
   if (methodResult.kind === "data") return [`print(${formatAttributes(name, methodResult.path)})`];
-  // Images are objects of Pillow, in whatever way they came.
+  // Images are Pillow objects.
   const value = methodResult.kind === "part" ? formatAttributes(name, methodResult.path) : name;
   const saves = getFileName(plan, methodResult);
   const isImage = task.endsWith("image") || task === "image-segmentation";

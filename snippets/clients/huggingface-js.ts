@@ -25,7 +25,7 @@ export default {
   }),
 } satisfies SnippetClient;
 
-/** One's own server; or the router of one's own hub, which is called as a server is, for it has no option of its own. */
+/** The options for an endpoint. The router of a self-hosted hub is called like an endpoint: the client has no option for it. */
 function getEndpointOptions({
   kind,
   endpointUrl,
@@ -40,7 +40,7 @@ function getEndpointOptions({
 }
 
 function getTarget({ kind, apiFormat, customHub, model, providerId }: Plan): Record<string, Code> {
-  // The router's own chat chooses by the suffix of the name.
+  // The router selects by the suffix of the model ID.
   if (apiFormat === "auto") return { model: providerId };
   if (kind === "endpoint" || (customHub && kind === "routed")) return { model };
   return { provider: apiFormat, model };

@@ -39,7 +39,7 @@ function getOptions({
 }
 
 function getTarget({ kind, apiFormat, model, providerId }: Plan): Record<string, Code> {
-  // The router's own chat chooses by the suffix of the name.
+  // The router selects by the suffix of the model ID.
   if (apiFormat === "auto") return { model: providerId };
   if (kind === "endpoint" && apiFormat === "hf-inference") return { model };
   return { provider: apiFormat, model };

@@ -34,7 +34,7 @@ export default {
         open: true,
       }),
     );
-    // Of its own, the client would ask for base64, which some servers do not know.
+    // The client requests base64 by default, which some servers do not support.
     const bodyFields = getFields(plan, file);
     const fields =
       method === "embeddings.create"
@@ -68,7 +68,7 @@ function getFields({ wire: { body } }: Plan, file: ScriptFile): Record<string, C
   );
 }
 
-/** What the client sends as a file: a stream, which knows its name, or an answer. */
+/** Writes what the client sends as a file: a stream, which has a name, or a response. */
 function openFile({ source }: Media, file: ScriptFile): string {
   if ("url" in source) return `await fetch(${literal.javascript(source.url)})`;
   file.import("createReadStream", "node:fs");

@@ -37,7 +37,7 @@ function writeCall(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
   const { body } = plan.wire;
   if (body.kind !== "json") return;
   const bodyFields = readPythonMedia(body.value, file, "image") as Readonly<Record<string, Code>>;
-  // Of its own, the client would ask for base64, which some servers do not know.
+  // The client requests base64 by default, which some servers do not support.
   const fields =
     method === "embeddings.create"
       ? { ...bodyFields, encoding_format: bodyFields["encoding_format"] ?? "float" }
@@ -48,7 +48,7 @@ function writeCall(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
   file.paragraph(...writeOutput(plan, method, name, file));
 }
 
-/** The file is open while it is sent. */
+/** Writes a form request. The file stays open while it is sent. */
 function writeForm(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
   const { body } = plan.wire;
   if (body.kind !== "form") return;

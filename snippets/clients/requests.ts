@@ -28,7 +28,7 @@ export default {
   },
 } satisfies SnippetClient;
 
-/** Those that `requests` does not set on its own. */
+/** Writes the headers that `requests` does not set. */
 function getHeaders(plan: Plan, file: PythonFile): Code {
   const { headers, body } = plan.wire;
   const fields: Record<string, Code> = {};
@@ -62,7 +62,7 @@ function writeBody(body: WireBody, file: PythonFile): { readonly [name: string]:
   return { data: Object.fromEntries(texts), files: Object.fromEntries(files) };
 }
 
-/** Asks for a job until it is done; `job` is its last state. */
+/** Writes the loop that polls a job; `job` is its last state. */
 function waitFor(job: Job, file: PythonFile): void {
   file.standard("import time");
   const { location, tail = "", query, running, mayBeDone } = job;
@@ -99,13 +99,13 @@ function waitFor(job: Job, file: PythonFile): void {
   if (job.result) file.paragraph(`response = requests.get(url${named})`, "response.raise_for_status()");
 }
 
-/** Two texts put together, in brackets where they are too long for a line. */
+/** Writes a concatenation, in parentheses if it is too long for a line. */
 function concatenate(before: string, first: string, second: string): string {
   const line = `${before}${first} + ${second}`;
   return line.length <= 88 ? line : `${before}(\n    ${first}\n    + ${second}\n)`;
 }
 
-/** Prints what the answer says, or keeps the file that it has. */
+/** Writes code that prints the output or saves the file. */
 function writeReading(reading: Reading, job: Job | undefined, file: PythonFile): void {
   const result = job && !job.result ? "job" : "response.json()";
   switch (reading.kind) {
@@ -139,7 +139,7 @@ function writeReading(reading: Reading, job: Job | undefined, file: PythonFile):
   }
 }
 
-/** `["choices", 0, "delta", "content"]` within a choice, where any of it may be missing. */
+/** `["choices", 0, "delta", "content"]` within a choice, where any part can be missing. */
 function getChunkPath(path: readonly (string | number)[]): string {
   const steps = path.slice(2);
   return steps.reduce<string>(

@@ -1,10 +1,10 @@
 import type { TaskId } from "@modelyard/catalog";
 
-/** A method of `huggingface_hub`'s client beside its input. */
+/** The parameters of a method of `huggingface_hub`'s client. */
 export interface HubMethod {
-  /** The arguments that it names. */
+  /** Named arguments. */
   parameters: readonly string[];
-  /** How others are given; without it, they cannot be. */
+  /** How other parameters are passed; if absent, they are not supported. */
   rest?: "extra_body" | "by name";
 }
 
@@ -18,7 +18,7 @@ const answering = splitNames(
 );
 const rewriting = splitNames("clean_up_tokenization_spaces generate_parameters truncation");
 
-/** By task, whose method has its name: `text_to_image` (huggingface_hub 2.4.0, `_client.py`). */
+/** Methods by task; `text-to-image` is the method `text_to_image` (huggingface_hub 2.4.0, `_client.py`). */
 export const hubMethods: { readonly [T in TaskId]?: HubMethod } = {
   "audio-classification": classes,
   "audio-to-audio": NO_PARAMETERS,

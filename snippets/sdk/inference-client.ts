@@ -12,24 +12,24 @@ import {
 } from "./javascript.ts";
 import { getMethodResult, getFileName } from "./outputs.ts";
 
-/** What differs between the clients that have a method for each task. */
+/** The differences between clients that have a method for each task. */
 export interface InferenceClientStyle {
   module: string;
   /** The second argument of `new InferenceClient(…)`. */
   options: Readonly<Record<string, Code>>;
-  /** Who is called: `provider`, `model`. They stand before the input. */
+  /** `provider` and `model`, which precede the input. */
   target: Readonly<Record<string, Code>>;
-  /** An address may stand where a medium is wanted. */
+  /** Whether media inputs can be URLs. */
   takesUrls: boolean;
-  /** The client does not keep Node running while it waits for a job. */
+  /** Whether the code must keep Node running while the client polls a job. */
   needsKeepAlive: boolean;
 }
 
-/** The method of a task: `textToImage`, `chatCompletionStream`. */
+/** Returns the method of a task: `textToImage`, `chatCompletionStream`. */
 const getMethodName = ({ task, stream }: Plan): string =>
   task.replaceAll(/-+(\w)/g, (_, letter: string) => letter.toUpperCase()) + (stream ? "Stream" : "");
 
-/** Code for `@huggingface/inference` and for those who took over its methods. */
+/** Writes code for `@huggingface/inference` and clients with the same methods. */
 export function writeInferenceClient(plan: Plan, style: InferenceClientStyle): string {
   const file = new ScriptFile();
   file.import("InferenceClient", style.module);
@@ -57,7 +57,7 @@ export function writeInferenceClient(plan: Plan, style: InferenceClientStyle): s
   return file.toString();
 }
 
-/** The input with variables in place of its files. */
+/** Writes the input with variables in place of files. */
 function writeInput(plan: Plan, { takesUrls }: InferenceClientStyle, file: ScriptFile): Code {
   const { input, task } = plan;
   if (task === "chat-completion") return readScriptMedia(input, file, "image", readAsBase64, toTextForm);

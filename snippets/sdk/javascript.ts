@@ -2,18 +2,18 @@ import { type Code, literal, raw } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
 import { Media, listMedia, type Tree } from "../tree.ts";
 
-/** A JavaScript module as it grows: what it imports, and its paragraphs. */
+/** Builds a JavaScript module from imports and paragraphs. */
 export class ScriptFile {
   readonly #imports: Import[] = [];
   #body = "";
 
-  /** A name of a module; the whole of it, under a name, as `default as name`. */
+  /** Adds an import. `default as name` imports the default export. */
   import(name: string, module: string): void {
     const has = this.#imports.some((variables) => variables.name === name && variables.module === module);
     if (!has) this.#imports.push({ name, module });
   }
 
-  /** Lines that belong together. */
+  /** Adds a block of lines, separated by a blank line. */
   paragraph(...lines: readonly string[]): void {
     this.#body += `${this.#body === "" ? "" : "\n\n"}${lines.join("\n")}`;
   }
@@ -37,7 +37,7 @@ interface Import {
   module: string;
 }
 
-/** Modules that come with Node first; by name, and so are the names out of one. */
+/** Sorts built-in modules first, then by module and name. */
 const compareImports = (a: Import, b: Import): number =>
   Number(b.module.startsWith("node:")) - Number(a.module.startsWith("node:")) ||
   compareStrings(a.module, b.module) ||
@@ -48,14 +48,14 @@ const compareStrings = (a: string, b: string): number => (a === b ? 0 : a < b ? 
 const formatClause = (names: readonly string[]): string =>
   names[0]?.startsWith("default as ") ? names[0].slice("default as ".length) : `{ ${names.join(", ")} }`;
 
-/** The token: a variable of the environment, or itself. */
+/** Returns the code of the token: an environment variable or the value. */
 export const getScriptToken = ({ token }: Plan): Code => token.inline ?? raw(`process.env.${token.env}`);
 
-/** What a file of a tree is in the code: an expression that may wait. */
+/** Writes an expression that reads a file; it can contain `await`. */
 type MediaExpression = (media: Media, file: ScriptFile) => string;
 
 /**
- * Reads the files of a tree into variables, `name` for the first, and puts `use` of the variables in their place.
+ * Reads the files of a tree into variables, the first called `name`, and replaces each file by `use` of its variable.
  */
 export function readScriptMedia(
   tree: Tree,
@@ -82,14 +82,14 @@ export function readScriptMedia(
   return visit(tree);
 }
 
-/** Its contents as a `Blob`. */
+/** Writes an expression that reads a file as a `Blob`. */
 export function readAsBlob({ source, type }: Media, file: ScriptFile): string {
   if ("url" in source) return `await (await fetch(${literal.javascript(source.url)})).blob()`;
   file.import("readFile", "node:fs/promises");
   return `new Blob([await readFile(${literal.javascript(source.file)})], { type: ${literal.javascript(type)} })`;
 }
 
-/** Its contents as base64. */
+/** Writes an expression that reads a file as base64. */
 export function readAsBase64({ source }: Media, file: ScriptFile): string {
   if ("url" in source) {
     const bytes = `await (await fetch(${literal.javascript(source.url)})).arrayBuffer()`;
@@ -99,10 +99,10 @@ export function readAsBase64({ source }: Media, file: ScriptFile): string {
   return `await readFile(${literal.javascript(source.file)}, "base64")`;
 }
 
-/** Base64 as a text may have it: alone, or in a `data:` URL. */
+/** Writes base64 alone or in a `data:` URL, as the media form requires. */
 export const toTextForm = (name: string, { form, type }: Media): string =>
   form === "dataUrl" ? `\`data:${type};base64,\${${name}}\`` : name;
 
-/** A way into an answer: `completion.choices[0].message`. */
+/** Writes a property path: `completion.choices[0].message`. */
 export const formatPath = (name: string, path: Path): string =>
   name + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");

@@ -1,13 +1,13 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
 
-/** What the methods of the hub's clients give, in Python and in JavaScript: the ways of their libraries (2026-11). */
+/** What the methods of the hub's Python and JavaScript clients return (as of 2026-11). */
 type MethodResult =
-  /** An image, a sound or a video, and nothing else. */
+  /** Only an image, audio, or a video. */
   | { kind: "file" }
-  /** One at the end of this way, in base64 for JavaScript. */
+  /** A file at this path, in base64 for JavaScript. */
   | { kind: "part"; path: Path; saves: string }
-  /** To be printed, from there on. */
+  /** Data at this path, to be printed. */
   | { kind: "data"; path: Path };
 
 const file = { kind: "file" } as const;
@@ -35,7 +35,7 @@ const METHOD_RESULTS: { readonly [T in TaskId]?: MethodResult } = {
 
 export const getMethodResult = (task: TaskId): MethodResult => METHOD_RESULTS[task] ?? data();
 
-/** The name that a file is kept under. */
+/** Returns the name under which the output file is saved. */
 export function getFileName({ wire: { reading } }: Plan, methodResult: MethodResult): string {
   if ("saves" in reading) return reading.saves;
   return methodResult.kind === "part" ? methodResult.saves : "output";

@@ -2,13 +2,13 @@ import { type Code, literal, raw } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
 import { Media, listMedia, type Tree } from "../tree.ts";
 
-/** A Python file as it grows: what it imports, and its paragraphs. */
+/** Builds a Python file from imports and paragraphs. */
 export class PythonFile {
   readonly #standard: string[] = [];
   readonly #packages: string[] = [];
   #body = "";
 
-  /** The import of a module that comes with Python. */
+  /** Adds an import of a standard library module. */
   standard(line: string): void {
     if (!this.#standard.includes(line)) this.#standard.push(line);
   }
@@ -17,7 +17,7 @@ export class PythonFile {
     if (!this.#packages.includes(line)) this.#packages.push(line);
   }
 
-  /** Lines that belong together. */
+  /** Adds a block of lines, separated by a blank line. */
   paragraph(...lines: readonly string[]): void {
     this.#body += `${this.#body === "" ? "" : "\n\n"}${lines.join("\n")}`;
   }
@@ -31,11 +31,11 @@ export class PythonFile {
   }
 }
 
-/** Modules before what is taken out of them, each by name: so does isort. */
+/** Sorts `import` before `from` and then by name, as isort does. */
 const compareImports = (a: string, b: string): number =>
   Number(a.startsWith("from ")) - Number(b.startsWith("from ")) || (a < b ? -1 : 1);
 
-/** The token: a variable of the environment, or itself. */
+/** Returns the code of the token: an environment variable or the value. */
 export function getPythonToken({ token }: Plan, file: PythonFile): Code {
   if (token.inline !== undefined) return token.inline;
   file.standard("import os");
@@ -43,8 +43,8 @@ export function getPythonToken({ token }: Plan, file: PythonFile): Code {
 }
 
 /**
- * Reads the files of a tree into variables, `name` for the first, and puts the variables in their place: bytes, base64
- * or a `data:` URL.
+ * Reads the files of a tree into variables, the first called `name`, and replaces each file by its variable: bytes,
+ * base64, or a `data:` URL.
  */
 export function readPythonMedia(tree: Tree, file: PythonFile, name: string): Code {
   if (listMedia(tree).length === 0) return tree as Code;
@@ -75,15 +75,15 @@ function readMedia({ source, form, type }: Media, file: PythonFile, name: string
   return raw(form === "dataUrl" ? `f"data:${type};base64,{${name}}"` : name);
 }
 
-/** A way into an answer that is made of objects: `completion.choices[0].message`. */
+/** Writes an attribute path: `completion.choices[0].message`. */
 export const formatAttributes = (name: string, path: Path): string =>
   name + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
 
-/** The same into dictionaries: `result["images"][0]["url"]`. */
+/** Writes a dictionary path: `result["images"][0]["url"]`. */
 export const formatItems = (name: string, path: Path): string =>
   name + path.map((step) => `[${literal.python(step)}]`).join("");
 
-/** Keeps bytes under a name. */
+/** Writes lines that save bytes to a file. */
 export const writeBytes = (fileName: string, bytes: string): string[] => [
   `with open(${literal.python(fileName)}, "wb") as file:`,
   `    file.write(${bytes})`,

@@ -119,7 +119,7 @@ test("every kind of code that is offered first is proven", async () => {
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     versions: expect.stringMatching(/\d/),
   });
-  expect((await codeOf()).proof?.checked).toContain("runs against the provider's double");
+  expect((await codeOf()).proof?.checked).toContain("runs against a fake provider");
 });
 
 test("clients of the hub's own come last, and say where their template has no words", async () => {
