@@ -1,10 +1,10 @@
-/** Remembers answers for a while. Questions that come while the first is being answered wait for it. */
+/** Caches results for a limited time. Concurrent requests for a key share one load. */
 export interface Cache<T> {
   get(key: string, load: () => Promise<T>): Promise<T>;
   clear(): void;
 }
 
-/** At most `size` answers are kept, the least used is forgotten first; a failure is never remembered. */
+/** Creates a cache with up to `size` entries. The least recently used entry is evicted first; failures are not cached. */
 export function createCache<T>({ size, lifetimeMs }: { size: number; lifetimeMs: number }): Cache<T> {
   const entries = new Map<string, { answer: Promise<T>; until: number }>();
   return {

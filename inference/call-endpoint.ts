@@ -8,24 +8,24 @@ import type { ChunkOf, Context, OutputType, TaskAdapter } from "./provider.ts";
 import { stream } from "./stream.ts";
 
 /**
- * A provider whose address and key the caller holds: for servers that call providers in the name of others. No hub is
- * asked, and no key is looked at to find out whose it is.
+ * A provider endpoint with a known URL and API key, for servers that call providers on behalf of users. No mapping is
+ * looked up, and the route does not depend on the key.
  */
 export interface CallEndpoint {
-  /** As it is called in errors. */
+  /** Provider name in errors. */
   provider: string;
-  /** Whose dialect it speaks: the id of a provider of this package. */
+  /** API format: the ID of a provider of this package. */
   apiFormat: string;
-  /** Without a slash at the end; the paths of the dialect are put behind it. */
+  /** Base URL without a trailing slash. Request paths are appended. */
   baseUrl: string;
-  /** With the credential. */
+  /** Headers, including the credential. */
   headers: Record<string, string>;
-  /** The credential alone, which no error may show. */
+  /** The credential, which is redacted from errors. */
   secret?: string | undefined;
   model: string;
   providerId: string;
   mapping?: MappingEntry | undefined;
-  /** For providers that load weights from a hub. */
+  /** Hub URL for providers that load weights from a hub. */
   hubUrl: string;
 }
 
@@ -36,19 +36,19 @@ export interface EndpointOptions extends Pick<
   outputType?: OutputType | undefined;
 }
 
-/** What came out, with the bytes of media where `outputType` wants them, and the provider's last JSON as it was. */
+/** The output, with media as bytes if `outputType` is `blob`, and the provider's last JSON response. */
 export interface EndpointResult<T extends TaskId> {
   output: TaskIO[T]["output"];
   response: unknown;
 }
 
-/** How a provider's dialect speaks a task; undefined: it does not have it. */
+/** Finds the adapter of a task for an API format. Returns `undefined` if the task is not supported. */
 export const findAdapter = <T extends TaskId>(task: T, dialect: string): TaskAdapter<T> | undefined => {
   const offers = getTaskProviders(task);
   return Object.hasOwn(offers, dialect) ? offers[dialect]?.adapter : undefined;
 };
 
-/** Runs a task at a place and waits for the output. What fails is thrown at once: nothing is tried twice. */
+/** Runs a task at an endpoint and waits for the output. Failed requests are not retried. */
 export async function callEndpoint<T extends TaskId>(
   task: T,
   endpoint: CallEndpoint,
@@ -78,7 +78,7 @@ export async function callEndpoint<T extends TaskId>(
   });
 }
 
-/** Runs a task whose answer comes in pieces. Nothing is sent before the first is asked for. */
+/** Runs a task with a streamed response. The request is sent when the first chunk is requested. */
 export const streamEndpoint = <T extends TaskId>(
   task: T,
   endpoint: CallEndpoint,
@@ -89,7 +89,7 @@ export const streamEndpoint = <T extends TaskId>(
     route: createRoute(task, endpoint),
   });
 
-/** What an adapter may know, for those who ask it for a request without sending one. */
+/** Creates the context for an adapter, for callers that send requests themselves. */
 export const createContext = (
   task: TaskId,
   { provider, model, providerId, mapping, hubUrl }: CallEndpoint,

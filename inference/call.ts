@@ -16,7 +16,7 @@ import { findRoute, type Route } from "./routing.ts";
 import { redactSecrets, getSecrets } from "./secrets.ts";
 import { throwIfAborted, wait, type Watch, startWatch } from "./time.ts";
 
-/** A call under way: what every request of it needs. */
+/** A running call. */
 export interface Call<T extends TaskId = TaskId> {
   task: T;
   route: Route<T>;
@@ -25,31 +25,31 @@ export interface Call<T extends TaskId = TaskId> {
   watch: Watch;
 }
 
-/** What a method adds to its task. */
+/** Settings that a method adds to its task. */
 export interface CallExtras<T extends TaskId> {
-  /** The dialect of the router itself, for tasks that it routes on its own. */
+  /** Adapter of the router's own API, for tasks that the router supports without a provider. */
   atRouter?: TaskAdapter<T>;
-  /** Makes what callers may give into what adapters take. */
+  /** Converts the caller's input for adapters. */
   prepare?: (input: Fields, call: Call<T>) => Awaitable<Fields>;
   outputType?: OutputType | undefined;
   stream?: boolean;
-  /** The input is the provider's own fields already. */
+  /** Whether the input already has the provider's fields. */
   raw?: boolean;
-  /** Where the call goes, if the caller knows that already: then nothing of the target is looked at. */
+  /** A known route, which replaces the routing by target. */
   route?: Route<T>;
 }
 
-/** What came out, and the provider's last answer in JSON as it was. */
+/** The output and the provider's last JSON response. */
 export interface CallResult<T extends TaskId> {
   output: TaskIO[T]["output"];
   response: unknown;
   call: Call<T>;
 }
 
-/** Ten minutes of asking, where a provider has no custom of its own. */
+/** Default time limit for polling a job: 10 minutes. */
 const MAX_POLLING_MS = 600_000;
 
-/** Runs one task at one provider and waits for the output, however many requests that takes. */
+/** Runs a task at a provider and waits for the output, including polls and downloads. */
 export async function run<T extends TaskId>(
   task: T,
   offers: TaskProviders<T>,
@@ -65,7 +65,7 @@ export async function run<T extends TaskId>(
 
 type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unknown[] ? T : never }[TaskId];
 
-/** The first item of a list, for methods that return the best. An empty list is no answer. */
+/** Runs a task and returns the first item of its list, the best result. Throws `OutputError` for an empty list. */
 export async function runFirst<T extends ListTask>(
   task: T,
   offers: TaskProviders<T>,
@@ -82,7 +82,7 @@ export async function runFirst<T extends ListTask>(
   });
 }
 
-/** Does something under the call's timeout, and keeps credentials out of whatever error comes of it. */
+/** Runs work under the call's timeout and redacts credentials from errors. */
 export async function guardCall<Result>(
   args: object,
   options: Options,
@@ -100,7 +100,7 @@ export async function guardCall<Result>(
   }
 }
 
-/** The error of a call that took too long. */
+/** Creates the error of a call that timed out. */
 export function createTimeoutError(
   { lastRequest: { provider, ...request } }: Watch,
   cause: unknown,
@@ -108,7 +108,7 @@ export function createTimeoutError(
   return new InferenceTimeoutError(`Inference call timed out: ${request.url}`, provider, { request, cause });
 }
 
-/** Finds out where the call goes and makes its first request. */
+/** Resolves the route of a call and creates the first request. */
 export async function startCall<T extends TaskId>(
   task: T,
   offers: TaskProviders<T>,
@@ -146,7 +146,7 @@ export async function startCall<T extends TaskId>(
   return { call, request };
 }
 
-/** Sends the requests of a call, one after the other, until there is an output. */
+/** Sends the requests of a call one after another until there is an output. */
 export async function completeCall<T extends TaskId>(
   call: Call<T>,
   first: ProviderRequest,

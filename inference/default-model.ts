@@ -10,7 +10,7 @@ const FAILURE_MESSAGE = "Failed to load tasks definitions from Hugging Face Hub"
 
 const cache = createCache<Tasks>({ size: 20, lifetimeMs: 3_600_000 });
 
-/** The model that the hub recommends for a task, by `GET /api/tasks`; asked for once an hour. */
+/** Fetches the hub's recommended model for a task (`GET /api/tasks`). Cached for one hour. */
 export async function fetchDefaultModel(
   task: TaskId,
   { hubUrl, signal, ...wire }: HubOptions,
@@ -25,7 +25,7 @@ export async function fetchDefaultModel(
     }),
     signal,
   );
-  // Chat is no pipeline tag: its models are those of text-generation.
+  // Chat is not a pipeline tag; its models are listed under text-generation.
   const id = tasks[task === "chat-completion" ? "text-generation" : task]?.models?.[0]?.id;
   if (typeof id === "string" && id !== "") return id;
   throw new InputError(`No default model defined for task ${task}, please define the model explicitly.`);

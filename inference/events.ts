@@ -1,23 +1,23 @@
 import { parseErrorMessage } from "./failure.ts";
 
-/** Cuts the text of an event stream into the data of its events. */
+/** Splits the text of an event stream into the data of its events. */
 export interface EventSplitter {
-  /** The events that this piece of text completes. */
+  /** Adds text and returns the events that it completes. */
   push(text: string): string[];
-  /** The event that was under way when the stream ended without a blank line. */
+  /** Ends the stream and returns an event that was not followed by a blank line. */
   end(): string[];
 }
 
-/** An event longer than this is not one: without a limit, a stream without line ends would fill the memory. */
+/** Maximum length of an event. Without a limit, a stream without line breaks could exhaust the memory. */
 const MAX_EVENT_CHARACTERS = 64 * 1024 * 1024;
 
 /**
- * Server-sent events by the WHATWG standard (2026-08): lines end in LF, CR or CRLF, wherever the pieces are cut;
- * several `data` lines are one event; comments, ids and retry times are skipped. Beyond the standard, an event at
- * the end needs no blank line, as many servers leave it out, and one named `error` becomes `{"error": …}`.
+ * Creates a splitter for server-sent events (WHATWG standard, as of 2026-08). Lines end in LF, CR, or CRLF, in any
+ * chunk; several `data` lines form one event; comments, IDs, and retry times are skipped. Extensions: the last event
+ * needs no blank line, which many servers omit, and an event named `error` becomes `{"error": …}`.
  */
 export function createEventSplitter(): EventSplitter {
-  /** Of the line that is not complete yet. */
+  /** Parts of the incomplete line. */
   let lineParts: string[] = [];
   let pendingLength = 0;
   let data: string | undefined;
@@ -92,8 +92,8 @@ const toErrorEvent = (data: string): string =>
   JSON.stringify({ error: parseErrorMessage(data) ?? "unknown" });
 
 /**
- * Decodes UTF-8 in pieces; without bytes, what is left. A piece that ends in ASCII is whole by itself, as nearly
- * all are, and decoding it alone takes half the time of decoding it as part of a stream.
+ * Creates a decoder for UTF-8 chunks; a call without bytes returns the remaining text. Chunks that end in ASCII, as most
+ * do, are decoded on their own, which takes half the time of stream decoding.
  */
 export function createTextDecoder(): (bytes?: Uint8Array) => string {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

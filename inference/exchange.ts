@@ -9,7 +9,7 @@ import type { ProviderRequest } from "./provider.ts";
 import { raceAbort } from "./time.ts";
 import { sendWithRetries } from "./transport.ts";
 
-/** Sends one request and reads its answer to the end. */
+/** Sends a request and reads the complete response. */
 export async function sendRequest(request: ProviderRequest, call: Call, failed?: string): Promise<unknown> {
   const response = await fetchResponse(request, call, failed);
   const type = response.headers.get("content-type") ?? "";
@@ -32,7 +32,7 @@ export async function sendRequest(request: ProviderRequest, call: Call, failed?:
   }
 }
 
-/** Sends one request. Whatever is not an answer of success is an error that says what the other side said. */
+/** Sends a request. Throws `ProviderApiError` with the server's message if the response is not successful. */
 export async function fetchResponse(
   request: ProviderRequest,
   call: Call,
@@ -80,7 +80,7 @@ export async function fetchResponse(
   );
 }
 
-/** Who serves the model, as a sentence for an error; nothing if the hub does not say so soon. */
+/** Lists the model's providers as a sentence for an error. Returns an empty string if the hub fails or takes over 5 s. */
 async function describeProviders({ context, options, route }: Call): Promise<string> {
   const model = context.model.replace(/:[\w-]+$/, "");
   const hubToken = route.headers["Authorization"]?.replace(/^Bearer /, "");
@@ -101,7 +101,7 @@ async function describeProviders({ context, options, route }: Call): Promise<str
   }
 }
 
-/** The error for an exchange without an end. An abort stays what it is. */
+/** Creates the error for a failed connection. Returns aborts and errors of this package unchanged. */
 export function connectionError(call: Call, cause: unknown, failed = "Failed to perform inference"): unknown {
   if (call.watch.signal?.aborted || cause instanceof InferenceError) return cause;
   const { provider, ...request } = call.watch.lastRequest;

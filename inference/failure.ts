@@ -1,7 +1,7 @@
 import type { RequestFailure } from "./errors.ts";
 import type { ErrorResponse } from "./transport.ts";
 
-/** What is known of an answer that refused. */
+/** Converts an error response to the details of an error. */
 export function toRequestFailure(
   method: string,
   url: string,
@@ -19,17 +19,17 @@ export function toRequestFailure(
 export const getRequestId = ({ headers }: Response): string | undefined =>
   headers.get("x-request-id") ?? headers.get("inference-id") ?? headers.get("x-amzn-requestid") ?? undefined;
 
-/** Without what may be signed or secret. */
+/** Removes the query, fragment, and user info, which can contain secrets. */
 export const stripQuery = (url: string): string => url.replace(/[?#].*$/s, "").replace(/\/\/[^/@]*@/, "//");
 
-/** The sentence for people in an answer, whatever its form; undefined if there is none. */
+/** Finds the error message in a response of any format. Returns `undefined` if there is none. */
 export function parseErrorMessage(text: string): string | undefined {
   const trimmed = text.trim();
   if (/^[[{"]/.test(trimmed)) {
     try {
       return findErrorMessage(JSON.parse(trimmed) as unknown)?.slice(0, 1000);
     } catch {
-      // Text that only begins like JSON.
+      // The text only looks like JSON.
     }
   }
   const title = /<title[^>]*>([^<]+)/i.exec(trimmed)?.[1];
@@ -37,8 +37,8 @@ export function parseErrorMessage(text: string): string | undefined {
 }
 
 /**
- * A string; `error`, `detail` or `message`, or those within them (OpenAI: `error.message`); a list of them
- * (FastAPI: `detail[].msg`). What is none of these is shown as JSON.
+ * Finds the error message in a value: a string, a field such as `error`, `detail`, or `message`, also nested (OpenAI:
+ * `error.message`), or a list (FastAPI: `detail[].msg`). Other values are formatted as JSON.
  */
 export function findErrorMessage(value: unknown): string | undefined {
   if (typeof value === "string") return value.trim() || undefined;

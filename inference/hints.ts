@@ -1,11 +1,11 @@
-/** What an answer says that refused. */
+/** Details of an error response. */
 export interface ErrorDetails {
   provider: string;
   status: number | undefined;
   text: string;
 }
 
-/** The router has no provider for the model. */
+/** Whether the router has no provider for the model. */
 export function hasNoProvider({ text }: Pick<ErrorDetails, "text">): boolean {
   return /not supported by any provider/i.test(text);
 }
@@ -33,7 +33,7 @@ const hints: readonly { when: (clue: ErrorDetails) => boolean; say: string }[] =
   },
 ];
 
-/** The next step for a known refusal, as a sentence to put behind the message; otherwise nothing. */
+/** Returns the next step for a known error as a sentence to append, or an empty string. */
 export function getHint(clue: ErrorDetails): string {
   const hint = hints.find(({ when }) => when(clue));
   return hint ? ` ${hint.say}` : "";

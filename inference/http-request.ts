@@ -5,8 +5,8 @@ import type { Route } from "./routing.ts";
 import { VERSION } from "./version.ts";
 
 /**
- * Where a request goes. A whole URL out of a provider's answer is followed with the key only where it is the
- * provider's own, and through the router where the call is: the key there is the hub's.
+ * Returns the URL of a request. An absolute URL from a provider's response receives the key only if the host belongs to
+ * the provider. Routed calls replace its origin by the router, because their key is a hub token.
  */
 export function getRequestUrl(request: ProviderRequest, route: Route, context: Context): string {
   const { path, query, subdomain, auth } = request;
@@ -23,7 +23,7 @@ export function getRequestUrl(request: ProviderRequest, route: Route, context: C
     if (route.kind !== "routed") return withQuery(path, query);
     return withQuery(`${route.base}${url.pathname}${url.search}`, toRoutedQuery(query, subdomain));
   }
-  // Put behind a host as it is, `@elsewhere.example` would make a user's name of it.
+  // Appended to a host, `@elsewhere.example` would turn the host into a user name.
   if (path !== "" && !path.startsWith("/")) {
     throw new OutputError("Expected a path that begins with a slash", context, path);
   }
@@ -36,7 +36,7 @@ export function getRequestUrl(request: ProviderRequest, route: Route, context: C
 const toRoutedQuery = (query: ProviderRequest["query"], subdomain: string | undefined) =>
   subdomain ? { ...query, _subdomain: subdomain } : query;
 
-/** The same host, or one beside or below it: `queue.fal.run` for `fal.run`. Nothing unencrypted unless all is. */
+/** Whether a URL has the provider's domain, such as `queue.fal.run` for `fal.run`, and the same protocol. */
 function isProviderHost(url: URL, route: Route): boolean {
   const base = new URL(route.base);
   if (url.protocol !== base.protocol) return false;
@@ -45,8 +45,8 @@ function isProviderHost(url: URL, route: Route): boolean {
 }
 
 /**
- * At a server with one model, the caller's address is all of it, except for tasks that have a standard path: that
- * is completed, whether the address stops before `/v1`, behind it, or at the end.
+ * Returns the URL at an endpoint with one model: the caller's URL, completed with the standard path of the task if there
+ * is one. The caller's URL can end before `/v1`, after it, or with the standard path.
  */
 function getEndpointUrl(base: string, { endpointPath }: ProviderRequest): string {
   if (!endpointPath) return base;
@@ -58,7 +58,7 @@ function getEndpointUrl(base: string, { endpointPath }: ProviderRequest): string
   return url.href;
 }
 
-/** Behind what the address may have of its own, before a fragment. */
+/** Appends query parameters to those that the URL already has. */
 function withQuery(url: string, query: ProviderRequest["query"]): string {
   if (!query) return url;
   const pairs = Object.entries(query).map(
@@ -67,7 +67,7 @@ function withQuery(url: string, query: ProviderRequest["query"]): string {
   return pairs.length > 0 ? url + (url.includes("?") ? "&" : "?") + pairs.join("&") : url;
 }
 
-/** What goes with a request beside its body. The caller's own headers win. */
+/** Returns the headers of a request. The caller's headers take precedence. */
 export function getRequestHeaders(
   request: ProviderRequest,
   route: Route,
@@ -99,7 +99,7 @@ export function getRequestHeaders(
 const getUserAgent = (): string =>
   `@modelyard/inference/${VERSION}${typeof navigator === "undefined" ? "" : ` ${navigator.userAgent}`}`;
 
-/** The body as `fetch` takes it. */
+/** Returns the body for `fetch`. */
 export function getRequestBody({ body }: ProviderRequest): RequestInit["body"] {
   return body === undefined || body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
 }

@@ -3,17 +3,17 @@ import { InputError } from "./errors.ts";
 import type { MappingEntry, Overrides } from "./mapping.ts";
 import type { TaskProviders } from "./provider.ts";
 
-/** What mappings call a task. */
+/** Returns the name of a task in mappings. */
 const toMappingTask = (task: TaskId): string => (task === "chat-completion" ? "conversational" : task);
 
-/** Models that embed are listed under either name, and answer both. */
+/** Embedding models are listed under either task and support both. */
 const isEmbedding = (task: string): boolean =>
   task === "feature-extraction" || task === "sentence-similarity";
 
 const serves = (entry: MappingEntry, task: TaskId): boolean =>
   entry.task === toMappingTask(task) || (isEmbedding(task) && isEmbedding(entry.task));
 
-/** The caller's own entry for a provider and model. */
+/** Finds the caller's override for a provider and model. */
 export function findOverride(
   overrides: Overrides | undefined,
   provider: string,
@@ -27,7 +27,7 @@ export function findOverride(
   return { status: "live", task: toMappingTask(task), ...entry, provider };
 }
 
-/** All of the caller's own entries for a model. */
+/** Lists the caller's overrides for a model. */
 export const listOverrides = (
   overrides: Overrides | undefined,
   model: string,
@@ -35,7 +35,7 @@ export const listOverrides = (
 ): MappingEntry[] =>
   Object.keys(overrides ?? {}).flatMap((provider) => findOverride(overrides, provider, model, task) ?? []);
 
-/** The entry of one provider. Throws `InputError`, which names what would work, where there is none for the task. */
+/** Returns the entry of a provider. Throws `InputError`, which lists alternatives, if there is none for the task. */
 export function getMappingEntry(
   provider: string,
   model: string,
@@ -67,8 +67,8 @@ function getMethodHint(task: TaskId, supported: string): string {
 }
 
 /**
- * The first provider that serves the model for the task and whose dialect is known here: healthy ones before those
- * that failed their last check, and these before those in staging.
+ * Returns the entry of the first supported provider for the task: live entries first, then those that failed their last
+ * health check, then staging.
  */
 export function chooseEntry<T extends TaskId>(
   model: string,

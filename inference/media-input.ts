@@ -6,12 +6,12 @@ import { sendRequest } from "./exchange.ts";
 import { type Fields, get, omit } from "./provider.ts";
 
 /**
- * An image, a sound or a video as callers may have it: bytes in any form, an `http(s):` or `data:` URL, or base64.
- * Bytes without a type get the one that is usual at the provider.
+ * An image, audio, or video: bytes in any form, an `http(s):` or `data:` URL, or base64. Bytes without a media type get
+ * the provider's default type.
  */
 export type MediaInput = Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | URL | string;
 
-/** Makes `inputs` (or `data`, its older name) into what adapters take. */
+/** Converts `inputs` (or `data`, its older name) for adapters. */
 export async function prepareInputs(input: Fields, call: Call): Promise<Fields> {
   const media = input["data"] ?? input["inputs"];
   if (media === undefined || media === null) {
@@ -20,11 +20,11 @@ export async function prepareInputs(input: Fields, call: Call): Promise<Fields> 
   return { ...omit(input, "data"), inputs: await toMedia(media, "inputs", call) };
 }
 
-/** The same where the image may be missing. */
+/** Like `prepareInputs`, but the image is optional. */
 export const prepareOptionalInputs = async (input: Fields, call: Call): Promise<Fields> =>
   (input["data"] ?? input["inputs"]) ? prepareInputs(input, call) : omit(input, "data", "inputs");
 
-/** Makes `inputs.image` into what adapters take. */
+/** Converts `inputs.image` for adapters. */
 export async function prepareImage(input: Fields, call: Call): Promise<Fields> {
   const inputs = (input["inputs"] ?? {}) as Fields;
   if (!inputs["image"]) {
@@ -33,7 +33,7 @@ export async function prepareImage(input: Fields, call: Call): Promise<Fields> {
   return { ...input, inputs: { ...inputs, image: await toMedia(inputs["image"], "inputs.image", call) } };
 }
 
-/** Makes `data`, if there is any, into bytes, for requests in the caller's own words. */
+/** Converts `data`, if present, to bytes, for raw requests. */
 export const prepareData = async (input: Fields, call: Call): Promise<Fields> =>
   input["data"] ? { ...input, data: await toMedia(input["data"], "data", call) } : input;
 

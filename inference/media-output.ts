@@ -6,14 +6,14 @@ import { sendRequest } from "./exchange.ts";
 import type { Args, MediaOptions } from "./options.ts";
 import { get, type TaskProviders, type OutputType } from "./provider.ts";
 
-/** What a method that makes a medium returns, by the `outputType` that was asked for. */
+/** Return type of a media method by its `outputType`. */
 export type MediaResult<Kind extends OutputType> = Kind extends "json"
   ? Record<string, unknown>
   : Kind extends "url" | "dataUrl"
     ? string
     : Blob;
 
-/** The medium of a task's output: its field, and the type of bytes that do not say theirs. */
+/** A kind of media output: its field, and the default media type. */
 export interface Medium {
   field: "image" | "video" | "audio";
   type: string;
@@ -23,7 +23,7 @@ export const image: Medium = { field: "image", type: "image/jpeg" };
 export const video: Medium = { field: "video", type: "video/mp4" };
 export const audio: Medium = { field: "audio", type: "audio/wav" };
 
-/** Runs a task that makes a medium, and hands it over as the caller wants it. */
+/** Runs a task with media output and converts the output to the requested type. */
 export async function runMedia<T extends TaskId, Kind extends OutputType = "blob">(
   task: T,
   offers: TaskProviders<T>,
@@ -56,7 +56,7 @@ async function convertMedia(
   return format === "blob" ? blob : await toDataUrl(blob, medium.type);
 }
 
-/** The bytes behind a URL that an answer named. They are fetched without the caller's key. */
+/** Fetches the bytes of a URL from a response, without the caller's key. */
 export async function fetchBytes(url: string, call: Call): Promise<Blob> {
   if (!/^data:/i.test(url)) {
     return (await sendRequest(

@@ -7,15 +7,15 @@ import type { Context, OutputType, ProviderRequest, TaskAdapter } from "./provid
 import { openaiChat } from "./recipes/openai-chat.ts";
 import { findRoute } from "./routing.ts";
 
-/** The first request of a call, as it would be sent. */
+/** The first request of a call, as the client would send it. */
 export interface Prepared {
   method: "GET" | "POST";
   url: string;
-  /** With the credential; without the name of this package. */
+  /** Headers with the credential, without `User-Agent`. */
   headers: Record<string, string>;
   body: ProviderRequest["body"];
   kind: "direct" | "routed" | "endpoint";
-  /** What the paths of further requests are put behind. */
+  /** Base URL of further requests. */
   base: string;
   context: Context;
 }
@@ -28,9 +28,9 @@ export interface PrepareOptions extends Options {
 const atRouter = /* @__PURE__ */ openaiChat();
 
 /**
- * Makes the first request of a call just as the client does, and sends nothing: for those who show requests. Media in
- * the input are `Blob`s, or addresses where `takesUrls` says so. The hub is not asked either: `mappings` must say what
- * a provider calls the model, and the model must be given. `InputError` or `RoutingError` for what cannot work.
+ * Creates the first request of a call exactly as the client does, without sending anything. Media in the input are
+ * `Blob`s, or URLs if `takesUrls` allows it. The hub is not called: `model` and `mappings` must be given. Throws
+ * `InputError` or `RoutingError` for invalid calls.
  */
 export async function prepare<T extends TaskId>(
   task: T,
@@ -67,11 +67,11 @@ export async function prepare<T extends TaskId>(
   };
 }
 
-/** Whether an address in the input goes to the provider as it is, instead of what is behind it. */
+/** Whether a URL in the input is sent to the provider unchanged instead of being downloaded. */
 export const takesUrls = (task: TaskId, provider: string): boolean =>
   getTaskProviders(task)[provider]?.adapter.takesUrls === true;
 
-/** Whether the answer can come in pieces. */
+/** Whether the response can be streamed. */
 export const canStream = (task: TaskId, provider: string): boolean =>
   provider === "auto"
     ? task === "chat-completion"

@@ -1,6 +1,6 @@
 import type { Options } from "./options.ts";
 
-/** What must not be seen: the token of a call, and headers that carry one. */
+/** Returns the secrets of a call: the token, and headers that contain credentials. */
 export function getSecrets(args: { accessToken?: string | undefined }, { headers = {} }: Options): string[] {
   const own = Object.entries(headers).flatMap(([name, value]) =>
     /auth|key|token|cookie|secret/i.test(name) ? [value, value.replace(/^\w+\s+/, "")] : [],
@@ -8,7 +8,7 @@ export function getSecrets(args: { accessToken?: string | undefined }, { headers
   return [args.accessToken?.trim() ?? "", ...own].filter((secret) => secret.length >= 3);
 }
 
-/** Takes secrets out of an error's texts and those of its causes: providers like to repeat a wrong key. */
+/** Redacts secrets from an error and its causes: providers often echo a wrong key. */
 export function redactSecrets<E>(error: E, secrets: readonly string[], depth = 0): E {
   if (secrets.length === 0 || depth > 4 || typeof error !== "object" || error === null) return error;
   if (error instanceof Blob || ArrayBuffer.isView(error)) return error;
@@ -23,7 +23,7 @@ export function redactSecrets<E>(error: E, secrets: readonly string[], depth = 0
         }
       } else redactSecrets(value, secrets, depth + 1);
     } catch {
-      // A field that cannot be read cannot show anything either.
+      // Unreadable fields cannot leak anything.
     }
   }
   return error;

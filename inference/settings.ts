@@ -4,14 +4,14 @@ import type { Options } from "./options.ts";
 const HUB = "https://huggingface.co";
 const ROUTER = "https://router.huggingface.co";
 
-/** Environment variables, where there are any: a browser has none. */
+/** Returns an environment variable, or `undefined` in browsers. */
 const getEnvironmentVariable = (name: string): string | undefined =>
   (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env?.[name] ||
   undefined;
 
 /**
- * Where hub and router are. A hub of one's own has no router by default: tokens for it must not go to another's.
- * The variables have the names that huggingface_hub reads (docs, 2026-08).
+ * Returns the URLs of hub and router. A self-hosted hub has no default router, so that its tokens are not sent to
+ * another router. The variables are those of huggingface_hub (as of 2026-08).
  */
 export function getBaseUrls(options: Options): { hubUrl: string; routerUrl: string | undefined } {
   const hubUrl = parseHttpUrl("hubUrl", options.hubUrl ?? getEnvironmentVariable("HF_ENDPOINT") ?? HUB);
@@ -22,7 +22,7 @@ export function getBaseUrls(options: Options): { hubUrl: string; routerUrl: stri
   return { hubUrl, routerUrl: router && parseHttpUrl("routerUrl", router) };
 }
 
-/** The address without white space and slashes at its end. `InputError` if it is none. */
+/** Trims whitespace and trailing slashes from a URL. Throws `InputError` if it is not an HTTP URL. */
 export function parseHttpUrl(name: string, value: string): string {
   if (value === HUB || value === ROUTER) return value;
   const url = value.trim();

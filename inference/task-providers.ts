@@ -4,14 +4,14 @@ import { chooseEntry } from "./mapping-choice.ts";
 import type { TaskProviders, Provider, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 
-/** The providers of a task that is known only when the program runs. Brings all of them into a bundle. */
+/** Returns the providers of a task that is known only at run time. Adds all providers to a bundle. */
 export function getTaskProviders<T extends TaskId>(task: T): TaskProviders<T> {
   const cached = cache.get(task) ?? listTaskProviders(task);
   cache.set(task, cached);
   return cached as TaskProviders<T>;
 }
 
-/** Providers do not change while a program runs. */
+/** Providers do not change at run time. */
 const cache = new Map<TaskId, TaskProviders<TaskId>>();
 
 function listTaskProviders<T extends TaskId>(task: T): TaskProviders<T> {
@@ -22,9 +22,9 @@ function listTaskProviders<T extends TaskId>(task: T): TaskProviders<T> {
   return Object.fromEntries(entries);
 }
 
-/** Ids of the providers that offer a task. */
+/** Returns the IDs of the providers that support a task. */
 export const offering = (task: TaskId): string[] => Object.keys(getTaskProviders(task));
 
-/** The entry that a call takes which names no provider. `InputError` if none of them is for the task. */
+/** Returns the mapping entry that a call without a provider uses. Throws `InputError` if there is none for the task. */
 export const chosenFor = (task: TaskId, model: string, mappings: readonly MappingEntry[]): MappingEntry =>
   chooseEntry(model, task, mappings, getTaskProviders(task));
