@@ -25,7 +25,7 @@ export function createEventParser(): (data: string) => unknown {
   let template: Template | undefined;
   let misses = 0;
 
-  function learn(data: string, event: unknown): void {
+  function updateTemplate(data: string, event: unknown): void {
     const found = parseTemplate(event);
     if (!found) return;
     const opening = `"${found.field}":"`;
@@ -49,7 +49,7 @@ export function createEventParser(): (data: string) => unknown {
       if (text !== undefined) return fillTemplate(template, text);
     }
     const event = JSON.parse(data) as unknown;
-    if (misses < MAX_MISSES) learn(data, event);
+    if (misses < MAX_MISSES) updateTemplate(data, event);
     return event;
   };
 }

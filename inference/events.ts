@@ -31,7 +31,7 @@ export function createEventSplitter(): EventSplitter {
     name = "";
   }
 
-  function line(text: string, from: number, to: number): void {
+  function readLine(text: string, from: number, to: number): void {
     if (from === to) {
       dispatch();
       return;
@@ -46,7 +46,7 @@ export function createEventSplitter(): EventSplitter {
     }
   }
 
-  function take(): string[] {
+  function takeEvents(): string[] {
     const events = completed;
     completed = [];
     return events;
@@ -62,11 +62,11 @@ export function createEventSplitter(): EventSplitter {
       for (let to = text.indexOf("\n"); to !== -1; to = text.indexOf("\n", from)) {
         if (pendingLength > 0) {
           lineParts.push(text.slice(from, to));
-          const whole = lineParts.join("");
+          const line = lineParts.join("");
           lineParts = [];
           pendingLength = 0;
-          line(whole, 0, whole.length);
-        } else line(text, from, to);
+          readLine(line, 0, line.length);
+        } else readLine(text, from, to);
         from = to + 1;
       }
       if (from < text.length) {
@@ -75,15 +75,15 @@ export function createEventSplitter(): EventSplitter {
       }
       if (pendingLength + (data?.length ?? 0) > MAX_EVENT_CHARACTERS)
         throw new RangeError("an event of the stream has no end");
-      return take();
+      return takeEvents();
     },
     end() {
-      const whole = lineParts.join("");
+      const line = lineParts.join("");
       lineParts = [];
       pendingLength = 0;
-      if (whole !== "") line(whole, 0, whole.length);
+      if (line !== "") readLine(line, 0, line.length);
       dispatch();
-      return take();
+      return takeEvents();
     },
   };
 }

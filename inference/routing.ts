@@ -9,25 +9,25 @@ import type { Context, TaskProviders, Service, TaskAdapter } from "./provider.ts
 import { getBaseUrls, parseHttpUrl } from "./settings.ts";
 import { warnOnce } from "./warnings.ts";
 
-/** Where a call goes, in whose dialect and with which credential. */
+/** Destination, API format, and credential of a call. */
 export interface Route<T extends TaskId = TaskId> {
   service: Service;
   adapter: TaskAdapter<T>;
-  /** What paths are put behind: the provider's own address, the router's part for it, or the caller's endpoint. */
+  /** Base URL: the provider, the provider at the router, or the caller's endpoint. */
   base: string;
   kind: "direct" | "routed" | "endpoint";
-  /** With the credential. */
+  /** Headers, including the credential. */
   headers: Record<string, string>;
   context: Pick<Context, "provider" | "model" | "providerId" | "mapping" | "hubUrl">;
 }
 
-/** The router itself, as if it were a provider: for chat, it chooses one. */
+/** The router as a provider: for chat, it selects a provider. */
 const ROUTER: Service = { baseUrl: "" };
 const isPolicy = (name: string): boolean => /^(?:auto|fastest|cheapest|preferred)$/.test(name);
 
 /**
- * Decides where a call goes. What cannot work is refused here, before anything is sent to a provider; the hub is
- * asked only for what it alone knows. `atRouter` speaks the router's own dialect, for tasks that it has.
+ * Finds the route of a call. Throws for invalid calls before anything is sent to a provider. The hub is called only for
+ * missing mappings and default models. `atRouter` is the adapter of the router's own API, for tasks that it supports.
  */
 export async function findRoute<T extends TaskId>(
   task: T,
@@ -50,7 +50,7 @@ export async function findRoute<T extends TaskId>(
   if (target.endpointUrl) return createEndpointRoute(task, offers, target, hubUrl, bearer);
 
   const requestedProvider = target.provider || "auto";
-  // A suffix belongs to a choice: behind a named provider, a colon is part of the model's name (ollama's llama3:8b).
+  // A suffix is a policy only without a named provider; otherwise the colon is part of the model ID (ollama's llama3:8b).
   const suffix = isPolicy(requestedProvider)
     ? /^[^/:]+\/[^:]+:([\w-]+)$/.exec(requestedModel ?? "")?.[1]
     : undefined;
@@ -126,7 +126,7 @@ export async function findRoute<T extends TaskId>(
   };
 }
 
-/** A server whose address the caller knows. It gets the token, whatever its kind. */
+/** Creates the route to the caller's endpoint, which receives any kind of token. */
 function createEndpointRoute<T extends TaskId>(
   task: T,
   offers: TaskProviders<T>,
@@ -174,7 +174,7 @@ function requireOwnKey(
   if (!token) throw new RoutingError(`Provider ${provider} needs a key of its own as accessToken.`);
 }
 
-/** Without white space, which files and shells leave at the end. What no header can carry is refused here, unseen. */
+/** Trims whitespace from a token. Throws `InputError`, without showing the token, for characters not allowed in headers. */
 function parseToken(accessToken: string | undefined): string | undefined {
   const token = accessToken?.trim();
   if (!token) return undefined;

@@ -11,7 +11,7 @@ import { redactSecrets, getSecrets } from "./secrets.ts";
 import { getAbortReason, throwIfAborted, type Watch, startWatch } from "./time.ts";
 import { readText } from "./transport.ts";
 
-/** A stream that is open. */
+/** An open stream. */
 interface OpenStream<Chunk> {
   call: Call;
   response: Response;
@@ -21,8 +21,8 @@ interface OpenStream<Chunk> {
 }
 
 /**
- * Runs a task whose answer comes in pieces. Nothing is sent until the first piece is asked for. Leaving the loop
- * ends the connection; an error that comes within the stream is thrown where it came.
+ * Runs a task with a streamed response. The request is sent when the first chunk is requested. Leaving the loop closes
+ * the connection; errors within the stream are thrown in place.
  */
 export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
   task: T,
@@ -56,8 +56,7 @@ export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
 }
 
 /**
- * An iterator by hand: pieces that have come already are given out without waiting, which a generator within a
- * generator cannot.
+ * Creates the iterator of a stream. Not a generator, so that received chunks are returned without waiting.
  */
 function createIterator<Chunk>(
   watch: Watch,
@@ -70,17 +69,17 @@ function createIterator<Chunk>(
   const decode = createTextDecoder();
   const { signal } = watch;
   let source: OpenStream<Chunk> | undefined;
-  /** Those that have come, and how many of them were given out. */
+  /** Received events, and the index of the next one to return. */
   let events: string[] = [];
   let nextIndex = 0;
   let hasEnded = false;
   let isClosed = false;
-  /** Calls of `next` that wait, one behind the other. */
-  let lastPull: Promise<unknown> | undefined;
-  let pendingPulls = 0;
+  /** Pending calls of `next`, as a chain. */
+  let lastRead: Promise<unknown> | undefined;
+  let pendingReads = 0;
 
-  /** A piece of those that have come; undefined if there is none. */
-  function ready(): Result | undefined {
+  /** Returns the next received chunk, or `undefined` if there is none. */
+  function nextChunk(): Result | undefined {
     while (nextIndex < events.length) {
       const event = events[nextIndex++] as string;
       if (event.length < 16 && event.trim() === "[DONE]") {
@@ -93,7 +92,7 @@ function createIterator<Chunk>(
     return undefined;
   }
 
-  async function pull(): Promise<Result> {
+  async function readNext(): Promise<Result> {
     try {
       if (isClosed) return stop;
       watch.listen(true);
@@ -103,7 +102,7 @@ function createIterator<Chunk>(
       }
       for (;;) {
         throwIfAborted(signal);
-        const chunk = isClosed ? stop : ready();
+        const chunk = isClosed ? stop : nextChunk();
         if (chunk) return chunk;
         if (hasEnded || !source.reader) {
           close();
@@ -116,14 +115,14 @@ function createIterator<Chunk>(
         nextIndex = 0;
       }
     } catch (error) {
-      throw failed(error);
+      throw toStreamError(error);
     } finally {
       watch.listen(false);
-      if (--pendingPulls === 0) lastPull = undefined;
+      if (--pendingReads === 0) lastRead = undefined;
     }
   }
 
-  function failed(error: unknown): unknown {
+  function toStreamError(error: unknown): unknown {
     close();
     if (watch.timedOut()) return redactSecrets(createTimeoutError(watch, error), secrets);
     if (signal?.aborted) return getAbortReason(signal);
@@ -133,7 +132,7 @@ function createIterator<Chunk>(
     );
   }
 
-  /** Ends the connection, and with it a read that waits: also where `fetch` does not know signals. */
+  /** Closes the connection and a pending read, also if `fetch` ignores signals. */
   function cancel(): void {
     source?.reader?.cancel().catch(() => {});
   }
@@ -148,17 +147,17 @@ function createIterator<Chunk>(
 
   return {
     next() {
-      if (!lastPull && source && !signal?.aborted) {
+      if (!lastRead && source && !signal?.aborted) {
         try {
-          const chunk = ready();
+          const chunk = nextChunk();
           if (chunk) return Promise.resolve(chunk);
         } catch (error) {
-          return Promise.reject(failed(error));
+          return Promise.reject(toStreamError(error));
         }
       }
-      pendingPulls++;
-      const current = lastPull ? lastPull.then(pull, pull) : pull();
-      lastPull = current;
+      pendingReads++;
+      const current = lastRead ? lastRead.then(readNext, readNext) : readNext();
+      lastRead = current;
       return current;
     },
     async return() {
@@ -197,7 +196,7 @@ function parse<Chunk>(
   return read(parsed);
 }
 
-/** An error that a server sends when it has already said that all is well. */
+/** Creates the error for an error event within a successful response. */
 function toStreamEventError(
   error: unknown,
   event: Record<string, unknown>,
@@ -222,7 +221,7 @@ function toStreamEventError(
   );
 }
 
-/** The kinds of error that text-generation-inference sends within a stream (2026-08). */
+/** Error types that text-generation-inference sends within a stream (as of 2026-08). */
 const STATUS_CODES: Record<string, number> = {
   overloaded: 429,
   validation: 422,

@@ -1,15 +1,15 @@
-/** Ends with the signal's reason when it is aborted. */
+/** Throws the signal's reason if it is aborted. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw getAbortReason(signal);
 }
 
-/** Why it was aborted: the reason if it is an error, otherwise the error that `fetch` would throw. */
+/** Returns the signal's reason if it is an error, otherwise the error that `fetch` would throw. */
 export function getAbortReason(signal: AbortSignal): unknown {
   const { reason } = signal as { reason: unknown };
   return reason instanceof Error ? reason : new DOMException("The operation was aborted", "AbortError");
 }
 
-/** The promise, or the signal's reason, whichever is first: also for a `fetch` that does not know signals. */
+/** Races a promise against a signal, also for a `fetch` that ignores signals. */
 export function raceAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function raceAbort<T>(promise: Promise<T>, signal: AbortSignal | undefine
   });
 }
 
-/** Waits. The timer keeps a process alive: someone is waiting for the output. */
+/** Waits. The timer keeps the process alive, because the caller waits for the output. */
 export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -35,16 +35,16 @@ export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** One signal out of the caller's and a timeout. */
+/** The caller's signal combined with a timeout. */
 export interface Watch {
   readonly signal: AbortSignal | undefined;
-  /** Who was asked last, for errors. */
+  /** The last request, for errors. */
   lastRequest: { provider: string; method: string; url: string };
-  /** The timeout was what ended it. */
+  /** Whether the timeout ended the call. */
   timedOut(): boolean;
-  /** For streams, whose time is that between two pieces: it begins anew, or stands while nobody waits. */
+  /** Restarts or pauses the timeout. For streams, it limits the time between chunks. */
   listen(on: boolean): void;
-  /** Lets go of the timer and of the caller's signal. */
+  /** Stops the timer and detaches from the caller's signal. */
   stop(): void;
 }
 
@@ -59,13 +59,13 @@ export function startWatch(signal: AbortSignal | undefined, timeoutMs: number | 
   let isListening = true;
   let since = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A timer for each piece would cost more than the piece: this one looks at the clock when it rings.
-  function ring(): void {
+  // A timer per chunk would cost more than the chunk, so one timer checks the clock when it fires.
+  function checkDeadline(): void {
     timer = undefined;
     const remainingMs = since + limitMs - Date.now();
     if (!isListening) return;
     if (remainingMs > 0) {
-      timer = setTimeout(ring, remainingMs);
+      timer = setTimeout(checkDeadline, remainingMs);
       return;
     }
     hasTimedOut = true;
@@ -81,7 +81,7 @@ export function startWatch(signal: AbortSignal | undefined, timeoutMs: number | 
     listen(on) {
       isListening = on;
       since = Date.now();
-      if (on) timer ??= setTimeout(ring, limitMs);
+      if (on) timer ??= setTimeout(checkDeadline, limitMs);
     },
     stop() {
       isListening = false;

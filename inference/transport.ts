@@ -1,19 +1,19 @@
 import type { Options } from "./options.ts";
 import { raceAbort, throwIfAborted, wait } from "./time.ts";
 
-/** What sending needs, whoever is asked. */
+/** Options for sending requests. */
 export interface TransportOptions extends Pick<Options, "fetch" | "retry_on_error" | "maxRetries"> {
   signal: AbortSignal | undefined;
 }
 
 const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 8_000;
-/** A server may ask for more patience than our own pauses have, but not for any. */
+/** Longest delay that a server can request. */
 const MAX_RETRY_AFTER_MS = 60_000;
-/** Of an answer that is not wanted: enough for every message, and for small bodies the connection stays usable. */
+/** Maximum text of an error response: enough for messages, and small bodies keep the connection usable. */
 const MAX_TEXT_CHARACTERS = 64 * 1024;
 
-/** An answer that is not 2xx, with its text read. */
+/** A response that is not 2xx, with its text. */
 export interface ErrorResponse {
   response: Response;
   text: string;
@@ -21,9 +21,8 @@ export interface ErrorResponse {
 }
 
 /**
- * Sends a request, and again after a pause while the answer is 429 or 503. A GET, which changes nothing, is also
- * repeated after other failures of the server or the network. Every answer that is given up is read or canceled,
- * so that its connection is free again.
+ * Sends a request and retries it after 429 and 503 responses. GET requests are also retried after other server and
+ * network failures. Discarded responses are read or canceled to free their connections.
  */
 export async function sendWithRetries(
   url: string,
@@ -57,12 +56,12 @@ export async function sendWithRetries(
   }
 }
 
-/** Twice as long each time, with chance in it, so that clients who failed together do not return together. */
+/** Returns an exponential delay with jitter, so that clients do not retry at the same time. */
 function getBackoffMs(attempt: number): number {
   return Math.min(PAUSE_MS * 2 ** attempt, MAX_PAUSE_MS) * (0.5 + Math.random() / 2);
 }
 
-/** `Retry-After` in seconds or as a date; the hub's `RateLimit`; or the time a model still needs to load. */
+/** Parses `Retry-After` (seconds or date), the hub's `RateLimit`, or the estimated loading time of a model. */
 function parseRetryDelay(response: Response, text: string): number | undefined {
   const retryAfter = response.headers.get("retry-after");
   if (retryAfter) {
@@ -78,7 +77,7 @@ function parseRetryDelay(response: Response, text: string): number | undefined {
   return loading ? Math.min(Number(loading[1]) * 1000, 20_000) : undefined;
 }
 
-/** The beginning of an answer as text. What is left of it is canceled. */
+/** Reads the start of a response as text and cancels the rest. */
 export async function readText(
   response: Response,
   signal?: AbortSignal,
@@ -96,7 +95,7 @@ export async function readText(
     }
   } catch {
     throwIfAborted(signal);
-    // What came until the connection was lost still says something.
+    // Keep the text received before the connection failed.
   }
   reader.cancel().catch(() => {});
   return text.slice(0, maxLength);

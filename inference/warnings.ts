@@ -2,7 +2,7 @@ import type { Options } from "./options.ts";
 
 const warned = new Set<string>();
 
-/** Says a thing once in the life of the process. */
+/** Reports a warning once per process. */
 export function warnOnce(message: string, { onWarning }: Options): void {
   if (warned.has(message)) return;
   if (warned.size < 1000) warned.add(message);

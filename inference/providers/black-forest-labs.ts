@@ -42,7 +42,7 @@ export const textToImage: TaskAdapter<"text-to-image"> = {
 
 const FAILURE_MESSAGE = "Failed to fetch result from black forest labs API";
 
-/** A job is asked for five times, a second apart, unless the caller has more patience. Its address is the key to it. */
+/** Polls a job up to 5 times, once per second, unless the caller sets `maxPolls`. The polling URL needs no key. */
 const poll = (url: string, { polls }: Context): Step<TaskIO["text-to-image"]["output"]> => ({
   next: get(url, { auth: false, query: { attempt: String(polls) }, answer: "json" }),
   afterMs: 1000,
@@ -57,7 +57,7 @@ const poll = (url: string, { polls }: Context): Step<TaskIO["text-to-image"]["ou
     if (status === "Ready") {
       return done({ image: requireUrl(toFields(result)["sample"], expected, response, context) });
     }
-    // "Request Moderated" and "Content Moderated" are final (docs.bfl.ai), and whatever says that it failed.
+    // "Request Moderated" and "Content Moderated" are final states (docs.bfl.ai), as are errors.
     if (/error|fail|moderated/i.test(status)) {
       throw new OutputError(`${FAILURE_MESSAGE}: ${status}`, context, response);
     }

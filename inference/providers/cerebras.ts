@@ -7,6 +7,6 @@ export const service = {
 } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
-  // Cerebras answers 400 to a body with `store` (seen 2026-08).
+  // Cerebras answers 400 to a body with `store` (as of 2026-08).
   adaptBody: (body) => omit(body, "store"),
 });

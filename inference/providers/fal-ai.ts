@@ -25,14 +25,14 @@ export const service = {
   keyHeader: (key) => ({ Authorization: `Key ${key}` }),
 } satisfies Service;
 
-/** Answered at once, however long it takes: for what is quick, and for those who read the answer themselves. */
+/** Synchronous request, for fast models and raw requests. */
 const raw = (fields: Fields, { providerId }: Context) =>
   post(`/${encodePath(providerId)}`, fields, { answer: "json" });
 
 const enqueue = (fields: Fields, { providerId }: Context) =>
   post(`/${encodePath(providerId)}`, fields, { answer: "json", subdomain: "queue" });
 
-/** A LoRA goes on top of the model by the address of its weights (seen 2026-08). */
+/** A LoRA is given by the URL of its weights (as of 2026-08). */
 const getLora = (context: Context): Fields => {
   const { adapter, adapterWeightsPath: path } = context.mapping ?? {};
   if (adapter !== "lora" || !path) return {};
@@ -55,7 +55,7 @@ async function fromImage(input: ImageInput, context: Context) {
   );
 }
 
-/** Some models take one image, others a list: each ignores what it does not know (seen 2026-08). */
+/** Some models take one image, others a list; each ignores unknown fields (as of 2026-08). */
 async function fromImages(input: ImageInput, context: Context) {
   if (!input.inputs) return fromParameters(input, context);
   const image = await toImageUrl(input.inputs);
@@ -66,8 +66,8 @@ async function fromImages(input: ImageInput, context: Context) {
 }
 
 /**
- * From words alone, `owner/model/edit` is called as `owner/model`. The router finds the model by its whole name, so
- * there it stays (seen 2026-08).
+ * Without an image, `owner/model/edit` is called as `owner/model`, except through the router, which needs the complete ID
+ * (as of 2026-08).
  */
 function fromParameters(input: object, context: Context) {
   const { providerId, routed } = context;
@@ -96,7 +96,7 @@ export const textToImage: TaskAdapter<"text-to-image"> = {
   raw,
   request(input, context) {
     const extra = getLora(context);
-    // This model stands for all: it must be told what the LoRA is for.
+    // This model is generic and needs the base model of the LoRA.
     const base =
       extra["loras"] && context.providerId === "fal-ai/lora"
         ? { model_name: "stabilityai/stable-diffusion-xl-base-1.0" }
@@ -196,7 +196,7 @@ export const automaticSpeechRecognition: TaskAdapter<"automatic-speech-recogniti
   },
 };
 
-/** A piece of a transcript: `timestamp`, or `start` and `end`. */
+/** Converts a transcript chunk with `timestamp`, or `start` and `end`. */
 function toChunk(part: unknown) {
   const { text, timestamp, start, end } = toFields(part);
   const [from, to]: unknown[] = Array.isArray(timestamp) ? timestamp : [start, end];
@@ -204,7 +204,7 @@ function toChunk(part: unknown) {
   return { text, timestamp: [from, typeof to === "number" ? to : null] as [number, number | null] };
 }
 
-/** What a URL holds, which may be all in the URL itself. */
+/** Reads the file of a URL, which can be a `data:` URL. */
 async function readFileUrl<Output>(
   url: string,
   read: (file: Blob) => Awaitable<Output>,
@@ -219,7 +219,7 @@ async function readFileUrl<Output>(
 
 const AUDIO_TYPES = ["audio/mpeg", "audio/mp4", "audio/wav", "audio/x-wav"];
 
-/** fal tells formats by the type, and takes WAV by one of its names only (seen 2026-08). */
+/** fal identifies formats by media type and accepts WAV only as `audio/x-wav` (as of 2026-08). */
 async function toAudioUrl(audio: Binary, { provider }: Context): Promise<string> {
   if (typeof audio === "string") return audio;
   const type = (audio.type.split(";")[0] ?? "").trim().toLowerCase();

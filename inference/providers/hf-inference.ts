@@ -37,7 +37,7 @@ export const service = {
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
   path: (context) => modelPath(context, "/v1/chat/completions"),
-  // text-generation-inference has its own way to ask for a schema (huggingface_hub, 2026-08).
+  // text-generation-inference has its own schema format (as of 2026-08, huggingface_hub).
   schemaFormat: (schema) => ({ type: "json_object", value: schema }),
 });
 export const textGeneration = /* @__PURE__ */ openaiCompletions({
@@ -46,7 +46,7 @@ export const textGeneration = /* @__PURE__ */ openaiCompletions({
 
 export const featureExtraction = /* @__PURE__ */ hfJson<"feature-extraction">(readVectors, {
   tail: "/pipeline/feature-extraction",
-  // The parameters of this task stand beside the inputs.
+  // This task takes its parameters next to the inputs.
   body: (input) => flattenParameters(input, { inputs: input.inputs }),
 });
 export const sentenceSimilarity = /* @__PURE__ */ hfJson<"sentence-similarity">(readNumbers, {

@@ -19,7 +19,7 @@ export const textToImage = /* @__PURE__ */ openaiImages({
   responseFormat: { bytes: "b64_json", url: "url" },
 });
 
-/** Its servers take the schema in a field of its own as well (seen 2026-06). */
+/** Nebius also expects the schema in `guided_json` (as of 2026-06). */
 function addGuidedJson(body: Fields): Fields {
   const format = body["response_format"] as
     | { type?: string; json_schema?: { schema?: unknown } }

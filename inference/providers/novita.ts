@@ -29,7 +29,7 @@ export const textGeneration = /* @__PURE__ */ openaiCompletions({ path: "/v3/ope
 const raw = (fields: Fields, { providerId }: Context) =>
   post(`/v3/async/${encodePath(providerId)}`, fields, { answer: "json" });
 
-/** A job: its id at once, its state when asked (seen 2026-08). */
+/** Starts a job and polls it (as of 2026-08). */
 export const textToVideo: TaskAdapter<"text-to-video"> = {
   raw,
   request(input, context) {

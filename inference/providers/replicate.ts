@@ -24,7 +24,7 @@ export const service = {
   baseUrl: "https://api.replicate.com",
 } satisfies Service;
 
-/** `owner/name`, or `owner/name:version`. The answer is held back for up to a minute, which is most jobs. */
+/** `owner/name`, or `owner/name:version`. Replicate waits up to a minute before it responds, so most jobs need no polling. */
 function raw(input: Fields, { providerId }: Context) {
   const [name = "", version] = providerId.split(":");
   return version === undefined
@@ -33,7 +33,7 @@ function raw(input: Fields, { providerId }: Context) {
 }
 const PREFER_WAIT = { headers: { Prefer: "wait" } };
 
-/** Reads the output of a prediction, as soon as there is one. */
+/** Creates a reader that polls a prediction until it has an output. */
 const createPredictionReader =
   <Output>(
     read: (output: unknown, response: unknown, context: Context) => Awaitable<Step<Output>>,
@@ -70,14 +70,14 @@ const createPredictionReader =
     }
   };
 
-/** Outputs are one URL or a list of them. */
+/** Returns the first URL of an output, which is a URL or a list of URLs. */
 function requireFirstUrl(output: unknown, expected: string, response: unknown, context: Context): string {
   const first: unknown = Array.isArray(output) ? output[0] : output;
   if (isUrl(first)) return first;
   throw createShapeError(expected, response, context);
 }
 
-/** A LoRA goes on top of the model by its address (seen 2026-08). */
+/** A LoRA is given by the URL of its weights (as of 2026-08). */
 const getLora = (context: Context): Fields =>
   context.mapping?.adapter === "lora" && context.mapping.adapterWeightsPath
     ? { lora_weights: getWeightsUrl(context) }
@@ -100,7 +100,7 @@ export const imageToImage: TaskAdapter<"image-to-image"> = {
   async request(input, context) {
     const image =
       typeof input.inputs === "string" ? input.inputs : await toDataUrl(input.inputs, "image/jpeg");
-    // Its models have no common name for their image: what one does not know, it ignores (seen 2026-08).
+    // Replicate's models use different fields for images and ignore unknown ones (as of 2026-08).
     const images = { image, images: [image], input_image: image, input_images: [image] };
     return raw(flattenParameters(input, { ...images, ...getLora(context) }), context);
   },

@@ -38,11 +38,11 @@ export const automaticSpeechRecognition = /* @__PURE__ */ openaiTranscription("/
   takesUrls: true,
 });
 export const textToSpeech = /* @__PURE__ */ openaiSpeech("/v1/audio/speech", ({ providerId }) =>
-  // Kokoro has no voice of its own (seen 2026-08).
+  // Kokoro requires a voice (as of 2026-08).
   /kokoro/i.test(providerId) ? { voice: "af_alloy" } : {},
 );
 
-/** Names that differ from those of the tasks. */
+/** Parameter names that differ from those of the tasks. */
 const PARAMETER_NAMES = { num_inference_steps: "steps" };
 const toVideoParameters = (parameters: object | undefined): Fields => {
   const { target_size: size, ...rest } = renameFields(parameters, PARAMETER_NAMES);
@@ -65,7 +65,7 @@ export const imageToImage: TaskAdapter<"image-to-image"> = {
   raw: rawImage,
   async request(input, context) {
     const image = await toDataUrl(input.inputs as Blob, "image/jpeg");
-    // FLUX.1 Kontext takes one image by itself, the other models a list of them (seen 2026-08).
+    // FLUX.1 Kontext takes one image, the other models a list (as of 2026-08).
     const isKontext = /kontext/i.test(context.providerId) && /flux\.1/i.test(context.providerId);
     const parameters = renameFields(input.parameters, PARAMETER_NAMES);
     const fields = flattenParameters(
@@ -112,7 +112,7 @@ export const imageToVideo: TaskAdapter<"image-to-video"> = {
   read: readVideo,
 };
 
-/** A job under `/v2/videos/⟨id⟩`, asked for every two seconds, five minutes long (seen 2026-08). */
+/** Polls a job at `/v2/videos/⟨id⟩` every 2 seconds for up to 5 minutes (as of 2026-08). */
 function readVideo(response: unknown, context: Context): Step<TaskIO["text-to-video"]["output"]> {
   const job = (response ?? {}) as {
     id?: unknown;

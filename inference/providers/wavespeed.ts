@@ -27,11 +27,11 @@ export const service = {
 const raw = (fields: Fields, { providerId }: Context) =>
   post(`/api/v3/${encodePath(providerId)}`, fields, { answer: "json" });
 
-/** A LoRA is loaded from the hub by its name (seen 2026-08). */
+/** A LoRA is given by its model ID on the hub (as of 2026-08). */
 const getLora = ({ mapping, model }: Context): Fields =>
   mapping?.adapter === "lora" ? { loras: [{ path: model, scale: 1 }] } : {};
 
-/** One transparent pixel: models that change an image want one, even where there are only words (seen 2026-08). */
+/** A transparent pixel for image-editing models, which require an image even without an input image (as of 2026-08). */
 const NO_IMAGE =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=";
 
@@ -43,7 +43,7 @@ function fromPrompt(input: { inputs: string; parameters?: object }, context: Con
   );
 }
 
-/** The words are a parameter. The image goes as bare base64, alone and in a list; or the caller's own list. */
+/** The prompt is a parameter. The image is sent as plain base64, alone and as a list, or as the caller's list. */
 async function fromImage(input: { inputs?: Binary; parameters?: object }, context: Context) {
   const { inputs } = input;
   const images = flattenParameters(input, {})["images"];
@@ -59,7 +59,7 @@ async function fromImage(input: { inputs?: Binary; parameters?: object }, contex
   );
 }
 
-/** Reads a job's address, and then asks for it: at once, and every half a second. */
+/** Reads the URL of a job and polls it, first immediately and then every 500 ms. */
 function startPolling<Output>(
   response: unknown,
   context: Context,

@@ -22,7 +22,7 @@ import { openaiChat } from "../recipes/openai-chat.ts";
 export const about = { label: "Z.ai", docs: "https://docs.z.ai" } satisfies About;
 export const service = {
   baseUrl: "https://api.z.ai",
-  // How it knows where calls come from, and in which language to say errors (seen 2026-08).
+  // Source of the calls, and language of error messages (as of 2026-08).
   headers: { "x-source-channel": "hugging_face", "accept-language": "en-US,en" },
 } satisfies Service;
 
@@ -47,7 +47,7 @@ export const textToImage: TaskAdapter<"text-to-image"> = {
   },
 };
 
-/** A job, asked for every five seconds, five minutes long (seen 2026-08). */
+/** Polls a job every 5 seconds for up to 5 minutes (as of 2026-08). */
 const poll = (id: string): Step<TaskIO["text-to-image"]["output"]> => ({
   next: get(`/api/paas/v4/async-result/${encodePath(id)}`, { answer: "json" }),
   afterMs: 5000,
@@ -68,7 +68,7 @@ const poll = (id: string): Step<TaskIO["text-to-image"]["output"]> => ({
 
 const rawLayout = (fields: Fields, context: Context) => send("/api/paas/v4/layout_parsing", fields, context);
 
-/** Reads what is written on a page, as Markdown. It takes no parameters. */
+/** Reads the text of a page as Markdown. Takes no parameters. */
 export const imageToText: TaskAdapter<"image-to-text"> = {
   raw: rawLayout,
   request: async (input, context) =>

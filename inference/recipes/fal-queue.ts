@@ -4,8 +4,8 @@ import { type Awaitable, type Context, get, type Next, type Reader, type Step } 
 import { requireHttpUrl, toFields } from "./job.ts";
 
 /**
- * Reads the ticket that fal's queue answers, asks every half a second whether it is its turn, and reads the result
- * (fal.ai documentation, 2026-08). The queue is another host of fal's, and a query at the router.
+ * Creates a reader for fal's queue: reads the request ID, polls the status every 500 ms, and reads the result (as of
+ * 2026-08, fal.ai documentation). The queue is a subdomain of fal, and a query parameter at the router.
  */
 export const createQueueReader =
   <Output>(read: (response: unknown, context: Context) => Awaitable<Step<Output>>): Reader<Output> =>
@@ -24,7 +24,7 @@ const POLL_MS = 500;
 const poll = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
   next: get(appendPath(url, "/status"), { answer: "json", subdomain: "queue" }),
   afterMs: POLL_MS,
-  // Ten minutes: queues are long at times, but not endless.
+  // 10 minutes.
   limit: 1200,
   gaveUp: (polls) => `Timed out while waiting in the queue of fal-ai - aborting after ${polls} attempts`,
   failed: "Failed to fetch response status from fal-ai API",
@@ -34,7 +34,7 @@ const poll = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
       const message = "Failed to parse status response from fal-ai API: received malformed response";
       throw new OutputError(message, context, response);
     }
-    // A request that failed is completed too, and says `error`; older answers have a status for it.
+    // Failed requests are also COMPLETED, with `error`; older responses have a failure status.
     if (/^(?:FAILED|ERROR|CANCELL?ED)$/.test(status) || (status === "COMPLETED" && error)) {
       const reason = findErrorMessage(error) ?? findErrorMessage(detail) ?? status;
       throw new OutputError(`fal-ai ${context.task} request failed: ${reason}`, context, response);
@@ -49,5 +49,5 @@ const fetchResult = <Output>(url: string, read: Reader<Output>): Next<Output> =>
   failed: "Failed to fetch the result from fal-ai API",
 });
 
-/** The path with something behind it, before its query. */
+/** Appends a path segment before the query. */
 const appendPath = (url: string, tail: string): string => url.replace(/\/?(?=[?#]|$)/, tail);

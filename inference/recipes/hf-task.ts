@@ -12,11 +12,11 @@ import {
 
 type Read<T extends TaskId> = (response: unknown, context: Context) => TaskIO[T]["output"];
 
-/** Where hf-inference has a model (hub documentation, 2026-08). */
+/** Path of a model at hf-inference (as of 2026-08, hub documentation). */
 export const modelPath = ({ providerId }: Context, tail = ""): string =>
   `/models/${encodePath(providerId)}${tail}`;
 
-/** The caller's own fields; with `data`, which are bytes, those and nothing else. */
+/** Sends the caller's fields, or only `data` if it contains bytes. */
 const raw =
   (tail: string): TaskAdapter<TaskId>["raw"] =>
   (fields, context) =>
@@ -25,7 +25,7 @@ const raw =
 const send = (body: Fields | Blob, context: Context, tail: string): ProviderRequest =>
   post(modelPath(context, tail), body);
 
-/** Tasks whose input goes as it is: `{ inputs, parameters }`. */
+/** Creates the adapter of a task whose input is sent unchanged: `{ inputs, parameters }`. */
 export function hfJson<T extends TaskId>(
   read: Read<T>,
   options: { tail?: string; body?: (input: TaskIO[T]["input"]) => Fields | Promise<Fields> } = {},
@@ -39,8 +39,8 @@ export function hfJson<T extends TaskId>(
 }
 
 /**
- * Tasks about a file: its bytes alone, or base64 beside the parameters if there are any, since bytes leave no room
- * for them. `always` is for tasks that take no bytes.
+ * Creates the adapter of a task with a file: sends its bytes, or base64 in JSON if there are parameters. `always` sends
+ * JSON in any case, for tasks that do not accept bytes.
  */
 export function hfBinary<T extends TaskId>(
   read: Read<T>,
@@ -60,7 +60,7 @@ export function hfBinary<T extends TaskId>(
   };
 }
 
-/** Questions about an image: `inputs.image` as base64. */
+/** Encodes `inputs.image` as base64, for questions about an image. */
 export const inlineImage = async (input: { inputs: { image: Blob | string } }): Promise<Fields> => ({
   ...input,
   inputs: { ...input.inputs, image: await toBase64(input.inputs.image as Blob) },

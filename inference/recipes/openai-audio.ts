@@ -14,7 +14,7 @@ import {
 type Speech = TaskAdapter<"text-to-speech">;
 type Transcription = TaskAdapter<"automatic-speech-recognition">;
 
-/** Speech for every provider that copies OpenAI's. `defaults` are parameters that the caller may leave out. */
+/** Creates an adapter for OpenAI-compatible speech. `defaults` are default parameters. */
 export function openaiSpeech(path = "/v1/audio/speech", defaults?: (context: Context) => Fields): Speech {
   const raw: Speech["raw"] = (fields, context) =>
     post(
@@ -30,7 +30,7 @@ export function openaiSpeech(path = "/v1/audio/speech", defaults?: (context: Con
   };
 }
 
-/** Transcription for every provider that copies OpenAI's: a form with the file and the parameters. */
+/** Creates an adapter for OpenAI-compatible transcription: a form with the file and the parameters. */
 export function openaiTranscription(
   path = "/v1/audio/transcriptions",
   { takesUrls = false } = {},
@@ -53,7 +53,7 @@ export function openaiTranscription(
   };
 }
 
-/** `segments` become the chunks of the task. */
+/** Reads a transcription. `segments` become `chunks`. */
 function readTranscription(
   response: unknown,
   context: Context,
@@ -74,7 +74,7 @@ function readTranscription(
   };
 }
 
-/** Providers tell formats by the file's name. `type` may have parameters, as browsers' recordings do. */
+/** Returns a file extension, by which providers identify formats. `type` can have parameters. */
 function getExtension(type: string): string {
   const subtype = /^\w+\/(?:x-)?(\w+)/.exec(type.toLowerCase())?.[1] ?? "wav";
   return (

@@ -5,21 +5,21 @@ import { type Context, done, type Fields, post, type TaskAdapter, omit } from ".
 interface ChatOptions {
   /** Default: `/v1/chat/completions`. */
   path?: string | ((context: Context) => string);
-  /** The provider's way to ask for JSON of a schema, in place of `{ type: "json_schema", json_schema }`. */
+  /** Creates the provider's format for JSON schemas, instead of `{ type: "json_schema", json_schema }`. */
   schemaFormat?: (schema: unknown, named: Fields) => Fields;
-  /** The body in the provider's dialect, where it differs otherwise: fields that it refuses or wants. */
+  /** Adapts the body to other requirements of the provider. */
   adaptBody?: (body: Fields) => Fields;
 }
 
 type Adapter = TaskAdapter<"chat-completion">;
 
-/** Chat for every provider that copies OpenAI's chat completions, streamed or not. */
+/** Creates an adapter for OpenAI-compatible chat completions, with and without streaming. */
 export function openaiChat(options: ChatOptions = {}): Adapter {
   const { path = "/v1/chat/completions", schemaFormat, adaptBody } = options;
   const raw: Adapter["raw"] = (fields, context) =>
     post(
       typeof path === "string" ? path : path(context),
-      // The model goes first, so that a router can choose without reading megabytes of messages.
+      // The model comes first, so that a router can select a provider without parsing the messages.
       { ...(context.providerId && { model: context.providerId }), ...omit(fields, "model") },
       { answer: "json", endpointPath: "/v1/chat/completions" },
     );
@@ -39,8 +39,8 @@ export function openaiChat(options: ChatOptions = {}): Adapter {
 }
 
 /**
- * Events without choices and usage keep connections alive and say nothing. A choice without a delta, as some servers
- * end with, gets an empty one: callers read it without asking.
+ * Reads a chat chunk. Skips events without choices and usage, which keep connections alive. Adds an empty delta to
+ * choices without one, which some servers send at the end.
  */
 function readChunk(event: unknown): ChatChunk | undefined {
   if (typeof event !== "object" || event === null) return undefined;

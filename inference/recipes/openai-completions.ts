@@ -17,11 +17,11 @@ type Adapter = TaskAdapter<"text-generation">;
 interface CompletionsOptions {
   /** Default: `/v1/completions`. */
   path?: string | ((context: Context) => string);
-  /** The provider has chat only: the text becomes the one message of a chat. */
+  /** The provider supports only chat: the text is sent as a message. */
   asChat?: true;
 }
 
-/** Text generation for every provider that copies OpenAI's completions, streamed or not. */
+/** Creates an adapter for OpenAI-compatible completions, with and without streaming. */
 export function openaiCompletions({ path, asChat }: CompletionsOptions = {}): Adapter {
   const standard = asChat ? "/v1/chat/completions" : "/v1/completions";
   const raw: Adapter["raw"] = (fields, context) =>
@@ -45,7 +45,7 @@ export function openaiCompletions({ path, asChat }: CompletionsOptions = {}): Ad
   };
 }
 
-/** OpenAI's shapes, and `[{ generated_text }]` of text-generation-inference. */
+/** Reads OpenAI's shapes, and `[{ generated_text }]` of text-generation-inference. */
 function readText(response: unknown, context: Context): TextOutput {
   const { choices, usage } = (response ?? {}) as { choices?: unknown; usage?: Usage | null };
   const first = ((Array.isArray(choices) ? choices : Array.isArray(response) ? response : [response])[0] ??
@@ -56,7 +56,7 @@ function readText(response: unknown, context: Context): TextOutput {
   throw createShapeError("Array<{generated_text: string}>", response, context);
 }
 
-/** Why the text ended, where that is said: who limits the number of tokens must know which texts were cut. */
+/** Returns the finish reason and token count, if given, so that callers can detect truncated text. */
 function getDetails({ finish_reason: reason, seed }: Fields, usage: Usage | null | undefined) {
   const tokens = usage?.completion_tokens;
   if (typeof reason !== "string" || typeof tokens !== "number") return undefined;
@@ -71,7 +71,7 @@ function getDetails({ finish_reason: reason, seed }: Fields, usage: Usage | null
   };
 }
 
-/** OpenAI's `stop` is the end of the text as well as one of the caller's strings. */
+/** Converts a finish reason. OpenAI's `stop` means the end of the text or a stop string. */
 const toFinishReason = (reason: string): "length" | "eos_token" =>
   reason === "length" ? reason : "eos_token";
 
@@ -81,7 +81,7 @@ function getText({ text, message, delta }: Fields): string | undefined {
   return typeof content === "string" ? content : undefined;
 }
 
-/** Turns the events of completions into tokens, the last of which carries the whole text. */
+/** Creates a reader that converts completion events to tokens. The last token contains the complete text. */
 function createChunkReader(): (event: unknown) => TextChunk | undefined {
   let index = 0;
   let generated = "";

@@ -5,7 +5,7 @@ import { type Context, done, flattenParameters, post, type TaskAdapter, omit } f
 
 type Adapter = TaskAdapter<"feature-extraction">;
 
-/** Embeddings for every provider that copies OpenAI's. One vector for each text, in their order. */
+/** Creates an adapter for OpenAI-compatible embeddings: one vector per text, in order. */
 export function openaiEmbeddings(path = "/v1/embeddings"): Adapter {
   const raw: Adapter["raw"] = (fields, context) =>
     post(
@@ -29,7 +29,7 @@ function readEmbeddings(response: unknown, context: Context): TaskIO["feature-ex
   );
 }
 
-/** With `encoding_format: "base64"`, a vector comes as the bytes of its 32-bit numbers, little end first. */
+/** Parses a vector. With `encoding_format: "base64"`, it is base64 of little-endian 32-bit floats. */
 function parseVector(embedding: unknown): unknown {
   if (typeof embedding !== "string") return embedding;
   try {

@@ -18,13 +18,13 @@ interface ImagesOptions {
   path?: string;
   /** The field that names the model. Default: `model`. */
   modelField?: string;
-  /** What the provider calls bytes and, if it gives them, addresses. Default: the field is not sent. */
+  /** Values of `response_format` for bytes and URLs. Default: the field is not sent. */
   responseFormat?: { bytes: string; url?: string };
-  /** Parameters in the provider's dialect. */
+  /** Adapts the parameters to the provider. */
   adaptParameters?: (parameters: Fields) => Fields;
 }
 
-/** Images for every provider that copies OpenAI's. */
+/** Creates an adapter for OpenAI-compatible image generation. */
 export function openaiImages(options: ImagesOptions = {}): Adapter {
   const {
     path = "/v1/images/generations",
@@ -56,7 +56,7 @@ export function openaiImages(options: ImagesOptions = {}): Adapter {
   };
 }
 
-/** The first of `data` (or of `images`, as Hyperbolic has it): its address or its bytes. */
+/** Reads the first image of `data` (or of `images` at Hyperbolic): its URL or its bytes. */
 export function readImage(response: unknown, context: Context): Binary {
   const { data, images } = (response ?? {}) as { data?: unknown; images?: unknown };
   const all = Array.isArray(data) ? data : images;
