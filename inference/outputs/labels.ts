@@ -10,14 +10,14 @@ const expected = "Array<{label: string, score: number}>";
 export const readLabels = (response: unknown, context: Context): Labels =>
   expect(labels, expected, response, context);
 
-/** One text can be answered as a list of one list. */
+/** For one text, servers can return a list that contains one list. */
 export const readTextLabels = (response: unknown, context: Context): Labels =>
   readLabels(
     Array.isArray(response) && Array.isArray(response[0]) ? (response[0] as unknown) : response,
     context,
   );
 
-/** Older servers answer with two lists, `labels` and `scores`, in the same order. */
+/** Older servers return two lists, `labels` and `scores`, in the same order. */
 export function readZeroShotLabels(response: unknown, context: Context): Labels {
   const one: unknown = Array.isArray(response) && fits(lists, response[0]) ? response[0] : response;
   if (!fits(lists, one)) {

@@ -6,7 +6,7 @@ import { expect } from "./shape.ts";
 export const readNumbers = (response: unknown, context: Context): number[] =>
   expect(["number"], "number[]", response, context);
 
-/** A number or a name for each row. */
+/** Reads a number or a class name per row. */
 export function readClasses(response: unknown, context: Context): TaskIO["tabular-classification"]["output"] {
   const isClass = (value: unknown) => typeof value === "number" || typeof value === "string";
   if (Array.isArray(response) && response.every(isClass)) return response as (number | string)[];
@@ -15,7 +15,7 @@ export function readClasses(response: unknown, context: Context): TaskIO["tabula
 
 type Vectors = TaskIO["feature-extraction"]["output"];
 
-/** Numbers in lists that nest at most four levels deep; each level is all lists or all numbers. */
+/** Reads nested lists of numbers, up to 4 levels deep. Each level contains only lists or only numbers. */
 export function readVectors(response: unknown, context: Context): Vectors {
   if (Array.isArray(response) && isTensor(response, 4)) return response as Vectors;
   throw createShapeError("Array<number[][][] | number[][] | number[] | number>", response, context);

@@ -11,7 +11,7 @@ export const readAnswers = (response: unknown, context: Context): TaskIO["questi
     context,
   );
 
-/** Models that write the answer give no cells. */
+/** Generative models return no cells. */
 export const readTableAnswers = (
   response: unknown,
   context: Context,
@@ -23,7 +23,7 @@ export const readTableAnswers = (
     context,
   );
 
-/** Models that write the answer give no score and no place. */
+/** Generative models return no score and no position. */
 export const readDocumentAnswers = (
   response: unknown,
   context: Context,

@@ -2,11 +2,11 @@ import type { TaskIO } from "@modelyard/catalog";
 import type { Context } from "../provider.ts";
 import { expect, type Shape } from "./shape.ts";
 
-/** A list, of which many servers leave out the brackets when there is only one. */
+/** Wraps a value in a list: many servers return a single item without a list. */
 export const toList = (response: unknown): unknown =>
   Array.isArray(response) ? (response as unknown) : [response];
 
-/** The first of a list that must have one. */
+/** Returns the first item of a list. Throws `OutputError` for an empty list. */
 export function readFirst<Item>(shape: Shape, expected: string, response: unknown, context: Context): Item {
   const list = toList(response) as unknown[];
   return expect<Item[]>([shape], expected, list.length > 0 ? list : undefined, context)[0] as Item;
@@ -15,7 +15,7 @@ export function readFirst<Item>(shape: Shape, expected: string, response: unknow
 export const readSummary = (response: unknown, context: Context): TaskIO["summarization"]["output"] =>
   readFirst({ summary_text: "string" }, "Array<{summary_text: string}>", response, context);
 
-/** One for one text; a list for several. */
+/** Returns one translation for one text, and a list for several. */
 export function readTranslation(response: unknown, context: Context): TaskIO["translation"]["output"] {
   const shape: Shape = [{ translation_text: "string" }];
   const expected = "type Array<{translation_text: string}>";
@@ -23,7 +23,7 @@ export function readTranslation(response: unknown, context: Context): TaskIO["tr
   return all.length === 1 ? (all[0] as (typeof all)[0]) : (all as unknown as (typeof all)[0]);
 }
 
-/** What an image says, or shows. */
+/** Reads the text or description of an image. */
 export const readImageText = (response: unknown, context: Context): TaskIO["image-to-text"]["output"] =>
   readFirst({ generated_text: "string" }, "{generated_text: string}", response, context);
 

@@ -7,7 +7,7 @@ import { documentQuestionAnswering as offers } from "../providers-by-task.gen.ts
 type Task = "document-question-answering";
 type Input = Omit<TaskIO[Task]["input"], "inputs"> & { inputs: { image: MediaInput; question: string } };
 
-/** Finds the answer to a question on the image of a page: the best one. */
+/** Answers a question about a document image. Returns the best answer. */
 export const documentQuestionAnswering = (
   args: Target & Input & More,
   options?: Options,

@@ -12,13 +12,13 @@ import { openaiChat } from "../recipes/openai-chat.ts";
 import { stream } from "../stream.ts";
 
 export interface RawOptions extends Options {
-  /** Decides the path. Needed for providers other than hf-inference. */
+  /** Determines the path. Required for providers other than hf-inference. */
   task?: TaskId | "conversational" | undefined;
 }
 
 /**
- * Sends fields as they are, in the provider's own dialect, to where the provider has the task, and returns the
- * answer unchecked: JSON as it came, or a `Blob`. `data`, which are bytes, goes instead of all fields.
+ * Sends provider-specific fields to the provider's endpoint of a task and returns the unchecked response: JSON or a
+ * `Blob`. `data`, which contains bytes, replaces all fields.
  */
 export const request = async <Answer = unknown>(
   args: Target & More,
@@ -39,7 +39,7 @@ export const request = async <Answer = unknown>(
   });
 };
 
-/** The same, answered piece by piece: the data of each event, parsed and unchecked. */
+/** Like `request`, but streams the parsed, unchecked data of each event. */
 export const streamingRequest = <Chunk = unknown>(
   args: Target & More,
   options: RawOptions = {},
@@ -79,7 +79,7 @@ function createRawCall(target: Target, { task }: RawOptions): RawCall {
   return { task: "other", offers, target: { ...target, provider }, extras };
 }
 
-/** What hf-inference and endpoints do with a model whatever its task. */
+/** Adapter for any task at hf-inference and endpoints. */
 const rawAdapter: TaskAdapter<TaskId> = {
   raw: (fields, context) =>
     post(modelPath(context), fields["data"] instanceof Blob ? fields["data"] : fields),

@@ -7,7 +7,7 @@ import { visualQuestionAnswering as offers } from "../providers-by-task.gen.ts";
 type Task = "visual-question-answering";
 type Input = Omit<TaskIO[Task]["input"], "inputs"> & { inputs: { image: MediaInput; question: string } };
 
-/** Answers a question about an image: the best answer. */
+/** Answers a question about an image. Returns the best answer. */
 export const visualQuestionAnswering = (
   args: Target & Input & More,
   options?: Options,

@@ -1,6 +1,5 @@
-// Strict doubles of every provider, of the hub and of its router: real HTTP servers on this machine that check
-// whatever a client sends against what the documentation asks for, and answer as it says. They are written from
-// documentation (2026-08), not recorded: what a provider does today, only the provider knows.
+// Strict fakes of every provider, the hub, and the router: local HTTP servers that check requests against the
+// documentation and respond as documented (as of 2026-08). They are not recorded, so a provider may behave differently.
 import { handle, handleFile } from "./handle.ts";
 import type { FakeState, FakeProvider, ReceivedRequest, Reply } from "./fake-provider.ts";
 import { type Fault, type FaultName, resolveFault } from "./faults.ts";
@@ -16,11 +15,11 @@ export type { FakeServer } from "./server.ts";
 
 export interface FakeServerOptions {
   fault?: FaultName | Fault;
-  /** The provider's own key that works. */
+  /** The valid API key. */
   key?: string;
-  /** What models are for, at hf-inference, whose paths do not say it. */
+  /** Tasks of models at hf-inference, whose paths do not contain the task. */
   models?: Readonly<Record<string, string>>;
-  /** What the client calls itself. Default: this project's own. */
+  /** Expected user agent. Default: this package. */
   agent?: RegExp;
 }
 
@@ -33,14 +32,14 @@ const createState = ({ fault, key = KEY, models = {}, agent }: FakeServerOptions
   ...(agent && { agent }),
 });
 
-/** The provider's key that doubles know unless they are told another. */
+/** Default API key of fake providers. */
 export const KEY = "key-4f1d2c";
-/** The hub token that the router knows unless it is told another. */
+/** Default hub token of the fake router. */
 export const HUB_TOKEN = "hf_routerToken";
 
 /**
- * One provider, called with its own key. Its base URL is `url`; `fetch` brings requests for the provider's true
- * hosts, and for the hosts of its files, to it as well.
+ * Starts a fake provider that is called with an API key. Its base URL is `url`; `fetch` also redirects requests for the
+ * provider's real hosts and file hosts to it.
  */
 export async function startFakeServer(id: string, options: FakeServerOptions = {}): Promise<FakeServer> {
   const provider = getFakeProvider(id);
@@ -56,13 +55,13 @@ export async function startFakeServer(id: string, options: FakeServerOptions = {
 
 export interface RouterOptions extends Omit<FakeServerOptions, "key"> {
   token?: string;
-  /** Works without a token too, as for a browser with the hub's cookie. */
+  /** Also accepts requests without a token, as from a browser with the hub's cookie. */
   open?: boolean;
 }
 
 /**
- * The hub's router with every provider behind it: `/⟨provider⟩` and then the provider's own path, and its chat, which
- * chooses a provider itself. Requests for hosts that `fetch` brings here are answered as those hosts would.
+ * Starts a fake router with every provider at `/⟨provider⟩`, and its own chat API. Requests that `fetch` redirects here
+ * are handled like requests to the original host.
  */
 export async function startFakeRouter(options: RouterOptions = {}): Promise<FakeServer> {
   const { token = HUB_TOKEN, open = false, fault } = options;
@@ -105,5 +104,5 @@ function getFakeProvider(id: string): FakeProvider {
     ? fakeProviders[id as keyof typeof fakeProviders]
     : undefined;
   if (found) return found;
-  throw new Error(`There is no double of ${id}.`);
+  throw new Error(`No fake provider ${id}.`);
 }

@@ -9,7 +9,7 @@ import { together } from "./providers/together.ts";
 import { wavespeed } from "./providers/wavespeed.ts";
 import { zaiOrg } from "./providers/zai-org.ts";
 
-/** The double of every provider, by its id. */
+/** Fake providers by ID. */
 export const fakeProviders: Readonly<Record<string, FakeProvider>> = {
   baseten: openaiLike.baseten,
   "black-forest-labs": blackForestLabs,
