@@ -1,6 +1,6 @@
 import { TemplateRuntimeError } from "./errors.ts";
 
-/** What a rendering may use. All of it is counted, so that the same template ends the same way everywhere. */
+/** Limits of a rendering. Steps are counted, so that a template ends the same way everywhere. */
 export interface Limits {
   /** Evaluated parts of the template and elements that filters and loops touch. */
   steps: number;
@@ -14,13 +14,13 @@ export interface Limits {
 
 export const LIMITS: Limits = { steps: 500_000, characters: 1_000_000, depth: 100, milliseconds: 1_000 };
 
-/** The longest template that is read at all, in UTF-16 units; the longest real chat template known has 20 thousand. */
+/** Maximum length of a template in UTF-16 units. The longest known chat template has 20,000. */
 export const MAX_TEMPLATE_CHARACTERS = 200_000;
 
-/** As many elements as Python's sandbox lets `range` have. */
+/** Maximum length of `range`, as in Jinja's sandbox. */
 export const MAX_RANGE_LENGTH = 100_000;
 
-/** Counts what a rendering uses, and ends it when it is too much. */
+/** Counts the resources of a rendering and stops it at a limit. */
 export class Budget {
   readonly #limits: Limits;
   readonly #end: number;

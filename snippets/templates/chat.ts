@@ -16,13 +16,13 @@ export interface ChatInput {
 }
 
 export interface ChatTemplate {
-  /** Variables that this template reads beside those that transformers always gives, each once. */
+  /** Variables of the template, except for those that transformers always provides. */
   readonly variables: readonly string[];
   /** The prompt. Throws `TemplateError`; of the kind `raised` where the template itself refuses the conversation. */
   render(input: ChatInput, options?: { now?: Date; limits?: RenderOptions["limits"] }): string;
 }
 
-/** What transformers gives to every template. */
+/** Variables that transformers provides to every template. */
 const STANDARD_VARIABLES: ReadonlySet<string> = new Set([
   "messages",
   "tools",
@@ -34,8 +34,7 @@ const STANDARD_VARIABLES: ReadonlySet<string> = new Set([
 
 /**
  * Reads a chat template. Throws `TemplateError` for what cannot be read and for unknown filters and tests. An unknown
- * variable is undefined, as in transformers (seen 2026-08): templates ask for many that are seldom given. `strftime_now`
- * tells UTC.
+ * variable is undefined, as in transformers (as of 2026-08). `strftime_now` uses UTC.
  */
 export function parseChatTemplate(name: string, source: string): ChatTemplate {
   const parsed = parse(name, source);

@@ -1,9 +1,9 @@
-/** What a template got wrong: its writing, a name, a value it met, or the limits of rendering. */
+/** Kind of error: syntax, an unknown name, a value, an exception raised by the template, or a limit. */
 export type TemplateErrorKind = "syntax" | "unknown-name" | "value" | "raised" | "limit";
 
 /**
  * A template that cannot be parsed or rendered. The message begins with the template's name, line and column, counted
- * from 1; where no place is known both are absent. `reason` is the message without them.
+ * from 1; both are absent if the position is unknown. `reason` is the message without them.
  */
 export class TemplateError extends Error {
   override name = "TemplateError" as const;
@@ -29,7 +29,7 @@ export interface Position {
   column: number;
 }
 
-/** Thrown inside of an evaluation, where the place is not known; whoever knows it makes a `TemplateError` of it. */
+/** An error during evaluation, without a position. Converted to a `TemplateError` where the position is known. */
 export class TemplateRuntimeError extends Error {
   readonly kind: TemplateErrorKind;
 
@@ -39,7 +39,7 @@ export class TemplateRuntimeError extends Error {
   }
 }
 
-/** Something that cannot be read, with its place in the source. */
+/** A syntax error with its offset in the source. */
 export class TemplateSyntaxError extends TemplateRuntimeError {
   readonly offset: number;
 
@@ -55,7 +55,7 @@ export function getPosition(source: string, offset: number): Position {
   return { line: before.split("\n").length, column: offset - start + 1 };
 }
 
-/** ` Did you mean "x"?` where a known name is near enough to be a slip of the pen, else nothing. */
+/** ` Did you mean "x"?` if a known name is similar, otherwise an empty string. */
 export function didYouMean(name: string, known: Iterable<string>): string {
   const allowed = name.length < 3 ? 0 : Math.max(1, Math.floor(name.length / 3));
   let best: { name: string; distance: number } | undefined;
@@ -66,7 +66,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return best ? ` Did you mean "${best.name}"?` : "";
 }
 
-/** Insertions, deletions, replacements and swaps of neighbors that lead from one name to the other. */
+/** Returns the edit distance: insertions, deletions, replacements, and swaps of neighbors. */
 function editDistance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 4 || from.length > 60) return Infinity;
   let beforeLast: number[] = [];

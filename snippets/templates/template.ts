@@ -2,7 +2,7 @@ import { checkNames } from "./names.ts";
 import { parse } from "./parse.ts";
 import { type Quoting, render, type RenderOptions } from "./render.ts";
 
-/** A template whose every name is known. */
+/** A template that uses only known names. */
 export interface StrictTemplate {
   /** Throws `TemplateError` where a value is wrong, or missing, or the limits are reached. */
   render(context: Readonly<Record<string, unknown>>, limits?: RenderOptions["limits"]): string;

@@ -20,7 +20,7 @@ const mapTo = (
 });
 const hosted = { provider: "hf-inference" };
 
-/** One folder of golden files each: what readers see, for readers of changes to see. */
+/** Golden cases. Each has a directory of golden files, so that diffs show changes of snippets. */
 export const cases: Readonly<Record<string, SnippetRequest>> = {
   chat: { model: llama },
   "chat-cheapest": { model: llama, provider: "cheapest" },
@@ -227,5 +227,5 @@ export const cases: Readonly<Record<string, SnippetRequest>> = {
   },
 };
 
-/** A golden file's name ends as files of its language do. */
+/** File extensions of golden files by language. */
 export const fileExtensions = { python: "py", js: "js", sh: "sh" } as const satisfies Record<string, string>;

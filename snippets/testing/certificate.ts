@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { bits, field, integer, octets, oid, sequence, set, time, utf8, trueValue } from "./der.ts";
 
-/** Whoever trusts the certificate `pem` takes a server with what `issue` gives for the host. */
+/** A certificate authority: `issue` creates a server certificate that clients with `pem` trust. */
 export interface Authority {
   pem: string;
   issue(host: string): { cert: string; key: string };
@@ -11,8 +11,8 @@ const ECDSA_SHA256 = sequence(oid("1.2.840.10045.4.3.2"));
 const DAY = 86_400_000;
 
 /**
- * An authority of this process alone, for a day (RFC 5280, with the extensions that Python 3.13 insists on). Its
- * key is written nowhere, so that a machine on which tests have run trusts nobody whom it should not.
+ * Creates a certificate authority that is valid for one day (RFC 5280, with the extensions that Python 3.13 requires).
+ * Its key is never written to disk, so that nothing can misuse it after the tests.
  */
 export function createAuthority(): Authority {
   const authority = keyPair();

@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalog";
 import type { SnippetRequest } from "../request.ts";
 import { servedModels } from "./models.ts";
 
-/** Texts that mean something to a shell, to a language, to a page or to a terminal, and must mean nothing here. */
+/** Texts with special meaning in shells, languages, HTML, or terminals, which snippets must quote. */
 export const hostileTexts: readonly string[] = [
   `She said "it's \`fine\`", and «left» „quickly“ ‘now’.`,
   `'''"""\\'\\"\\\\`,
@@ -23,7 +23,7 @@ export const hostileTexts: readonly string[] = [
   "True",
 ];
 
-/** 100 kB, of which much would be changed by anyone who quotes by hand. */
+/** 100 kB of text that naive quoting would change. */
 const longText = hostileTexts.join(" ").repeat(400).slice(0, 100_000);
 
 const fileName = `it's "a" $(touch owned) \`b\` \\ ;type=x, 🏔️.png`;
@@ -35,7 +35,7 @@ function createRequest(provider: string, task: TaskId): SnippetRequest & { task:
 const chat = createRequest("together", "chat-completion");
 const messages = hostileTexts.map((content, i) => ({ role: i % 2 === 0 ? "user" : "assistant", content }));
 
-/** Calls with such texts wherever a text can be, each of them for every client that can make it. */
+/** Requests with hostile texts in every text field. */
 export const hostileRequests: Readonly<Record<string, SnippetRequest>> = {
   messages: { ...chat, input: { messages } },
   "messages, streamed": { ...chat, direct: true, stream: true, input: { messages } },

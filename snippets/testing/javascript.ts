@@ -7,12 +7,12 @@ import { runInDirectory, type Interpreter, runCommand } from "./program.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 interface Library {
-  /** Where its `package.json` is. */
+  /** Directory of `package.json`. */
   directory: string;
   entry: string;
 }
 
-/** What snippets import, by the name they use. */
+/** Imported libraries by name. */
 const libraries: Readonly<Record<string, Library>> = {
   openai: { directory: "node_modules/openai", entry: "index.mjs" },
   "@huggingface/inference": { directory: "node_modules/hf-inference-4", entry: "dist/esm/index.js" },
@@ -26,7 +26,7 @@ export const javascriptVersions: Readonly<Record<string, string>> = Object.fromE
   Object.entries(libraries).map(([name, library]) => [name, readVersion(library)]),
 );
 
-/** Runs programs under this Node, each in a process of its own. */
+/** Starts an interpreter that runs each program in its own Node process. */
 export async function startJavascript(home: string): Promise<Interpreter> {
   await Promise.all(
     Object.entries(libraries).map(async ([name, library]) => await install(home, name, library)),
@@ -42,7 +42,7 @@ export async function startJavascript(home: string): Promise<Interpreter> {
   };
 }
 
-/** The library in one file: the same code, which loads in a fifth of the time of its hundreds. */
+/** Bundles a library into one file, which loads five times as fast as the original files. */
 async function install(home: string, name: string, library: Library): Promise<void> {
   const directory = join(home, "node_modules", name);
   mkdirSync(directory, { recursive: true });

@@ -11,12 +11,12 @@ import { startTestContext, type TestContext } from "./test-context.ts";
 
 const cache = fileURLToPath(new URL("../../.cache/snippets", import.meta.url));
 
-/** An interpreter and a world that only it sees, in which programs run one after another. */
+/** An interpreter with its own test context, in which programs run one after another. */
 export interface Lane {
   language: SnippetLanguage;
   interpreter: Interpreter;
   context: TestContext;
-  /** What was wrong; nothing, if all was right. */
+  /** Returns the problems of a case; empty if it passed. */
   verify(claim: VerificationCase): Promise<string[]>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -28,7 +28,7 @@ const start: Record<SnippetLanguage, (directory: string) => Promise<Interpreter>
   sh: startShell,
 };
 
-/** Throws with the reason where this machine lacks something that the language needs. */
+/** Opens a lane. Throws with the reason if the runtime of the language is missing. */
 export async function openLane(language: SnippetLanguage): Promise<Lane> {
   mkdirSync(cache, { recursive: true });
   const directory = mkdtempSync(join(cache, `${language}-`));

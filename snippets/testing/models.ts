@@ -4,15 +4,15 @@ import { type MappingEntry, type Provider, providers } from "@modelyard/inferenc
 import type { HubMapping } from "../../inference/testing/fakes/index.ts";
 import { cases } from "./cases.ts";
 
-/** A model that one provider serves for one task, as the doubles know it. */
+/** A model that a fake provider serves for one task. */
 export interface ServedModel {
   provider: string;
   task: TaskId;
-  /** Its name on the hub. */
+  /** Model ID on the hub. */
   model: string;
   mapping: MappingEntry;
   streams: boolean;
-  /** By which ways: through the router, or with the provider's own key. */
+  /** Supported routes: through the router, or directly with an API key. */
   routes: readonly ("routed" | "direct")[];
 }
 
@@ -25,7 +25,7 @@ const readCall = (provider: string, task: string): RecordedFixture["call"] => {
   return (JSON.parse(readFileSync(file, "utf8")) as RecordedFixture).call;
 };
 
-/** One for each task of each provider. Mapped models get a name each, so that nobody guesses the provider's. */
+/** One model per task and provider. Mapped models have unique IDs, so that clients must use the mapping. */
 export const servedModels: readonly ServedModel[] = Object.entries<Provider>(providers).flatMap(
   ([provider, { tasks, unmapped, ...service }]) =>
     (Object.keys(tasks) as TaskId[]).map((task): ServedModel => {
@@ -57,7 +57,7 @@ function getRoutes({
   return alwaysRouted ? ["routed"] : ["routed", "direct"];
 }
 
-/** Models of the golden cases, which name no more of them than readers see. */
+/** Models of the golden cases. */
 const goldenModels = Object.values(cases).flatMap(
   ({ model: { id, pipeline_tag: task = "" }, provider, mappings }) =>
     provider === "hf-inference"
@@ -65,7 +65,7 @@ const goldenModels = Object.values(cases).flatMap(
       : (mappings ?? []).map((mapping) => ({ model: id, mapping })),
 );
 
-/** What the hub's double must know of all of them. */
+/** Mappings for the fake hub. */
 export const hubModels: Readonly<Record<string, Readonly<Record<string, HubMapping>>>> = Object.fromEntries(
   Map.groupBy([...servedModels, ...goldenModels], ({ model }) => model)
     .entries()
@@ -75,7 +75,7 @@ export const hubModels: Readonly<Record<string, Readonly<Record<string, HubMappi
     ]),
 );
 
-/** What hf-inference's double must know, whose paths do not say what a model is for. */
+/** Tasks for the fake hf-inference, whose paths do not contain the task. */
 export const hfTasks: Readonly<Record<string, string>> = Object.fromEntries(
   [...servedModels, ...goldenModels]
     .filter(({ mapping }) => mapping.provider === "hf-inference")

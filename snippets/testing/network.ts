@@ -4,38 +4,37 @@ import type { Duplex } from "node:stream";
 import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
 import type { Authority } from "./certificate.ts";
 
-/** The network that a program sees whose environment says so: a proxy behind which every host is a double. */
+/** The network for programs: a proxy that forwards every host to a fake. */
 export interface Network {
   /** `http://127.0.0.1:⟨port⟩`, for `HTTPS_PROXY` and `HTTP_PROXY`. */
   url: string;
-  /** Every address that was asked with a body, in order: where programs thought they were. */
+  /** Original URLs of all requests with a body, in order. */
   requestedUrls: string[];
-  /** Hosts that were wanted and are nobody's here. Their requests were refused. */
+  /** Unknown hosts. Their requests were rejected. */
   unknownHosts: string[];
   close(): Promise<void>;
 }
 
-/** Who plays which host (`api.together.xyz`, or `127.0.0.1:3000` with its port). */
+/** Finds the fake of a host (`api.together.xyz`, or `127.0.0.1:3000` with its port). */
 export interface Hosts {
   has(host: string): boolean;
   find(host: string, path: string): Stage | undefined;
 }
 
 export interface Stage {
-  /** Address of the server that answers. */
+  /** URL of the fake. */
   url: string;
-  /** The path that it is asked for. Default: the one that was asked. */
+  /** Path at the fake. Default: the original path. */
   path?: string;
-  /** The host that it is told was meant. Empty: it knows no other address than its own. */
+  /** Original host, sent to the fake. Empty: the fake needs no host. */
   as: string;
 }
 
-/** Where doubles are told which host was meant. */
+/** Header with the original host, for fakes. */
 const HOST_HEADER = "x-fake-host";
 
 /**
- * Programs ask for true hosts, and get the doubles of them: this ends TLS in the host's name, and passes on each
- * request and answer as they come, byte for byte.
+ * Starts a proxy that terminates TLS for real hosts and forwards requests and responses to their fakes unchanged.
  */
 export async function startNetwork(hosts: Hosts, authority: Authority): Promise<Network> {
   const unknownHosts: string[] = [];
@@ -49,7 +48,7 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
   };
 
   function forward(request: IncomingMessage, response: ServerResponse): void {
-    // Without a tunnel, the whole address stands in the request's first line.
+    // Without a tunnel, the first line of the request contains the complete URL.
     const scheme = request.socket instanceof TLSSocket ? "https" : "http";
     const url = new URL(request.url ?? "/", `${scheme}://${intendedHosts.get(request.socket) ?? "nobody"}`);
     if (request.method !== "GET") requestedUrls.push(url.href);
@@ -106,7 +105,7 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
 }
 
 /**
- * What sends programs there, as each documents it: curl (`*_proxy`, `CURL_CA_BUNDLE`), Node (`NODE_*`), Python's
+ * Returns the environment variables that send programs to the proxy, as documented by curl (`*_proxy`, `CURL_CA_BUNDLE`), Node (`NODE_*`), Python's
  * requests (`REQUESTS_CA_BUNDLE`) and httpx (`SSL_CERT_FILE`).
  */
 export function networkEnv({ url }: Network, authorityFile: string): Record<string, string> {

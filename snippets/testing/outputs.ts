@@ -10,7 +10,7 @@ import {
 import type { Plan } from "../plan.ts";
 import type { Outcome } from "./program.ts";
 
-/** What doubles answer, in the words that every language prints it with. */
+/** Output of the fakes, as every language prints it. */
 const sentence = [SENTENCE];
 const labeled = ["lighthouse", "0.75"];
 const numbers = ["0.25", "-0.5"];
@@ -53,7 +53,7 @@ const EXPECTED_FILES: Readonly<Partial<Record<TaskId, FileKind>>> = {
   "text-to-video": "mp4",
 };
 
-/** What is wrong with what the program printed or saved, beside what the doubles answered. */
+/** Compares printed and saved output with the output of the fakes. Returns the problems. */
 export function findOutputProblems({ task, stream }: Plan, { stdout, saved }: Outcome): string[] {
   const kind = EXPECTED_FILES[task];
   if (kind !== undefined) return findFileProblems(kind, stdout, saved);
@@ -62,7 +62,7 @@ export function findOutputProblems({ task, stream }: Plan, { stdout, saved }: Ou
   return expected.filter((text) => !printedText.includes(text)).map((text) => `${text} was not printed`);
 }
 
-/** A file is saved, or printed as the provider writes it: where it is, or in base64. */
+/** Checks that a file was saved, or printed as a URL or base64. */
 function findFileProblems(kind: FileKind, stdout: string, saved: Outcome["saved"]): string[] {
   const expected = files[kind].bytes;
   const names = Object.keys(saved);
@@ -76,7 +76,7 @@ function findFileProblems(kind: FileKind, stdout: string, saved: Outcome["saved"
   return other.map(([name, bytes]) => `${name} has ${bytes.length} bytes, and not those of the ${kind}`);
 }
 
-/** The text in an answer of events that was printed as it came: the pieces, put together. */
+/** Joins the text chunks of a printed event stream. */
 function joinEventText(stdout: string): string {
   const events = [...stdout.matchAll(/^data: (\{.*\})$/gm)].map(([, json = ""]) => JSON.parse(json) as Event);
   if (events.length === 0) return stdout;

@@ -3,24 +3,24 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** What became of a snippet that was run. */
+/** The outcome of a program. */
 export interface Outcome {
-  /** Null if it was stopped, for it took too long. */
+  /** Exit code; null if the program was stopped after the time limit. */
   code: number | null;
   stdout: string;
   stderr: string;
-  /** What it left in its folder, by name. */
+  /** Files that the program created, by name. */
   saved: Record<string, Buffer>;
 }
 
-/** A program to run: its code, and the world it finds. */
+/** A program to run, with its files and environment. */
 export interface Program {
   code: string;
-  /** Files in its folder, by name. */
+  /** Files in its directory, by name. */
   files?: Readonly<Record<string, Uint8Array>>;
-  /** All that it finds in its environment, but `PATH` and `HOME`. */
+  /** Environment variables, in addition to `PATH`, `HOME`, and `LANG`. */
   env?: Readonly<Record<string, string>>;
-  /** Default: a minute. */
+  /** Time limit. Default: 1 minute. */
   limitMs?: number;
 }
 
@@ -39,7 +39,7 @@ export interface StartedProgram {
   limitMs: number;
 }
 
-/** Gives the program a folder of its own under `home`, lets `start` run it there, and looks what is left. */
+/** Runs a program in a temporary directory and collects the files that it creates. */
 export async function runInDirectory(
   parent: string,
   fileName: string,
@@ -68,13 +68,13 @@ export async function runInDirectory(
   }
 }
 
-/** Runs a command to its end, or to its limit, together with whatever it has started. */
+/** Runs a command. Stops it and its children after the time limit. */
 export async function runCommand(
   command: string,
   args: readonly string[],
   { directory: folder, env, limitMs }: Omit<StartedProgram, "file">,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
-  // A group of its own, which can be ended as one.
+  // A process group, so that children are stopped too.
   const child = spawn(command, args, {
     cwd: folder,
     env,

@@ -18,8 +18,8 @@ export const pythonVersions: Readonly<Record<string, string>> = Object.fromEntri
 );
 
 /**
- * A CPython with the libraries of `requirements.txt`, made in the folder if it is not there. Throws with the reason
- * where there is no Python or no PyPI.
+ * Installs a virtual environment with `requirements.txt`, if it does not exist. Throws with the reason if Python or PyPI
+ * is not available.
  */
 export function installPython(cache: string): string {
   const key = createHash("sha256").update(readFileSync(REQUIREMENTS)).digest("hex").slice(0, 12);
@@ -41,7 +41,7 @@ export function installPython(cache: string): string {
       "-r",
       REQUIREMENTS,
     ]);
-    // Another process may have made it meanwhile.
+    // Another process may have created it.
     if (!existsSync(python)) renameSync(temporary, folder);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
@@ -57,7 +57,7 @@ function runOrThrow(command: string, args: readonly string[]): void {
   }
 }
 
-/** Runs programs under CPython, each in a fork of one that has the libraries loaded; one at a time. */
+/** Starts an interpreter that runs each program in a fork of a Python process with loaded libraries, one at a time. */
 export async function startPython(home: string, cache: string): Promise<Interpreter> {
   const child = spawn(installPython(cache), [resolvePath("warm.py")], {
     cwd: home,
@@ -93,11 +93,11 @@ async function runFork(
   next: () => Promise<Record<string, unknown>>,
   { directory: folder, file, env, limitMs }: StartedProgram,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
-  // Beside the folder, so that they are not among what the program saved.
+  // Outside of the directory, so that they do not count as saved files.
   const [stdout, stderr] = [`${folder}.out`, `${folder}.err`];
   warm.stdin?.write(`${JSON.stringify({ file, cwd: folder, env, stdout, stderr })}\n`);
   const { pid } = await next();
-  // A number of nobody any more may soon be somebody else's.
+  // The timer is cleared at exit, because process IDs are reused.
   const stop = setTimeout(() => process.kill(Number(pid), "SIGKILL"), limitMs);
   const { code } = await next().finally(() => clearTimeout(stop));
   try {

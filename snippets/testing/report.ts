@@ -10,7 +10,7 @@ import { pythonVersions } from "./python.ts";
 
 type Found = VerificationResults<NamedCase>;
 
-/** The libraries of clients under the names of their packages; the others are part of what runs them. */
+/** Package names of clients that differ from the client ID. */
 const packages: Readonly<Record<string, string>> = {
   fal_client: "fal-client",
   "huggingface.js": "@huggingface/inference",
@@ -28,7 +28,7 @@ function getVersions({ id, language }: (typeof columns)[number], { runtimes }: F
   return [version && `${name} ${version}`, runtimes[language]].filter(Boolean).join(", ");
 }
 
-/** What the website's stamps are made from. A cell counts when every one of its runs was right. */
+/** Creates the verification data of the website. A provider counts as verified if all of its runs passed. */
 export function createVerifications(
   found: Found,
   untyped: ReadonlyMap<Snippet, string>,
@@ -50,7 +50,7 @@ export function createVerifications(
   return { date, clients: Object.fromEntries(bySnippet) };
 }
 
-/** Providers by task, where all results are right. */
+/** Returns the providers by task whose results all passed. */
 function getPassingCells(
   results: readonly VerificationResult<NamedCase>[],
   isRight: (result: VerificationResult<NamedCase>) => boolean,
@@ -63,7 +63,7 @@ function getPassingCells(
   return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The page of the documentation. */
+/** Creates docs/snippets.md. */
 export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): string {
   const { results } = found;
   const failed = results.filter(({ problems }) => problems.length > 0);

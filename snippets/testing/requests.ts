@@ -5,14 +5,14 @@ import { sampleBytes, type TestContext } from "./test-context.ts";
 
 type Request = ReturnType<TestContext["requests"]>[number];
 
-/** Clients that send the very request of the plan. The others have their own way, which the doubles check. */
+/** Clients that send exactly the planned request. Other requests are checked by the fakes. */
 const LITERAL = new Set(["fetch", "requests", "curl", "modelyard"]);
 
 const base64 = Buffer.from(sampleBytes).toString("base64");
 const encodeMedia = ({ form, type }: Media): string =>
   form === "dataUrl" ? `data:${type};base64,${base64}` : base64;
 
-/** What is wrong with the request that arrived, beside what was to be sent. */
+/** Compares the received request with the plan. Returns the problems. */
 export async function findRequestProblems(
   client: string,
   plan: Plan,
@@ -77,7 +77,7 @@ async function readContent({ headers, body }: Request): Promise<Content> {
   return { value: Object.fromEntries(fields) as unknown, files: false };
 }
 
-/** What of the input is nowhere in the request: each text and each file must be there, whole. */
+/** Finds texts and files of the input that are missing in the request. */
 function findMissing(plan: Plan, value: unknown, isFile: boolean): string[] {
   const there = new Set(listLeaves(value).map(String));
   const hasFile = isFile || [...there].some((leaf) => leaf.endsWith(base64));
@@ -86,7 +86,7 @@ function findMissing(plan: Plan, value: unknown, isFile: boolean): string[] {
     if (!hasFile) problems.push("the file did not arrive");
     return null;
   });
-  // Some of what OpenAI's dialect has is not sent to providers whose dialect is another.
+  // Some fields of OpenAI's API format are not sent to providers with other formats.
   const expected = new Set(listLeaves(plan.wire.body).map(String));
   for (const leaf of listLeaves(texts)) {
     if (expected.has(String(leaf)) && !there.has(String(leaf)))

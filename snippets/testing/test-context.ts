@@ -16,29 +16,29 @@ import { type Hosts, networkEnv, type Stage, startNetwork } from "./network.ts";
 
 export { HUB_TOKEN, KEY } from "../../inference/testing/fakes/index.ts";
 
-/** A server of one's own that has this one model of the hub's and nothing else. */
+/** Returns the URL of a self-hosted endpoint with one model. */
 export const getModelEndpoint = (model: string): string => `https://endpoint.example.com/${model}`;
 
-/** Every byte there is, so that whatever changes one on its way is found out. */
+/** All byte values, so that any corruption is detected. */
 export const sampleBytes: Uint8Array = Uint8Array.from({ length: 1024 }, (_, i) => (i * 7) % 256);
 
 type Request = FakeServer["requests"][number];
 
-/** The network with all its doubles: hub, router, every provider, servers of one's own, hosts of files. */
+/** A network with all fakes: hub, router, providers, self-hosted endpoints, and file hosts. */
 export interface TestContext {
-  /** What sends a program into it. */
+  /** Environment variables that connect a program to the network. */
   env: Readonly<Record<string, string>>;
-  /** What programs asked providers or the router for, since `forget`. */
+  /** Requests to providers or the router since `reset`. */
   requests(): Request[];
-  /** The addresses that requests with a body were meant for, since `forget`. */
+  /** Original URLs of requests with a body since `reset`. */
   requestedUrls(): readonly string[];
-  /** What was wrong with it: requests that a double refused, and hosts that are none. */
+  /** Requests that a fake rejected, and unknown hosts. */
   problems(): string[];
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts it, with the certificate that programs are to trust in the folder. */
+/** Starts a test context and writes its CA certificate to the directory. */
 export async function startTestContext(folder: string): Promise<TestContext> {
   const options = { models: hfTasks, agent: /./ };
   const router = await startFakeRouter(options);
@@ -93,13 +93,13 @@ export async function startTestContext(folder: string): Promise<TestContext> {
   };
 }
 
-/** Models for two tasks at hf-inference are asked for one of them. */
+/** Returns the pipeline path of tasks that share models at hf-inference. */
 function getPipelinePath(model: string): string {
   const task = hfTasks[decodeURIComponent(model)] ?? "";
   return ["feature-extraction", "sentence-similarity"].includes(task) ? `/pipeline/${task}` : "";
 }
 
-/** A site with pictures and sounds, all of the same bytes. */
+/** Starts a server for images and audio. All files have the same bytes. */
 async function startMediaServer(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(({ url }, response) => {
     const type = url?.endsWith(".flac") ? "audio/flac" : "image/png";

@@ -11,11 +11,11 @@ import type { VerificationCase } from "./verify.ts";
 import { getModelEndpoint } from "./test-context.ts";
 
 export interface NamedCase extends VerificationCase {
-  /** For people: what is called, and how. */
+  /** Description: what is called, and how. */
   name: string;
 }
 
-/** The claims of all clients that can do what is wanted, for many wishes by name. */
+/** Creates the cases of all supporting clients for named requests. */
 async function createCases(requests: Readonly<Record<string, SnippetRequest>>): Promise<NamedCase[]> {
   const all = Object.entries(requests).map(async ([name, request]) => {
     const planned = await createPlan(request);
@@ -26,7 +26,7 @@ async function createCases(requests: Readonly<Record<string, SnippetRequest>>): 
   return (await Promise.all(all)).flat();
 }
 
-/** Every task that a provider offers: routed and with the provider's own key, at once and as a stream. */
+/** Every task of every provider: routed and direct, with and without streaming. */
 const providerRequests = Object.fromEntries(
   servedModels.flatMap(({ provider, task, model, mapping, streams, routes: ways }) =>
     ways.flatMap((way) => {
@@ -39,7 +39,7 @@ const providerRequests = Object.fromEntries(
   ),
 );
 
-/** The golden cases as they can be run: a token in the code is one that works. */
+/** The golden cases with a valid token. */
 const goldenRequests = Object.fromEntries(
   Object.entries(cases).map(([name, request]) => [
     `the golden case ${name}`,
@@ -47,7 +47,7 @@ const goldenRequests = Object.fromEntries(
   ]),
 );
 
-/** Servers of one's own: one with a single model of the hub's, or one with OpenAI's API. */
+/** Self-hosted endpoints: with a single model, or with OpenAI's API. */
 const endpointRequests = Object.fromEntries(
   servedModels.flatMap(({ provider, task, model, streams }): [string, SnippetRequest][] => {
     const request = { model: { id: model }, task };
@@ -77,7 +77,7 @@ const namedHostileRequests = Object.fromEntries(
   Object.entries(hostileRequests).map(([name, request]) => [`hostile texts in ${name}`, request]),
 );
 
-/** Everything that is claimed, in the order of the names. */
+/** Lists all verification cases. */
 export const listVerificationCases = async (): Promise<NamedCase[]> =>
   await createCases({
     ...providerRequests,
@@ -87,7 +87,7 @@ export const listVerificationCases = async (): Promise<NamedCase[]> =>
     ...namedHostileRequests,
   });
 
-/** What a proof is of: a client, a task and who is called. */
+/** Returns what a verification applies to: client, task, and provider. */
 export const getCell = ({ plan, snippet }: VerificationCase) => ({
   client: `${snippet.language} ${snippet.client}`,
   task: plan.task,
@@ -95,8 +95,8 @@ export const getCell = ({ plan, snippet }: VerificationCase) => ({
 });
 
 /**
- * A part of the claims that leaves nothing out: every client with every task of its, with every provider of its, by
- * every way, and with every hostile text. Always the same part; jobs, which wait, only where there is nothing else.
+ * Selects a subset that covers every client with each of its tasks, providers, routes, and hostile texts. The selection
+ * is deterministic and avoids slow jobs if possible.
  */
 export function selectCovering(claims: readonly NamedCase[]): NamedCase[] {
   const missing = new Set(claims.flatMap(listFacts));

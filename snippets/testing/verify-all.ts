@@ -3,22 +3,22 @@ import { type Lane, openLane } from "./lanes.ts";
 import type { VerificationCase } from "./verify.ts";
 
 export type VerificationResult<C extends VerificationCase = VerificationCase> = C & {
-  /** What was wrong; nothing if it does what it claims. */
+  /** Problems; empty if the case passed. */
   problems: readonly string[];
 };
 
 export interface VerificationResults<C extends VerificationCase> {
   results: VerificationResult<C>[];
-  /** What the programs of a language were run by. */
+  /** Runtimes by language. */
   runtimes: Partial<Record<SnippetLanguage, string>>;
-  /** Why those of a language were not run at all. */
+  /** Reasons why a language was not run. */
   missing: Partial<Record<SnippetLanguage, string>>;
 }
 
-/** How many programs of a language run at the same time: many of them only wait for a job to be done. */
+/** Number of parallel programs by language. Many programs only wait for a job. */
 const MAX_PARALLEL: Record<SnippetLanguage, number> = { python: 3, js: 3, sh: 1 };
 
-/** Proves all claims, as many at a time as does them good, and says what was wrong with each. */
+/** Verifies all cases in parallel and returns the results. */
 export async function verifyAll<C extends VerificationCase>(
   claims: readonly C[],
   onResult: (result: VerificationResult<C>) => void = () => {},

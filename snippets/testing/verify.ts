@@ -6,15 +6,15 @@ import type { Interpreter, Outcome } from "./program.ts";
 import { findRequestProblems } from "./requests.ts";
 import { HUB_TOKEN, KEY, sampleBytes, type TestContext } from "./test-context.ts";
 
-/** Code and what it is for. */
+/** A snippet with its plan. */
 export interface VerificationCase {
   plan: Plan;
   snippet: Snippet;
 }
 
 /**
- * Runs the code as a reader would who has installed what it says and set what it names, and says what was wrong:
- * with how it ended, what it asked for, and what it printed or saved. Nothing, if it does what it claims.
+ * Runs a snippet the way a reader would, with its packages installed and its environment variables set. Returns the
+ * problems with its exit code, requests, and output; empty if it passed.
  */
 export async function verifySnippet(
   { plan, snippet }: VerificationCase,
@@ -38,13 +38,13 @@ export async function verifySnippet(
   ];
 }
 
-/** What the snippet says must be set: a token that works, and what it names the value of. */
+/** Returns the environment variables of a snippet, with a valid token. */
 function getEnvironment({ plan, snippet }: VerificationCase): Record<string, string> {
   const token = plan.kind === "routed" ? HUB_TOKEN : KEY;
   return Object.fromEntries(snippet.env.map(({ name, value }) => [name, value ?? token]));
 }
 
-/** How a program failed: the last of what it complained about. */
+/** Describes how a program failed, with the end of its output. */
 function describeExit({ code, stderr, stdout }: Outcome): string {
   const output = (stderr.trim() || stdout.trim()).slice(-600);
   return code === null
