@@ -180,7 +180,7 @@ test("the hub is never shown a key, and may write its mappings either way", asyn
   }
 });
 
-describe("doubles are strict", () => {
+describe("fakes are strict", () => {
   const ask = async (id: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
     await using double = await startFakeServer(id);
     const json = { "content-type": "application/json", "user-agent": "@modelyard/inference/3.6.1" };

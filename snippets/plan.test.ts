@@ -78,7 +78,7 @@ test("a chat that is routed names the provider behind the model; other tasks tak
   expect(painted.wire.url).toBe("https://router.huggingface.co/nscale/v1/images/generations");
 });
 
-test("without a provider, the first that is well and known is taken", async () => {
+test("selects the first healthy, supported provider by default", async () => {
   const entry = { task: "text-to-image", providerId: "x" };
   const mappings = [
     { ...entry, provider: "unknown", status: "live" },
@@ -111,7 +111,7 @@ test("an address goes where the provider takes addresses, and is fetched where i
 });
 
 test.each([
-  [{ model: { id: "owner/none" } }, "give a task"],
+  [{ model: { id: "owner/none" } }, "Set task"],
   [{ model: image, provider: "cerebras" }, "Provider cerebras does not offer text-to-image"],
   [{ model: image, provider: "nobody" }, "Provider nobody does not offer"],
   [{ model: chat, direct: true }, "Cannot select auto-router"],
@@ -124,6 +124,6 @@ test.each([
     "inputs must be",
   ],
   [{ model: chat, endpointUrl: "ftp://example.com" }, "endpointUrl must be"],
-])("what cannot be called is refused with a reason: %j", async (request, message) => {
+])("rejects unsupported calls with a reason: %j", async (request, message) => {
   await expect(createPlan(request)).rejects.toThrow(message);
 });

@@ -131,7 +131,7 @@ test.each([
     },
   ],
   ["parameters.prompt", { parameters: { prompt: "\0" } }],
-])("a null byte is refused by the name of its field: %s", async (field, input) => {
+])("rejects null bytes and names the field: %s", async (field, input) => {
   const model = { id: "owner/name", pipeline_tag: "text-generation", tags: ["conversational"] };
   await expect(createPlan({ model, input })).rejects.toThrow(`${field} must not contain null bytes`);
 });
