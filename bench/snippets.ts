@@ -1,8 +1,14 @@
 // `npm run bench:snippets`: compares snippet generation with @huggingface/inference in one run.
 import { cpus, loadavg, totalmem } from "node:os";
 import { snippets as reference } from "hf-inference-4";
-import { clients, plan, type SnippetClient, type SnippetRequest, writeSnippet } from "@modelyard/snippets";
-import { served } from "../snippets/testing/models.ts";
+import {
+  clients,
+  createPlan,
+  type SnippetClient,
+  type SnippetRequest,
+  writeSnippet,
+} from "@modelyard/snippets";
+import { servedModels } from "../snippets/testing/models.ts";
 
 /** Warm-up rounds. */
 const WARM_UP = 200;
@@ -17,8 +23,8 @@ interface Pair {
 }
 
 /** Generates the snippets of a model page: routed code of every client for one task at one provider. */
-const pairs = served
-  .filter(({ ways }) => ways.includes("routed"))
+const pairs = servedModels
+  .filter(({ routes }) => routes.includes("routed"))
   .map(({ model: id, task, provider, mapping }): Pair => {
     const isChat = task === "chat-completion";
     const model = {
@@ -51,10 +57,10 @@ function made<Each>(make: () => readonly Each[]): readonly Each[] {
 console.error = () => {};
 const both: Pair[] = [];
 for (const pair of pairs) {
-  const planned = await plan(pair.request);
+  const planned = await createPlan(pair.request);
   const theirs = new Set(made(pair.theirs).map(({ language, client }) => `${language} ${client}`));
   const shared = clients.filter(
-    (client) => theirs.has(`${client.language} ${client.id}`) && client.offers(planned) === true,
+    (client) => theirs.has(`${client.language} ${client.id}`) && client.supports(planned) === true,
   );
   // Compare equal work: snippets that only one of them generates are excluded.
   if (shared.length > 0 && shared.length === theirs.size) both.push({ ...pair, shared });
@@ -63,7 +69,7 @@ const count = both.reduce((sum, { shared }) => sum + shared.length, 0);
 
 const run = {
   async ours({ request, shared }: Pair) {
-    const planned = await plan(request);
+    const planned = await createPlan(request);
     for (const client of shared) writeSnippet(client, planned);
   },
   theirs: ({ theirs }: Pair) => void theirs(),

@@ -98,13 +98,13 @@ describe("what one chooses, edits and copies runs, and says what one has written
     await expect.poll(() => code(visited)).toContain("touch owned");
     await expect.poll(() => code(visited)).toContain("77");
     expect(await visited.locator("#use .proven").textContent()).toMatch(
-      /Verified \d+ \w+ \d{4}.*runs against the provider's double/,
+      /Verified \d+ \w+ \d{4}.*runs against a fake provider/,
     );
 
     const program = await copied(visited);
     expect(program).toBe(await code(visited));
     expect(program).toContain(`${PUBLIC}/router`);
-    lane.world.forget();
+    lane.context.reset();
     const {
       code: ended,
       stderr,
@@ -112,13 +112,13 @@ describe("what one chooses, edits and copies runs, and says what one has written
       saved,
     } = await lane.interpreter.run({
       code: `${program}\n`,
-      env: { ...lane.world.env, HF_TOKEN: HUB_TOKEN },
+      env: { ...lane.context.env, HF_TOKEN: HUB_TOKEN },
     });
     expect([ended, stderr.slice(-600)]).toEqual([0, expect.any(String)]);
-    expect(lane.world.problems()).toEqual([]);
+    expect(lane.context.problems()).toEqual([]);
     expect(stdout.trim()).not.toBe("");
     expect(saved).toEqual({});
-    const [asked] = lane.world.requests();
+    const [asked] = lane.context.requests();
     const sent = JSON.parse(Buffer.from(asked?.body ?? []).toString()) as Record<string, unknown>;
     expect(sent).toMatchObject({
       stream: true,

@@ -63,7 +63,9 @@ export async function providersByTask(): Promise<string> {
     const entries = able.map(
       (id) => `  ${key(id)}: { service: ${camel(id)}.service, adapter: ${camel(id)}.${camel(task)} },\n`,
     );
-    return `\nexport const ${camel(task)}: Offers<${JSON.stringify(task)}> = {\n${entries.join("")}};\n`;
+    return `\nexport const ${camel(task)}: TaskProviders<${JSON.stringify(task)}> = {\n${entries.join("")}};\n`;
   });
-  return [header, 'import type { Offers } from "./provider.ts";\n', ...imports(ids), ...lists].join("");
+  return [header, 'import type { TaskProviders } from "./provider.ts";\n', ...imports(ids), ...lists].join(
+    "",
+  );
 }

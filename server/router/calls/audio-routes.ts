@@ -1,5 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { runAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { RefusedError } from "./translated-request.ts";
@@ -25,7 +25,7 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDeps): void 
     });
     const input = { inputs: words, parameters } as unknown as SpeechInput;
     const { output } = await call.answerFirst((at, options) =>
-      runAt("text-to-speech", at, input, { ...options, outputType: "blob" }),
+      callEndpoint("text-to-speech", at, input, { ...options, outputType: "blob" }),
     );
     const audio = output.audio as Blob;
     const bytes = Buffer.from(await audio.arrayBuffer());
@@ -51,7 +51,7 @@ export function audioRoutes(scope: App, prefix: string, deps: RouterDeps): void 
     const call = await openCall(deps, request, reply, { task: "automatic-speech-recognition", model });
     const input = { inputs: soundOf(file), parameters: parametersOf(fields, format) } as SoundInput;
     const { output } = await call.answerFirst((at, options) =>
-      runAt("automatic-speech-recognition", at, input, options),
+      callEndpoint("automatic-speech-recognition", at, input, options),
     );
     const written = write(output, format);
     if (written === undefined) {

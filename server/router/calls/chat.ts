@@ -1,5 +1,5 @@
 import type { ChatChunk, TaskIO } from "@modelyard/catalog";
-import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
 import { tokensIn, usageOf } from "../ledger/count-usage.ts";
@@ -10,7 +10,7 @@ export type ChatOutput = TaskIO["chat-completion"]["output"];
 /** A whole answer, from whoever gives one first. */
 export async function askChat(call: TranslatedRequest, input: ChatInput): Promise<ChatOutput> {
   return await call.answerFirst(
-    async (at, options) => (await runAt("chat-completion", at, input, options)).output,
+    async (at, options) => (await callEndpoint("chat-completion", at, input, options)).output,
   );
 }
 
@@ -28,7 +28,7 @@ export const usageOfChat = (output: ChatOutput, inputBytes: number): Usage =>
 export async function streamChat(call: TranslatedRequest, input: ChatInput, inputBytes: number) {
   const asking = { ...input, stream_options: { ...input.stream_options, include_usage: true } };
   const { chunks, first } = await call.answerFirst(async (at, options) => {
-    const made = streamAt("chat-completion", at, asking, options);
+    const made = streamEndpoint("chat-completion", at, asking, options);
     return { chunks: made, first: await made.next() };
   });
   let said: ChatChunk["usage"];

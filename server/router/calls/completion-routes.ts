@@ -1,5 +1,5 @@
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
-import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { eventStream } from "./event-stream.ts";
@@ -34,8 +34,8 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDeps): 
     };
 
     if (!streamed) {
-      const { output, answer } = await call.answerFirst((at, more) =>
-        runAt("text-generation", at, input, more),
+      const { output, response: answer } = await call.answerFirst((at, more) =>
+        callEndpoint("text-generation", at, input, more),
       );
       const said = (answer ?? {}) as { choices?: { text?: unknown }[]; usage?: object };
       const reason = output.details?.finish_reason;
@@ -59,7 +59,7 @@ export function completionRoutes(scope: App, prefix: string, deps: RouterDeps): 
     }
 
     const { chunks, first } = await call.answerFirst(async (at, more) => {
-      const made = streamAt("text-generation", at, input, more);
+      const made = streamEndpoint("text-generation", at, input, more);
       return { chunks: made, first: await made.next() };
     });
     let pieces = 0;

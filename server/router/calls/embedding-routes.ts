@@ -1,5 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { runAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { RefusedError } from "./translated-request.ts";
@@ -28,8 +28,8 @@ export function embeddingRoutes(scope: App, prefix: string, deps: RouterDeps): v
       needs: parseRoutingConstraints(body),
     });
     const input = { ...rest, inputs: texts } as EmbedInput;
-    const { output, answer } = await call.answerFirst((at, options) =>
-      runAt("feature-extraction", at, input, options),
+    const { output, response: answer } = await call.answerFirst((at, options) =>
+      callEndpoint("feature-extraction", at, input, options),
     );
     const usage = usageOf((answer as { usage?: object } | undefined)?.usage, { inputBytes, outputTokens: 0 });
     const vectors = vectorsIn(output, texts.length);

@@ -1,6 +1,6 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { ProviderRequest } from "@modelyard/inference";
-import { adapterOf, contextAt, type PlaceOfCall } from "@modelyard/inference/call-endpoint";
+import { findAdapter, createContext, type CallEndpoint } from "@modelyard/inference/call-endpoint";
 import type { OpenAiOperation } from "../gateway/ports.ts";
 import type { KnownProvider } from "../providers/cached-settings.ts";
 
@@ -27,12 +27,16 @@ export interface Straight {
  * Whether a provider takes a call of OpenAI's API as it is, and at which path. Found by asking its adapter, so there is
  * no second list of who differs how. Undefined: the call has to be translated.
  */
-export function straightTo(surface: OpenAiOperation, dialect: string, at: PlaceOfCall): Straight | undefined {
+export function straightTo(
+  surface: OpenAiOperation,
+  dialect: string,
+  at: CallEndpoint,
+): Straight | undefined {
   if (surface === "responses") return undefined;
   const task = taskOf[surface];
-  const adapter = adapterOf(task, dialect);
+  const adapter = findAdapter(task, dialect);
   if (adapter === undefined) return undefined;
-  const context = contextAt(task, at);
+  const context = createContext(task, at);
   const { method, path, query, headers, subdomain } = adapter.raw({}, context);
   const odd = method !== "POST" || query || headers || subdomain;
   const fits = surface === "completions" ? /(?<!\/chat)\/completions$/ : new RegExp(`/${surface}$`);
@@ -53,11 +57,11 @@ const PROBE = {
 
 const literal = new Map<string, boolean>();
 
-function isLiteral(dialect: string, at: PlaceOfCall): boolean {
+function isLiteral(dialect: string, at: CallEndpoint): boolean {
   const known = literal.get(dialect);
   if (known !== undefined) return known;
-  const adapter = adapterOf("chat-completion", dialect);
-  const made = adapter?.request(PROBE, contextAt("chat-completion", at));
+  const adapter = findAdapter("chat-completion", dialect);
+  const made = adapter?.request(PROBE, createContext("chat-completion", at));
   // Chats are made of nothing that has to be waited for; who waits all the same, does something of its own.
   const body = made instanceof Promise ? undefined : (made as ProviderRequest | undefined)?.body;
   const answer = JSON.stringify(body) === JSON.stringify({ model: at.providerId, ...PROBE });

@@ -1,5 +1,5 @@
 import type { Binary, TaskIO } from "@modelyard/catalog";
-import { runAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { dataUrlOf } from "./media.ts";
@@ -35,7 +35,9 @@ export function imageRoutes(scope: App, prefix: string, deps: RouterDeps): void 
     // Adapters draw one picture a call; several are drawn side by side, at the same provider.
     const made = await call.answerFirst((at, options) =>
       Promise.all(
-        Array.from({ length: images }, () => runAt("text-to-image", at, input, { ...options, outputType })),
+        Array.from({ length: images }, () =>
+          callEndpoint("text-to-image", at, input, { ...options, outputType }),
+        ),
       ),
     );
     const data = await Promise.all(made.map(({ output }) => itemOf(output.image, bytes)));

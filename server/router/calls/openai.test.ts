@@ -1,10 +1,16 @@
 import OpenAI, { toFile } from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { base64Of, files, NUMBERS, type Running, SENTENCE } from "../../../inference/testing/fakes/index.ts";
-import { servingHub, startDouble } from "../../testing/serving-hub.ts";
+import {
+  getFileBase64,
+  files,
+  NUMBERS,
+  type FakeServer,
+  SENTENCE,
+} from "../../../inference/testing/fakes/index.ts";
+import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 
 // One hub and npm's `openai`, unchanged, at every address that it knows and providers speak another dialect of.
-let doubles: Record<string, Running>;
+let doubles: Record<string, FakeServer>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 let client: OpenAI;
 
@@ -16,10 +22,10 @@ beforeAll(async () => {
     "their/ear": "automatic-speech-recognition",
   };
   doubles = {
-    together: await startDouble("together", { agent }),
-    "hf-inference": await startDouble("hf-inference", { agent, models }),
-    "fal-ai": await startDouble("fal-ai", { agent }),
-    groq: await startDouble("groq", { agent }),
+    together: await startFakeServer("together", { agent }),
+    "hf-inference": await startFakeServer("hf-inference", { agent, models }),
+    "fal-ai": await startFakeServer("fal-ai", { agent }),
+    groq: await startFakeServer("groq", { agent }),
   };
   hub = await servingHub({
     at: doubles,
@@ -191,7 +197,7 @@ describe("images", () => {
       prompt: "A ferry",
       response_format: "b64_json",
     });
-    expect(bytes.data?.[0]?.b64_json).toBe(base64Of("png"));
+    expect(bytes.data?.[0]?.b64_json).toBe(getFileBase64("png"));
   });
 
   test("come as many as asked for", async () => {

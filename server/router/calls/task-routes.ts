@@ -1,5 +1,5 @@
 import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
-import { runAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
@@ -52,8 +52,8 @@ export function taskRoutes(scope: App, deps: RouterDeps): void {
         .send(events);
     }
     const { medium } = shape;
-    const { output, answer } = await call.answerFirst((at, options) =>
-      runAt<TaskId>(task, at, input as TaskIO[TaskId]["input"], {
+    const { output, response: answer } = await call.answerFirst((at, options) =>
+      callEndpoint<TaskId>(task, at, input as TaskIO[TaskId]["input"], {
         ...options,
         ...(medium && { outputType: "blob" }),
       }),

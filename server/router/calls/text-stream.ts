@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { TaskIO, TextChunk } from "@modelyard/catalog";
-import { streamAt } from "@modelyard/inference/call-endpoint";
+import { streamEndpoint } from "@modelyard/inference/call-endpoint";
 import { eventStream } from "./event-stream.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
 import { usageOf } from "../ledger/count-usage.ts";
@@ -17,7 +17,7 @@ export async function streamText(
   inputBytes: number,
 ): Promise<Readable> {
   const { chunks, first } = await call.answerFirst(async (at, options) => {
-    const made = streamAt("text-generation", at, input, options);
+    const made = streamEndpoint("text-generation", at, input, options);
     return { chunks: made, first: await made.next() };
   });
   let pieces = 0;

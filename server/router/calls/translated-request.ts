@@ -14,7 +14,7 @@ import {
 } from "../gateway/ports.ts";
 import { eventObserver, jsonObserver, type Observer } from "../gateway/usage.ts";
 import { placeOf } from "../deployments/call-endpoint.ts";
-import type { PlaceOfCall, PlaceOptions } from "@modelyard/inference/call-endpoint";
+import type { CallEndpoint, EndpointOptions } from "@modelyard/inference/call-endpoint";
 import { type Choice, selectProviders, type Offer } from "../selection/select-provider.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { failureOf } from "./provider-failure.ts";
@@ -55,7 +55,7 @@ const LONGEST = 900_000;
 const FIRST_BYTE = 300_000;
 
 /** Work that is done at one provider. `options` have all that is needed to end it in time. */
-export type Work<T> = (at: PlaceOfCall, options: PlaceOptions, offer: Offer) => Promise<T>;
+export type Work<T> = (at: CallEndpoint, options: EndpointOptions, offer: Offer) => Promise<T>;
 
 /**
  * One call of the ordinary routes: asks providers in turn until one has answered, holds what that may cost, and notes
@@ -229,7 +229,7 @@ export class TranslatedRequest {
     );
   }
 
-  #placeOf(offer: Offer): PlaceOfCall {
+  #placeOf(offer: Offer): CallEndpoint {
     const { trace, recording } = this.#asked;
     if (offer.key !== "none") recording?.hide(offer.key.secret);
     const at = placeOf(offer);
@@ -237,7 +237,7 @@ export class TranslatedRequest {
     return context === undefined ? at : { ...at, headers: { ...at.headers, ...context } };
   }
 
-  #options({ place }: Offer): PlaceOptions {
+  #options({ place }: Offer): EndpointOptions {
     const fetch = fetchFor(place, this.#serving.fetch, place.firstByteMs ?? FIRST_BYTE);
     return { fetch, signal: this.abort.signal, timeout: LONGEST };
   }

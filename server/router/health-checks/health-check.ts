@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ChatChunk, TaskId, TaskIO } from "@modelyard/catalog";
-import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
+import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
 import { TranslatedRequest, RefusedError } from "../calls/translated-request.ts";
 import { PROBE_INPUTS, PROBE_TOKENS } from "./inputs.ts";
@@ -55,7 +55,7 @@ export async function probe(
     else {
       const output = await call.answerFirst(
         async (at, options) =>
-          (await runAt(task, at, input as never, { ...options, timeout: LONGEST })).output,
+          (await callEndpoint(task, at, input as never, { ...options, timeout: LONGEST })).output,
       );
       const outputTokens = task === "text-generation" ? tokensIn(JSON.stringify(output)) : 0;
       call.close("complete", { usage: usageOf(undefined, { inputBytes, outputTokens }) });
@@ -81,7 +81,7 @@ async function readStream(
   const usage = (): Usage => usageOf(said, { inputBytes, outputTokens: pieces });
   const asking = { ...input, stream_options: { include_usage: true } };
   const chunks = await call.answerFirst(async (at, options) => {
-    const made = streamAt("chat-completion", at, asking, { ...options, timeout: LONGEST });
+    const made = streamEndpoint("chat-completion", at, asking, { ...options, timeout: LONGEST });
     // The clock stops at the first token, not at the event that only says who is about to speak.
     for (let piece = await made.next(); !piece.done; piece = await made.next()) {
       saw(piece.value);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nanoOf, perTokenOf } from "../deployments/prices.ts";
 import { PROBE_TOKENS } from "./inputs.ts";
 import { createHealthChecker } from "./health-checker.ts";
-import { servingHub, startDouble } from "../../testing/serving-hub.ts";
+import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 import { aUser } from "../../testing/users.ts";
 
 const HOUR = 3_600_000;
@@ -13,8 +13,8 @@ const TODAY = new Date().toISOString().slice(0, 10);
 
 /** A hub with two providers of one model, a clock that the test turns, and someone who runs it. */
 async function probedHub() {
-  const groq = await startDouble("groq", { agent: /./ });
-  const together = await startDouble("together", { agent: /./ });
+  const groq = await startFakeServer("groq", { agent: /./ });
+  const together = await startFakeServer("together", { agent: /./ });
   const clock = { at: Date.parse(`${TODAY}T10:00:00Z`) };
   const hub = await servingHub({
     models: { "ada/snow": { groq: chat("snow"), together: chat("snow-t") } },
@@ -216,7 +216,7 @@ describe("probes", () => {
   });
 
   test("that fail are written down as that, and cost nothing", async () => {
-    await using broken = await startDouble("groq", { agent: /./, fault: "server-error" });
+    await using broken = await startFakeServer("groq", { agent: /./, fault: "server-error" });
     await using hub = await servingHub({
       models: { "ada/snow": { groq: chat("snow") } },
       at: { groq: broken },

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PromptLog, PromptLogSchema } from "@modelyard/contract";
-import { KEY, servingHub, startDouble } from "../../testing/serving-hub.ts";
+import { KEY, servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 import { aUser } from "../../testing/users.ts";
 
 const PROMPT = "Where does the ferry go at night?";
 const messages = [{ role: "user", content: PROMPT }];
 const FORMAT = { response_format: { type: "json_object" } };
 
-let groq: Awaited<ReturnType<typeof startDouble>>;
+let groq: Awaited<ReturnType<typeof startFakeServer>>;
 let together: typeof groq;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 let number = 0;
 
 beforeAll(async () => {
-  groq = await startDouble("groq", { agent: /./ });
-  together = await startDouble("together", { agent: /./ });
+  groq = await startFakeServer("groq", { agent: /./ });
+  together = await startFakeServer("together", { agent: /./ });
   hub = await servingHub({
     models: {
       "lake/snow": { groq: { task: "conversational", providerId: "their-name" } },

@@ -1,5 +1,5 @@
 import type { MappingEntry } from "@modelyard/inference";
-import { adapterOf } from "@modelyard/inference/call-endpoint";
+import { findAdapter } from "@modelyard/inference/call-endpoint";
 import type { Breaker } from "../gateway/circuit-breaker.ts";
 import { principalOfCaller } from "../gateway/authenticate.ts";
 import type { Caller, Key, Keys, ProviderEndpoint, GatewayError } from "../gateway/ports.ts";
@@ -133,7 +133,7 @@ function verdictOf(
   if (key === undefined) against.push("there is no key for it: yours, your organization's or the hub's");
   else if (key !== "none" && "refused" in key) against.push(withoutEnd(key.message));
   const dialect = known ? dialectOf(known) : provider;
-  if (known && adapterOf(need.task, dialect) === undefined)
+  if (known && findAdapter(need.task, dialect) === undefined)
     against.push(`its dialect for ${need.task} is not known here`);
   if (entry.status === "staging" && !pinned)
     against.push("its offer is in staging: it is called where it is named");

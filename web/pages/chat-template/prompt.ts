@@ -1,9 +1,9 @@
-import type { chatTemplate, TemplateError } from "@modelyard/snippets/templates";
+import type { parseChatTemplate, TemplateError } from "@modelyard/snippets/templates";
 import { type Conversation, toTemplateInput } from "./conversation.ts";
 
 /** The template engine. The server imports it; the browser loads it on demand. */
 export interface Engine {
-  chatTemplate: typeof chatTemplate;
+  parseChatTemplate: typeof parseChatTemplate;
   TemplateError: typeof TemplateError;
 }
 
@@ -25,7 +25,7 @@ export interface Failure {
 
 /** Renders a prompt. Returns template errors as a failure and rethrows others. */
 export function renderPrompt(
-  { chatTemplate: parseTemplate, TemplateError: EngineError }: Engine,
+  { parseChatTemplate: parseTemplate, TemplateError: EngineError }: Engine,
   source: string,
   conversation: Conversation,
   specialTokens: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export function renderPrompt(
   let extraVariables: readonly string[] = [];
   try {
     const template = parseTemplate("chat_template", source);
-    extraVariables = template.reads.filter((name) => !name.endsWith("_token"));
+    extraVariables = template.variables.filter((name) => !name.endsWith("_token"));
     return { extraVariables, text: template.render(toTemplateInput(conversation, specialTokens), { now }) };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

@@ -1,6 +1,6 @@
 import { findTask, type Parameter } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
-import { taskOf } from "@modelyard/snippets";
+import { getTask } from "@modelyard/snippets";
 import { getHub } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 import { listHosts } from "../model/hosted.server.ts";
@@ -18,7 +18,7 @@ export async function loadTryModel({ context, url }: LoaderArgs, model: ModelInf
 
   const mappings = model.inferenceProviderMapping ?? {};
   const servedTask = mappings[provider]?.task ?? mappings[hosts[0]?.provider ?? ""]?.task;
-  const task = taskOf(model, servedTask) ?? taskOf(model);
+  const task = getTask(model, servedTask) ?? getTask(model);
   const taskInfo = task === undefined ? undefined : findTask(task);
   return {
     hosts: hosts.map(({ provider: id, label, status }) => {

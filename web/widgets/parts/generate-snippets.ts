@@ -27,7 +27,7 @@ export async function generateSnippets({
   stream,
   input,
 }: CodeRequest): Promise<Snippet[]> {
-  const { snippets } = await import("@modelyard/snippets");
+  const { createSnippets } = await import("@modelyard/snippets");
   const { mappings, tags, ...metadata } = codeContext;
   const request: SnippetRequest = {
     model: { id, ...metadata, tags: [...tags] },
@@ -40,7 +40,7 @@ export async function generateSnippets({
     input: { ...NO_DEFAULTS, ...(replaceDataUrls(input) as InputFields) },
   };
   try {
-    return firstPerLanguage(await snippets(request));
+    return firstPerLanguage(await createSnippets(request));
   } catch {
     if (task !== "chat-completion")
       return [createCurlSnippet(location.origin, task, getRequestModel(id, provider), input)];

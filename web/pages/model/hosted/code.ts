@@ -1,5 +1,12 @@
 import type { TaskId } from "@modelyard/catalog";
-import type { InputFields, Plan, Proof, Snippet, SnippetClient, SnippetLanguage } from "@modelyard/snippets";
+import type {
+  InputFields,
+  Plan,
+  Verification,
+  Snippet,
+  SnippetClient,
+  SnippetLanguage,
+} from "@modelyard/snippets";
 import { POLICIES } from "../../../components/policies.ts";
 import type { HostedChoice } from "./choice.ts";
 import type * as engineModule from "./engine.ts";
@@ -26,7 +33,7 @@ export interface HostedCode {
   /** Client of the snippet. */
   client?: ClientOption;
   snippet?: Snippet;
-  proof?: Proof;
+  proof?: Verification;
   kind?: Plan["kind"];
   streams: boolean;
   /** Whether the request can go through the router or directly to the provider. */
@@ -56,13 +63,13 @@ export async function generateCode(
     ...noTask,
     task,
     hasRoutes: endpointUrl === undefined && !isPolicy && hasRoutes(engine, provider),
-    example: engine.defaultInput(task, model, isPolicy ? "auto" : provider),
+    example: engine.getDefaultInput(task, model, isPolicy ? "auto" : provider),
   };
   if (endpointUrl === undefined && providers.length === 0) return empty;
 
   let plan: Plan;
   try {
-    plan = await engine.plan({
+    plan = await engine.createPlan({
       model,
       ...(endpointUrl === undefined && { provider, mappings: model.mappings }),
       direct: choice.direct,
@@ -79,14 +86,14 @@ export async function generateCode(
   }
 
   const allClients = [...engine.clients, ...(await loadCustomClients(model))];
-  const supported = allClients.filter((client) => client.offers(plan) === true);
+  const supported = allClients.filter((client) => client.supports(plan) === true);
   const client = selectClient(supported, choice);
   const base = {
     ...empty,
     clients: supported.map(toOption),
     kind: plan.kind,
-    streams: engine.canStream(task, plan.dialect),
-    example: engine.defaultInput(task, model, plan.dialect),
+    streams: engine.canStream(task, plan.apiFormat),
+    example: engine.getDefaultInput(task, model, plan.apiFormat),
   };
   if (client === undefined) return { ...base, problem: "No client supports this request." };
   let snippet: Snippet;
@@ -101,7 +108,7 @@ export async function generateCode(
       problem: `${client.label} does not support this request. ${error.message}`,
     };
   }
-  const proof = engine.proofOf(plan, snippet);
+  const proof = engine.getVerification(plan, snippet);
   const problem = explainDifference(allClients, model, choice, { provider, plan, client });
   return {
     ...base,
@@ -117,12 +124,12 @@ const toOption = ({ id, label, language }: SnippetClient): ClientOption => ({ id
 /** Lists the routing policies, if any, and the providers that serve the model for a task the client supports. */
 function listProviders(engine: Engine, model: HostedModel): string[] {
   const supported = model.mappings.filter(({ task: served, provider }) => {
-    const task = engine.taskOf(model, served);
+    const task = engine.getTask(model, served);
     return task !== undefined && engine.offering(task).includes(provider);
   });
-  const mainTask = engine.taskOf(model);
+  const mainTask = engine.getTask(model);
   const isLive = supported.some(
-    ({ task, status }) => status === "live" && engine.taskOf(model, task) === mainTask,
+    ({ task, status }) => status === "live" && engine.getTask(model, task) === mainTask,
   );
   const policies = !isLive ? [] : mainTask === "chat-completion" ? Object.keys(POLICIES) : ["auto"];
   return [...policies, ...supported.map(({ provider }) => provider)];
@@ -131,14 +138,14 @@ function listProviders(engine: Engine, model: HostedModel): string[] {
 /** Returns the first routing policy for chat. For other tasks a client would select the provider, so the code names one. */
 function getDefaultProvider(engine: Engine, model: HostedModel, providers: readonly string[]): string {
   const firstProvider = providers.find((id) => !Object.hasOwn(POLICIES, id));
-  return engine.taskOf(model) === "chat-completion" || firstProvider === undefined
+  return engine.getTask(model) === "chat-completion" || firstProvider === undefined
     ? (providers[0] ?? "auto")
     : firstProvider;
 }
 
 const getTask = (engine: Engine, model: HostedModel, provider: string | undefined): TaskId | undefined => {
   const mapping = model.mappings.find((entry) => entry.provider === provider);
-  return engine.taskOf(model, mapping?.task) ?? engine.taskOf(model);
+  return engine.getTask(model, mapping?.task) ?? engine.getTask(model);
 };
 
 function hasRoutes(engine: Engine, provider: string): boolean {
@@ -150,8 +157,8 @@ function hasRoutes(engine: Engine, provider: string): boolean {
 /** Compiles the hub's custom clients. The template engine is imported only if there are any. */
 async function loadCustomClients({ ownClients = [] }: HostedModel): Promise<SnippetClient[]> {
   if (ownClients.length === 0) return [];
-  const { clientOf } = await import("@modelyard/snippets/snippet-templates");
-  return ownClients.map(clientOf);
+  const { createTemplateClient } = await import("@modelyard/snippets/snippet-templates");
+  return ownClients.map(createTemplateClient);
 }
 
 /** Returns the requested client, else the first of the requested language, else the first. */
@@ -177,7 +184,7 @@ function explainDifference(
       id === choice.client && (choice.language === undefined || language === choice.language),
   );
   if (requested === undefined || requested.id === client.id) return undefined;
-  const reason = requested.offers(plan);
+  const reason = requested.supports(plan);
   return reason === true ? undefined : `${requested.label} does not support this request. ${reason}`;
 }
 

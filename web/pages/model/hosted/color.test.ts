@@ -1,4 +1,4 @@
-import { clients, plan, type SnippetRequest, writeSnippet } from "@modelyard/snippets";
+import { clients, createPlan, type SnippetRequest, writeSnippet } from "@modelyard/snippets";
 import { describe, expect, test } from "vitest";
 import { hostileRequests } from "../../../../snippets/testing/hostile.ts";
 import { tokenize } from "./color.ts";
@@ -52,8 +52,8 @@ describe("tokenize", () => {
 test.each(Object.entries(hostileRequests) as [string, SnippetRequest][])(
   "tokens add up to the code, and hostile %s stay inside string tokens",
   async (_name, request) => {
-    const requestPlan = await plan(request);
-    for (const client of clients.filter((each) => each.offers(requestPlan) === true)) {
+    const requestPlan = await createPlan(request);
+    for (const client of clients.filter((each) => each.supports(requestPlan) === true)) {
       const { code, language } = writeSnippet(client, requestPlan);
       const tokens = tokenize(code, language);
       expect(tokens.map(({ text }) => text).join("")).toBe(code);

@@ -121,7 +121,7 @@ test("the default code of a task is verified", async () => {
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     versions: expect.stringMatching(/\d/),
   });
-  expect((await generate()).proof?.checked).toContain("runs against the provider's double");
+  expect((await generate()).proof?.checked).toContain("runs against a fake provider");
 });
 
 test("custom clients come last and report requests that their template does not support", async () => {

@@ -54,7 +54,7 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
   const code = await generateCode(engine, model, choice);
   const tasks = new Set(
     [undefined, ...model.mappings.map(({ task }) => task)]
-      .map((task) => engine.taskOf(model, task))
+      .map((task) => engine.getTask(model, task))
       .filter((task) => task !== undefined),
   );
   const [hosts, deployments] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { EnvVariable, Proof } from "@modelyard/snippets";
+import type { EnvVariable, Verification } from "@modelyard/snippets";
 import "../../../card/code.css";
 import "../../../components/code-sample.css";
 import { CopyButton } from "../../../components/copy-button.tsx";
@@ -76,7 +76,7 @@ function Variable({ name, about, value, link }: EnvVariable) {
 }
 
 /** When, how, and with which versions such code was verified. */
-function VerificationNote({ proof }: { proof: Proof | undefined }) {
+function VerificationNote({ proof }: { proof: Verification | undefined }) {
   if (proof === undefined) return <span>Not verified</span>;
   return (
     <span className="proven">

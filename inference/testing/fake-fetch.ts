@@ -1,5 +1,5 @@
 /** What a double of `fetch` was asked. */
-export interface Asked {
+export interface RecordedRequest {
   url: string;
   method: string;
   headers: Headers;
@@ -8,14 +8,14 @@ export interface Asked {
   init: RequestInit;
 }
 
-type Answer = Response | Error | ((asked: Asked) => Response | Promise<Response>);
+type FakeResponse = Response | Error | ((asked: RecordedRequest) => Response | Promise<Response>);
 
 /**
  * A `fetch` that gives the answers in turn, the last of them again and again, and keeps what it was asked. A double
  * of the transport for tests of the loop; providers themselves are tested over real HTTP.
  */
-export function answering(...answers: Answer[]): typeof fetch & { asked: Asked[] } {
-  const asked: Asked[] = [];
+export function fakeFetch(...answers: FakeResponse[]): typeof fetch & { asked: RecordedRequest[] } {
+  const asked: RecordedRequest[] = [];
   const double = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const body = typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : init.body;
     const question = {
@@ -27,17 +27,17 @@ export function answering(...answers: Answer[]): typeof fetch & { asked: Asked[]
     };
     asked.push(question);
     init.signal?.throwIfAborted();
-    const answer = answers[Math.min(asked.length, answers.length) - 1] as Answer;
+    const answer = answers[Math.min(asked.length, answers.length) - 1] as FakeResponse;
     if (answer instanceof Error) throw answer;
     return typeof answer === "function" ? await answer(question) : answer.clone();
   };
   return Object.assign(double, { asked });
 }
 
-export const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
+export const jsonResponse = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
 
 /** An answer of events, in the pieces given. `hold` leaves it open at the end; it tells when it is canceled. */
-export function events(
+export function eventStreamResponse(
   pieces: readonly (string | Uint8Array)[],
   { hold = false, onCancel = () => {} }: { hold?: boolean; onCancel?: () => void } = {},
 ): Response {
@@ -55,7 +55,7 @@ export function events(
 }
 
 /** The body of a chat that a provider answers. */
-export const aChat = {
+export const chatResponse = {
   id: "chat-1",
   created: 1,
   model: "m",
@@ -64,5 +64,5 @@ export const aChat = {
 };
 
 /** An event of a streamed chat. */
-export const aPiece = (content: string, more: object = {}): string =>
+export const chatEvent = (content: string, more: object = {}): string =>
   `data: ${JSON.stringify({ id: "chat-1", created: 1, model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }], ...more })}\n\n`;

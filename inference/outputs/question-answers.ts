@@ -1,47 +1,47 @@
 import type { TaskIO } from "@modelyard/catalog";
 import type { Context } from "../provider.ts";
 import { expect } from "./shape.ts";
-import { asList } from "./text.ts";
+import { toList } from "./text.ts";
 
-export const readAnswers = (answer: unknown, context: Context): TaskIO["question-answering"]["output"] =>
+export const readAnswers = (response: unknown, context: Context): TaskIO["question-answering"]["output"] =>
   expect(
     [{ answer: "string", end: "number", score: "number", start: "number" }],
     "Array<{answer: string, end: number, score: number, start: number}>",
-    asList(answer),
+    toList(response),
     context,
   );
 
-/** Models that write the answer give no cells. */
+/** Generative models return no cells. */
 export const readTableAnswers = (
-  answer: unknown,
+  response: unknown,
   context: Context,
 ): TaskIO["table-question-answering"]["output"] =>
   expect(
     [{ "aggregator?": "string", answer: "string", "cells?": ["string"], "coordinates?": [["number"]] }],
     "{aggregator: string, answer: string, cells: string[], coordinates: number[][]}",
-    asList(answer),
+    toList(response),
     context,
   );
 
-/** Models that write the answer give no score and no place. */
+/** Generative models return no score and no position. */
 export const readDocumentAnswers = (
-  answer: unknown,
+  response: unknown,
   context: Context,
 ): TaskIO["document-question-answering"]["output"] =>
   expect(
     [{ answer: "string", "end?": "number", "score?": "number", "start?": "number" }],
     "Array<{answer: string, end?: number, score?: number, start?: number}>",
-    asList(answer),
+    toList(response),
     context,
   );
 
 export const readVisualAnswers = (
-  answer: unknown,
+  response: unknown,
   context: Context,
 ): TaskIO["visual-question-answering"]["output"] =>
   expect(
     [{ "answer?": "string", score: "number" }],
     "Array<{answer: string, score: number}>",
-    asList(answer),
+    toList(response),
     context,
   );

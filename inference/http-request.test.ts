@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf } from "./address.ts";
+import { getRequestUrl } from "./http-request.ts";
 import { OutputError } from "./errors.ts";
 import type { Context, Service } from "./provider.ts";
 import type { Route } from "./routing.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./routing.ts";
 const service: Service = { baseUrl: "https://api.slow.example" };
 const context = { task: "text-to-image", provider: "slow", model: "a/b", providerId: "b" } as Context;
 const route = { kind: "direct", base: service.baseUrl, service, headers: {}, context } as unknown as Route;
-const at = (path: string) => addressOf({ method: "GET", path }, route, context);
+const at = (path: string) => getRequestUrl({ method: "GET", path }, route, context);
 
 test("a path that a provider names stays on the provider's host", () => {
   expect(at("/jobs/1")).toBe("https://api.slow.example/jobs/1");

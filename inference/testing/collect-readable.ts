@@ -2,7 +2,7 @@
  * All that can be read of a value by whoever holds it: names and values of its own fields, hidden ones and those of
  * its prototypes' getters too, and of what it holds, to a depth of ten. Functions and private fields say nothing.
  */
-export function shown(value: unknown, depth = 10, seen = new Set<unknown>()): string {
+export function collectReadable(value: unknown, depth = 10, seen = new Set<unknown>()): string {
   if (typeof value !== "object" || value === null) return typeof value === "function" ? "" : String(value);
   if (depth === 0 || seen.has(value)) return "";
   seen.add(value);
@@ -24,6 +24,6 @@ export function shown(value: unknown, depth = 10, seen = new Set<unknown>()): st
   });
   return [...fields, ...inside]
     .flat()
-    .map((each) => shown(each, depth - 1, seen))
+    .map((each) => collectReadable(each, depth - 1, seen))
     .join("\n");
 }

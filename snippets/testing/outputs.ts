@@ -1,40 +1,46 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TaskId } from "@modelyard/catalog";
-import { addressOf, base64Of, type FileKind, files, SENTENCE } from "../../inference/testing/fakes/index.ts";
+import {
+  getFileUrl,
+  getFileBase64,
+  type FileKind,
+  files,
+  SENTENCE,
+} from "../../inference/testing/fakes/index.ts";
 import type { Plan } from "../plan.ts";
 import type { Outcome } from "./program.ts";
 
-/** What doubles answer, in the words that every language prints it with. */
-const said = [SENTENCE];
+/** Output of the fakes, as every language prints it. */
+const sentence = [SENTENCE];
 const labeled = ["lighthouse", "0.75"];
 const numbers = ["0.25", "-0.5"];
 
-const printed: Readonly<Partial<Record<TaskId, readonly string[]>>> = {
+const EXPECTED_TEXTS: Readonly<Partial<Record<TaskId, readonly string[]>>> = {
   "audio-classification": labeled,
-  "automatic-speech-recognition": said,
-  "chat-completion": said,
-  "document-question-answering": said,
+  "automatic-speech-recognition": sentence,
+  "chat-completion": sentence,
+  "document-question-answering": sentence,
   "feature-extraction": numbers,
   "fill-mask": [SENTENCE, "capital", "0.75"],
   "image-classification": labeled,
-  "image-to-text": said,
+  "image-to-text": sentence,
   "object-detection": [...labeled, "xmin", "xmax"],
-  "question-answering": said,
+  "question-answering": sentence,
   "sentence-similarity": numbers,
-  summarization: said,
-  "table-question-answering": said,
+  summarization: sentence,
+  "table-question-answering": sentence,
   "tabular-classification": numbers,
   "tabular-regression": numbers,
   "text-classification": labeled,
-  "text-generation": said,
+  "text-generation": sentence,
   "token-classification": ["LOC", "Bergen", "0.75"],
-  translation: said,
+  translation: sentence,
   "visual-question-answering": [SENTENCE, "0.75"],
   "zero-shot-classification": labeled,
   "zero-shot-image-classification": labeled,
 };
 
-const made: Readonly<Partial<Record<TaskId, FileKind>>> = {
+const EXPECTED_FILES: Readonly<Partial<Record<TaskId, FileKind>>> = {
   "audio-to-audio": "wav",
   "image-segmentation": "png",
   "image-text-to-image": "png",
@@ -47,31 +53,31 @@ const made: Readonly<Partial<Record<TaskId, FileKind>>> = {
   "text-to-video": "mp4",
 };
 
-/** What is wrong with what the program printed or saved, beside what the doubles answered. */
-export function outputProblems({ task, stream }: Plan, { stdout, saved }: Outcome): string[] {
-  const kind = made[task];
-  if (kind !== undefined) return fileProblems(kind, stdout, saved);
-  const shown = stream ? textOfEvents(stdout) : stdout;
-  const wanted = printed[task] ?? [`what ${task} answers`];
-  return wanted.filter((text) => !shown.includes(text)).map((text) => `${text} was not printed`);
+/** Compares printed and saved output with the output of the fakes. Returns the problems. */
+export function findOutputProblems({ task, stream }: Plan, { stdout, saved }: Outcome): string[] {
+  const kind = EXPECTED_FILES[task];
+  if (kind !== undefined) return findFileProblems(kind, stdout, saved);
+  const printedText = stream ? joinEventText(stdout) : stdout;
+  const expected = EXPECTED_TEXTS[task] ?? [`what ${task} answers`];
+  return expected.filter((text) => !printedText.includes(text)).map((text) => `${text} was not printed`);
 }
 
-/** A file is saved, or printed as the provider writes it: where it is, or in base64. */
-function fileProblems(kind: FileKind, stdout: string, saved: Outcome["saved"]): string[] {
-  const wanted = files[kind].bytes;
+/** Checks that a file was saved, or printed as a URL or base64. */
+function findFileProblems(kind: FileKind, stdout: string, saved: Outcome["saved"]): string[] {
+  const expected = files[kind].bytes;
   const names = Object.keys(saved);
   if (names.length === 0) {
-    const isThere = stdout.includes(addressOf(kind)) || stdout.includes(base64Of(kind));
+    const isThere = stdout.includes(getFileUrl(kind)) || stdout.includes(getFileBase64(kind));
     return isThere ? [] : [`the ${kind} was neither saved nor printed`];
   }
   const other = Object.entries(saved).filter(
-    ([, bytes]) => !isDeepStrictEqual(new Uint8Array(bytes), wanted),
+    ([, bytes]) => !isDeepStrictEqual(new Uint8Array(bytes), expected),
   );
   return other.map(([name, bytes]) => `${name} has ${bytes.length} bytes, and not those of the ${kind}`);
 }
 
-/** The text in an answer of events that was printed as it came: the pieces, put together. */
-function textOfEvents(stdout: string): string {
+/** Joins the text chunks of a printed event stream. */
+function joinEventText(stdout: string): string {
   const events = [...stdout.matchAll(/^data: (\{.*\})$/gm)].map(([, json = ""]) => JSON.parse(json) as Event);
   if (events.length === 0) return stdout;
   return events.map(({ choices: [choice] }) => choice?.delta?.content ?? choice?.text ?? "").join("");

@@ -1,34 +1,34 @@
 import { HUB_TOKEN } from "../../inference/testing/fakes/index.ts";
 import { clients } from "../clients.ts";
-import { plan } from "../make-plan.ts";
-import { calledBy } from "../verification.ts";
+import { createPlan } from "../create-plan.ts";
+import { getCalledProvider } from "../verification.ts";
 import type { SnippetRequest } from "../request.ts";
 import { writeSnippet } from "../write.ts";
 import { cases } from "./cases.ts";
 import { hostileRequests } from "./hostile.ts";
-import { served } from "./models.ts";
-import type { Claim } from "./verify.ts";
-import { oneModel } from "./test-context.ts";
+import { servedModels } from "./models.ts";
+import type { VerificationCase } from "./verify.ts";
+import { getModelEndpoint } from "./test-context.ts";
 
-export interface NamedClaim extends Claim {
-  /** For people: what is called, and how. */
+export interface NamedCase extends VerificationCase {
+  /** Description: what is called, and how. */
   name: string;
 }
 
-/** The claims of all clients that can do what is wanted, for many wishes by name. */
-async function claimsOf(requests: Readonly<Record<string, SnippetRequest>>): Promise<NamedClaim[]> {
+/** Creates the cases of all supporting clients for named requests. */
+async function createCases(requests: Readonly<Record<string, SnippetRequest>>): Promise<NamedCase[]> {
   const all = Object.entries(requests).map(async ([name, request]) => {
-    const planned = await plan(request);
+    const planned = await createPlan(request);
     return clients
-      .filter((client) => client.offers(planned) === true)
+      .filter((client) => client.supports(planned) === true)
       .map((client) => ({ name, plan: planned, snippet: writeSnippet(client, planned) }));
   });
   return (await Promise.all(all)).flat();
 }
 
-/** Every task that a provider offers: routed and with the provider's own key, at once and as a stream. */
-const ofProviders = Object.fromEntries(
-  served.flatMap(({ provider, task, model, mapping, streams, ways }) =>
+/** Every task of every provider: routed and direct, with and without streaming. */
+const providerRequests = Object.fromEntries(
+  servedModels.flatMap(({ provider, task, model, mapping, streams, routes: ways }) =>
     ways.flatMap((way) => {
       const direct = way === "direct";
       const request: SnippetRequest = { model: { id: model }, task, provider, mappings: [mapping], direct };
@@ -39,17 +39,17 @@ const ofProviders = Object.fromEntries(
   ),
 );
 
-/** The golden cases as they can be run: a token in the code is one that works. */
-const ofCases = Object.fromEntries(
+/** The golden cases with a valid token. */
+const goldenRequests = Object.fromEntries(
   Object.entries(cases).map(([name, request]) => [
     `the golden case ${name}`,
     request.token === undefined ? request : { ...request, token: HUB_TOKEN },
   ]),
 );
 
-/** Servers of one's own: one with a single model of the hub's, or one with OpenAI's API. */
-const ofEndpoints = Object.fromEntries(
-  served.flatMap(({ provider, task, model, streams }): [string, SnippetRequest][] => {
+/** Self-hosted endpoints: with a single model, or with OpenAI's API. */
+const endpointRequests = Object.fromEntries(
+  servedModels.flatMap(({ provider, task, model, streams }): [string, SnippetRequest][] => {
     const request = { model: { id: model }, task };
     if (provider === "openai-compatible") {
       const own = { ...request, provider, endpointUrl: "https://llama.example.com/v1" };
@@ -62,43 +62,49 @@ const ofEndpoints = Object.fromEntries(
         : [[name, own]];
     }
     if (provider !== "hf-inference" || streams) return [];
-    return [[`${task} at a server with one model`, { ...request, endpointUrl: oneModel(model) }]];
+    return [[`${task} at a server with one model`, { ...request, endpointUrl: getModelEndpoint(model) }]];
   }),
 );
 
-const ofPolicies = Object.fromEntries(
+const policyRequests = Object.fromEntries(
   ["auto", "fastest", "cheapest", "preferred"].map((provider) => [
     `chat-completion at whom the router chooses as ${provider}`,
     { model: { id: "meta-llama/Llama-3.1-8B-Instruct" }, task: "chat-completion" as const, provider },
   ]),
 );
 
-const ofHostile = Object.fromEntries(
+const namedHostileRequests = Object.fromEntries(
   Object.entries(hostileRequests).map(([name, request]) => [`hostile texts in ${name}`, request]),
 );
 
-/** Everything that is claimed, in the order of the names. */
-export const allClaims = async (): Promise<NamedClaim[]> =>
-  await claimsOf({ ...ofProviders, ...ofPolicies, ...ofEndpoints, ...ofCases, ...ofHostile });
+/** Lists all verification cases. */
+export const listVerificationCases = async (): Promise<NamedCase[]> =>
+  await createCases({
+    ...providerRequests,
+    ...policyRequests,
+    ...endpointRequests,
+    ...goldenRequests,
+    ...namedHostileRequests,
+  });
 
-/** What a proof is of: a client, a task and who is called. */
-export const cellOf = ({ plan, snippet }: Claim) => ({
+/** Returns what a verification applies to: client, task, and provider. */
+export const getCell = ({ plan, snippet }: VerificationCase) => ({
   client: `${snippet.language} ${snippet.client}`,
   task: plan.task,
-  provider: calledBy(plan),
+  provider: getCalledProvider(plan),
 });
 
 /**
- * A part of the claims that leaves nothing out: every client with every task of its, with every provider of its, by
- * every way, and with every hostile text. Always the same part; jobs, which wait, only where there is nothing else.
+ * Selects a subset that covers every client with each of its tasks, providers, routes, and hostile texts. The selection
+ * is deterministic and avoids slow jobs if possible.
  */
-export function covering(claims: readonly NamedClaim[]): NamedClaim[] {
-  const missing = new Set(claims.flatMap(factsOf));
+export function selectCovering(claims: readonly NamedCase[]): NamedCase[] {
+  const missing = new Set(claims.flatMap(listFacts));
   const quickFirst = claims.toSorted((a, b) => Number("job" in a.plan.wire) - Number("job" in b.plan.wire));
-  const chosen: NamedClaim[] = [];
+  const chosen: NamedCase[] = [];
   for (const worth of [4, 3, 2, 1]) {
     for (const claim of quickFirst) {
-      const fresh = factsOf(claim).filter((fact) => missing.has(fact));
+      const fresh = listFacts(claim).filter((fact) => missing.has(fact));
       if (fresh.length < worth) continue;
       chosen.push(claim);
       for (const fact of fresh) missing.delete(fact);
@@ -107,8 +113,8 @@ export function covering(claims: readonly NamedClaim[]): NamedClaim[] {
   return chosen;
 }
 
-function factsOf(claim: NamedClaim): string[] {
-  const { client, task, provider } = cellOf(claim);
+function listFacts(claim: NamedCase): string[] {
+  const { client, task, provider } = getCell(claim);
   if (claim.name.startsWith("hostile")) return [`${client} ${claim.name}`];
   const { kind, stream } = claim.plan;
   return [`${client} ${task}`, `${client} ${provider}`, `${client} ${kind} ${stream}`];
