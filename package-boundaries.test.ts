@@ -10,7 +10,7 @@ const mayImport: Record<string, string[]> = {
   search: ["contract", "catalog"],
   server: ["catalog", "inference", "snippets", "contract", "search"],
   web: ["catalog", "inference", "snippets", "contract"],
-  cli: ["catalog", "inference", "contract", "server/offline"],
+  cli: ["catalog", "inference", "contract", "server/offline", "server/main"],
 };
 
 /** Files of a room that are part of the product: its tests and their helpers may look around. */

@@ -5,10 +5,10 @@ type Commands = Readonly<Record<string, Command>>;
 /** What `modelyard --help` prints. */
 export function overview(commands: Commands): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;
-  return `modelyard: a model hub of one's own
+  return `modelyard: a self-hosted model hub
 
 Usage
-  modelyard <command> [options]
+  modelyard [command] [options]
 
 Commands
 ${Object.entries(commands)
@@ -19,7 +19,7 @@ Options
   --help, -h     This; after a command, what it does and takes.
   --version, -v  The version.
 
-The hub itself starts with \`npm start\`.
+Without a command, the hub starts.
 `;
 }
 

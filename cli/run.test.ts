@@ -19,12 +19,6 @@ describe("modelyard", () => {
     for (const line of out.split("\n")) expect(line.length, line).toBeLessThanOrEqual(100);
   });
 
-  test("without a command shows the same, as an error", async () => {
-    const { code, out, err } = await modelyard([]);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toContain("Commands");
-  });
-
   test("tells its version", async () => {
     expect(await modelyard(["--version"])).toEqual({ code: 0, out: `${about.version}\n`, err: "" });
   });
@@ -32,12 +26,13 @@ describe("modelyard", () => {
   test.each([
     [
       ["imprt", "x"],
-      "There is no command imprt. There is: import, mirror, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nMore: modelyard --help\n",
+      "There is no command imprt. There is: start, import, mirror, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nMore: modelyard --help\n",
     ],
     [
       ["constructor"],
-      "There is no command constructor. There is: import, mirror, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nMore: modelyard --help\n",
+      "There is no command constructor. There is: start, import, mirror, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nMore: modelyard --help\n",
     ],
+    [["start", "now"], 'start takes no arguments; "now" is one.\nMore: modelyard start --help\n'],
     [["help", "toString"], "There is no command toString.\nMore: modelyard help --help\n"],
     [["import", "--speed", "9", "x"], "There is no option --speed.\nMore: modelyard import --help\n"],
     [["import", "x", "--data"], "Option '--data <value>' argument missing\nMore: modelyard import --help\n"],

@@ -11,11 +11,13 @@ import migrateStore from "./commands/migrate-store.ts";
 import mirror from "./commands/mirror.ts";
 import providers from "./commands/providers.ts";
 import restore from "./commands/restore.ts";
+import start from "./commands/start.ts";
 import { manual, overview } from "./help.ts";
 import about from "./package.json" with { type: "json" };
 
 /** All commands, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
+  start: start as Command,
   import: import_ as Command,
   mirror: mirror as Command,
   "migrate-store": migrateStore as Command,
@@ -30,10 +32,10 @@ export const commands: Readonly<Record<string, Command>> = {
 
 /** Does what the words after `modelyard` say. Resolves with the exit code; throws only what is a defect. */
 export async function run(argv: readonly string[], context: Context): Promise<number> {
-  const [name, ...rest] = argv;
-  if (name === undefined || name === "--help" || name === "-h") {
-    (name === undefined ? context.err : context.out).write(overview(commands));
-    return name === undefined ? EXIT.usage : EXIT.ok;
+  const [name = "start", ...rest] = argv;
+  if (name === "--help" || name === "-h") {
+    context.out.write(overview(commands));
+    return EXIT.ok;
   }
   if (name === "--version" || name === "-v") {
     context.out.write(`${about.version}\n`);
