@@ -12,6 +12,9 @@ import { check, passed } from "./report.ts";
 const UPLOAD = 300_000_000;
 const PIECE = Buffer.alloc(1 << 20, "modelyard ");
 
+/** A chat model of the starter catalog. */
+const MODEL = "Qwen/Qwen3-8B";
+
 /** An admin's session and token at a new hub, and a provider whose stream does not end by itself. */
 export async function prepareHub(hub: Hub) {
   const provider = await fakeProvider();
@@ -43,6 +46,8 @@ export async function prepareHub(hub: Hub) {
     allowHttp: true,
     needsKey: false,
   });
+  const task = { task: "conversational", input: 0.1, output: 0.4, context: 32_768 };
+  await send("PUT", "/api/admin/offers", { model: MODEL, provider: "own", providerId: "b", ...task });
   await send("POST", "/api/repos/create", { name: "files" });
   return { token, provider };
 }
@@ -61,7 +66,7 @@ export async function checkProxy(
     html.slice(0, 500),
   );
 
-  const chat = { model: "a/b:own", stream: true, messages: [{ role: "user", content: "Go on" }] };
+  const chat = { model: `${MODEL}:own`, stream: true, messages: [{ role: "user", content: "Go on" }] };
   const started = performance.now();
   const stream = await ask(proxy, "POST", "/v1/chat/completions", {
     headers: { authorization, "content-type": "application/json" },
