@@ -55,7 +55,7 @@ export async function packHub(to = packs): Promise<string> {
     files: ["catalog", "chunks", "cli", "server", "web", "CHANGELOG.md", "THIRD-PARTY-NOTICES.txt"],
     optionalDependencies: Object.fromEntries(RUNTIMES.map((runtime) => [runtime, "^24.0.0"])),
   };
-  return packDirectory(directory, manifest, { readme: "README.md", changelog: "CHANGELOG.md" }, to);
+  return packDirectory(directory, manifest, { readme: "cli/README.md", changelog: "CHANGELOG.md" }, to);
 }
 
 /** Bundles the programs of the hub for Node 24, in the layout of the repository. Returns the files that went in. */
