@@ -9,9 +9,9 @@ const role = z.enum(ORG_ROLES);
 const databaseId = z.string().regex(/^[0-9a-f]{24}$/);
 
 /** Where nothing is left to say. */
-export const DoneSchema = z.strictObject({});
+export const OkSchema = z.strictObject({});
 
-export const EndedSchema = z.strictObject({ ended: z.int().nonnegative().describe("Sessions.") });
+export const RevokedSessionsSchema = z.strictObject({ ended: z.int().nonnegative().describe("Sessions.") });
 
 export const MeSchema = z.strictObject({
   name: z.string(),
@@ -22,11 +22,11 @@ export const MeSchema = z.strictObject({
   orgs: z.array(z.strictObject({ name: z.string(), fullname: z.string(), role })),
 }) satisfies z.ZodType<Me>;
 
-export const SignInWaysSchema = z.strictObject({
+export const SignInMethodsSchema = z.strictObject({
   oidc: z.string().optional().describe("Host of the identity provider, where there is one."),
 });
 
-export const LinkInfoSchema = z.strictObject({
+export const InvitationSchema = z.strictObject({
   kind: z.enum(["admin", "invitation"]),
   org: z.string().optional(),
   role: role.optional(),
@@ -48,7 +48,7 @@ export const TokenInfoSchema = z.strictObject({
   usedAt: date.nullable(),
 }) satisfies z.ZodType<TokenInfo>;
 
-export const MadeTokenSchema = TokenInfoSchema.extend({
+export const CreatedTokenSchema = TokenInfoSchema.extend({
   token: z
     .string()
     .regex(/^hf_[A-Za-z0-9]{34}$/)
@@ -81,7 +81,7 @@ export const OrgMemberSchema = z.strictObject({
 }) satisfies z.ZodType<OrgMember>;
 
 /** A link that works once, to be sent to whom it is for. */
-export const InvitationSchema = z.strictObject({ url: z.string(), expiresAt: date });
+export const InvitationLinkSchema = z.strictObject({ url: z.string(), expiresAt: date });
 
 export const OrgOverviewSchema = z.strictObject({
   _id: databaseId,

@@ -1,6 +1,6 @@
 import type { Call } from "./account-client.ts";
 import type { CollectionChange, CollectionInfo, CollectionItemChange, NewCollection } from "./collections.ts";
-import { type Page, pageOf, type Send } from "./page.ts";
+import { type Page, fetchPage, type Send } from "./page.ts";
 
 /** What collections are looked for by. */
 export interface CollectionListQuery extends Record<string, string | number | readonly string[] | undefined> {
@@ -20,7 +20,7 @@ export function collectionClient(send: Send, call: Call) {
   return {
     /** What was changed last comes first; of each its first items. */
     list: (query: CollectionListQuery = {}): Promise<Page<CollectionInfo>> =>
-      pageOf<CollectionInfo>(send, "/api/collections", query),
+      fetchPage<CollectionInfo>(send, "/api/collections", query),
     get: (slug: string) => call<CollectionInfo>("GET", at(slug)),
     create: (collection: NewCollection) => call<CollectionInfo>("POST", "/api/collections", collection),
     change: async (slug: string, change: CollectionChange): Promise<CollectionInfo> =>

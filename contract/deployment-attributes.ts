@@ -11,7 +11,7 @@ const Word = (what: string) =>
     .nullable();
 
 /** `PUT /api/admin/traits`: where, and how precisely, a provider computes: all that it serves, or one model. */
-export const TraitsSchema = z.strictObject({
+export const DeploymentAttributesSchema = z.strictObject({
   provider: z.string({ error: "is missing" }).min(1, { error: "is missing" }).max(64),
   /** `owner/name`; absent: of all that the provider serves. */
   model: z
@@ -23,10 +23,10 @@ export const TraitsSchema = z.strictObject({
   region: Word("a region such as eu or us-east-1").default(null),
   quantization: Word("a precision such as fp8 or bf16").default(null),
 });
-export type TraitsInput = z.input<typeof TraitsSchema>;
+export type DeploymentAttributesInput = z.input<typeof DeploymentAttributesSchema>;
 
 /** What was said of where and how precisely providers compute, by whom and when. */
-export const TraitsInfoSchema = z.object({
+export const DeploymentAttributesInfoSchema = z.object({
   provider: z.string(),
   model: z.string().optional(),
   region: z.string().optional(),
@@ -36,4 +36,4 @@ export const TraitsInfoSchema = z.object({
   /** Day, ISO 8601. */
   asOf: z.string(),
 });
-export type TraitsInfo = z.infer<typeof TraitsInfoSchema>;
+export type DeploymentAttributesInfo = z.infer<typeof DeploymentAttributesInfoSchema>;

@@ -6,7 +6,7 @@ const usd = z
   .max(1_000_000, { error: "may be at most 1000000" });
 
 /** `PUT /api/admin/offers`: what a provider asks for a model, and by which name it serves it. What is absent is unknown. */
-export const OfferSchema = z.strictObject({
+export const DeploymentSchema = z.strictObject({
   /** `owner/name` */
   model: z
     .string({ error: "is missing" })
@@ -29,10 +29,10 @@ export const OfferSchema = z.strictObject({
   structuredOutput: z.boolean().optional(),
 });
 /** `DELETE /api/admin/offers` */
-export const OfferNameSchema = OfferSchema.pick({ model: true, provider: true });
+export const DeploymentNameSchema = DeploymentSchema.pick({ model: true, provider: true });
 
 /** What is known of a provider's offer of a model, with where and when that was seen. Absent is unknown. */
-export const OfferInfoSchema = z.object({
+export const DeploymentInfoSchema = z.object({
   model: z.string(),
   provider: z.string(),
   /** USD for a million tokens. */
@@ -49,10 +49,10 @@ export const OfferInfoSchema = z.object({
   /** Day, ISO 8601. */
   asOf: z.string(),
 });
-export type OfferInfo = z.infer<typeof OfferInfoSchema>;
+export type DeploymentInfo = z.infer<typeof DeploymentInfoSchema>;
 
 /** `GET /api/admin/offers`: how many prices are known, by provider and where they were seen. */
-export const KnownOffersSchema = z.array(
+export const DeploymentCoverageSchema = z.array(
   z.object({
     provider: z.string(),
     /** An address, or `admin`. */
@@ -64,4 +64,4 @@ export const KnownOffersSchema = z.array(
     priced: z.int().nonnegative(),
   }),
 );
-export type KnownOffers = z.infer<typeof KnownOffersSchema>;
+export type DeploymentCoverage = z.infer<typeof DeploymentCoverageSchema>;

@@ -15,7 +15,7 @@ export interface Endpoint {
   summary: string;
   about?: string;
   /** Who may ask. Absent: everyone, for what everyone may read. */
-  asks?: Asker;
+  auth?: AuthRequirement;
   parts?: PathParts;
   query?: QueryParameters;
   /** What is sent as JSON, with a body that is right. */
@@ -28,4 +28,4 @@ export interface Endpoint {
 }
 
 /** `token`: anyone the hub knows; `session`: only somebody signed in, no token; `admin`: those who run the hub. */
-export type Asker = "token" | "session" | "admin" | "admin session";
+export type AuthRequirement = "token" | "session" | "admin" | "admin session";

@@ -9,7 +9,7 @@ const Names = (what: string) =>
     .default([]);
 
 /** `PUT /api/admin/probes`: whether the hub measures providers by calls of its own, how often, and at what cost. */
-export const ProbeSettingsSchema = z.strictObject({
+export const HealthCheckSettingsSchema = z.strictObject({
   on: z.boolean({ error: "must be true or false" }),
   /** Between two probes of an offer, a fifth more or less. */
   everyMinutes: z
@@ -36,12 +36,12 @@ export const ProbeSettingsSchema = z.strictObject({
   providers: Names("providers"),
   models: Names("models"),
 });
-export type ProbeSettingsInput = z.input<typeof ProbeSettingsSchema>;
-export type ProbeSettings = z.output<typeof ProbeSettingsSchema>;
+export type HealthCheckSettingsInput = z.input<typeof HealthCheckSettingsSchema>;
+export type HealthCheckSettings = z.output<typeof HealthCheckSettingsSchema>;
 
 /** `GET /api/admin/probes`: the settings, what probes cost today, and what became of the last ones. */
-export const ProbesSchema = z.object({
-  settings: ProbeSettingsSchema,
+export const HealthChecksSchema = z.object({
+  settings: HealthCheckSettingsSchema,
   /** Today, in UTC. */
   spentUsd: z.number(),
   /** When the day ends, ISO 8601. */
@@ -61,4 +61,4 @@ export const ProbesSchema = z.object({
     }),
   ),
 });
-export type Probes = z.infer<typeof ProbesSchema>;
+export type HealthChecks = z.infer<typeof HealthChecksSchema>;

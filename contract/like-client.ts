@@ -1,5 +1,5 @@
 import type { Call } from "./account-client.ts";
-import { type Page, pageOf, type Send } from "./page.ts";
+import { type Page, fetchPage, type Send } from "./page.ts";
 
 /** Somebody in a list of people. */
 export interface Person {
@@ -28,9 +28,9 @@ export function likeClient(send: Send, call: Call) {
     set: (id: string, liked: boolean) => call<Liking>(liked ? "POST" : "DELETE", `${at(id)}/like`),
     /** Who likes a model, newest first. */
     likers: (id: string, query: { limit?: number; cursor?: string } = {}): Promise<Page<Person>> =>
-      pageOf<Person>(send, `${at(id)}/likers`, query),
+      fetchPage<Person>(send, `${at(id)}/likers`, query),
     /** What somebody likes of what the asker may see, newest first. */
     of: (user: string, query: { limit?: number; cursor?: string } = {}): Promise<Page<Like>> =>
-      pageOf<Like>(send, `/api/users/${encodeURIComponent(user)}/likes`, query),
+      fetchPage<Like>(send, `/api/users/${encodeURIComponent(user)}/likes`, query),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Asker, Endpoint } from "./endpoint.ts";
+import type { AuthRequirement, Endpoint } from "./endpoint.ts";
 import { endpointGroups } from "./endpoints.ts";
 import { type ErrorId, ERRORS } from "./errors.ts";
 import type { QueryParameter } from "./parameters.ts";
@@ -14,14 +14,14 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output" = "output"): Schema 
 };
 
 /** Who may ask, as OpenAPI says it: one of the two will do. */
-const SECURITY: Record<Asker, Record<string, string[]>[]> = {
+const SECURITY: Record<AuthRequirement, Record<string, string[]>[]> = {
   token: [{ token: [] }, { session: [] }],
   session: [{ session: [] }],
   admin: [{ token: [] }, { session: [] }],
   "admin session": [{ session: [] }],
 };
 
-const ASKERS: Partial<Record<Asker, string>> = {
+const ASKERS: Partial<Record<AuthRequirement, string>> = {
   session: "In person: with a session, not with a token.",
   admin: "For those who run the hub.",
   "admin session": "For those who run the hub, in person: with a session, not with a token.",
@@ -80,7 +80,7 @@ export function openapi(origin: string): Schema {
     Object.entries<Endpoint>(group).map(([operationId, endpoint]) => ({ tag, operationId, endpoint })),
   );
   for (const { tag, operationId, endpoint } of all) {
-    const about = [endpoint.about, endpoint.asks && ASKERS[endpoint.asks]].filter(Boolean).join(" ");
+    const about = [endpoint.about, endpoint.auth && ASKERS[endpoint.auth]].filter(Boolean).join(" ");
     const parameters = [
       ...Object.entries(endpoint.parts ?? {}).map(([name, part]) => ({
         name,
@@ -104,7 +104,7 @@ export function openapi(origin: string): Schema {
       tags: [tag],
       summary: endpoint.summary,
       ...(about !== "" && { description: about }),
-      ...(endpoint.asks && { security: SECURITY[endpoint.asks] }),
+      ...(endpoint.auth && { security: SECURITY[endpoint.auth] }),
       ...(parameters.length > 0 && { parameters }),
       ...(endpoint.body && {
         requestBody: {

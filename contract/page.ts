@@ -11,7 +11,7 @@ export interface Page<Item> {
 }
 
 /** A page of a list whose next page is in the `Link` header. */
-export async function pageOf<Item>(
+export async function fetchPage<Item>(
   send: Send,
   path: string,
   query: Record<string, string | number | readonly string[] | undefined> = {},

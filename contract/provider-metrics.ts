@@ -18,10 +18,10 @@ const FigureSchema = z.object({
   tokensPerSecond: z.number().optional().describe("The median, once an answer had begun."),
   failed: z.record(z.string(), z.int()).describe("Calls that were not answered, by status or reason."),
 });
-export type Figure = z.infer<typeof FigureSchema>;
+export type Metric = z.infer<typeof FigureSchema>;
 
 /** `GET /api/measurements/{owner}/{name}`: how each provider of a model did. */
-export const MeasurementsSchema = z.array(
+export const ProviderMetricsSchema = z.array(
   z.object({
     provider: z.string(),
     providerId: z.string(),
@@ -31,4 +31,4 @@ export const MeasurementsSchema = z.array(
       .describe("The last thirty days in UTC that had calls, oldest first."),
   }),
 );
-export type MeasurementsInfo = z.infer<typeof MeasurementsSchema>;
+export type ProviderMetricsInfo = z.infer<typeof ProviderMetricsSchema>;

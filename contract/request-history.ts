@@ -3,7 +3,7 @@ import { z } from "zod";
 const usd = z.number().describe("USD.");
 
 /** What is thought of one provider for a call. */
-const VerdictSchema = z.looseObject({
+const CandidateSchema = z.looseObject({
   provider: z.string(),
   provider_id: z.string().describe("The provider’s own name for the model."),
   task: z.string(),
@@ -24,23 +24,23 @@ const VerdictSchema = z.looseObject({
   throughput: z.number().optional().describe("Tokens a second."),
   measured_calls: z.int().optional(),
 });
-export type VerdictInfo = z.infer<typeof VerdictSchema>;
+export type CandidateInfo = z.infer<typeof CandidateSchema>;
 
 /** `POST /api/router/explain`: who would serve a call, best first, and why not the others. */
-export const ExplanationSchema = z.looseObject({
+export const RoutingDecisionSchema = z.looseObject({
   task: z.string(),
   model: z.string(),
   policy: z.string(),
-  candidates: z.array(VerdictSchema),
+  candidates: z.array(CandidateSchema),
   refused: z
     .looseObject({ status: z.int(), code: z.string(), message: z.string() })
     .nullable()
     .describe("Where nobody can take the call."),
 });
-export type Explanation = z.infer<typeof ExplanationSchema>;
+export type RoutingDecision = z.infer<typeof RoutingDecisionSchema>;
 
 /** `GET /api/router/traces/{id}`: what became of a call. */
-export const TraceInfoSchema = z.looseObject({
+export const RequestDetailsSchema = z.looseObject({
   id: z.string(),
   at: z.string().describe("ISO 8601, UTC."),
   path: z.string(),
@@ -74,7 +74,7 @@ export const TraceInfoSchema = z.looseObject({
   input_bytes: z.number().optional(),
   output_bytes: z.number().optional(),
   choice: z
-    .looseObject({ model: z.string(), policy: z.string(), candidates: z.array(VerdictSchema) })
+    .looseObject({ model: z.string(), policy: z.string(), candidates: z.array(CandidateSchema) })
     .optional(),
 });
-export type TraceInfo = z.infer<typeof TraceInfoSchema>;
+export type RequestDetails = z.infer<typeof RequestDetailsSchema>;

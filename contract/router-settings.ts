@@ -15,7 +15,7 @@ const Address = z
   .max(500, { error: "may have at most 500 characters" });
 
 /** `POST /api/admin/providers`: a server of one's own, beside the hosted providers. */
-export const NewServerSchema = z.strictObject({
+export const NewCustomProviderSchema = z.strictObject({
   id: ProviderId,
   label: Label.default(""),
   dialect: z.enum(SERVER_DIALECTS, { error: `must be one of ${SERVER_DIALECTS.join(", ")}` }),
@@ -47,7 +47,7 @@ export const ProviderPreferencesSchema = z.strictObject({
 export const ProviderOrderSchema = z.strictObject({ order: Providers });
 
 /** `PUT /api/settings/keys/{provider}`, and the same of organizations and of the hub. */
-export const NewKeySchema = z.strictObject({
+export const NewProviderKeySchema = z.strictObject({
   key: z
     .string({ error: "is missing" })
     .trim()
@@ -57,13 +57,13 @@ export const NewKeySchema = z.strictObject({
   label: Label.default(""),
 });
 
-export type NewServer = z.input<typeof NewServerSchema>;
+export type NewCustomProvider = z.input<typeof NewCustomProviderSchema>;
 export type ProviderChange = z.infer<typeof ProviderChangeSchema>;
 export type ProviderPreferencesInput = z.input<typeof ProviderPreferencesSchema>;
-export type NewKey = z.input<typeof NewKeySchema>;
+export type NewProviderKey = z.input<typeof NewProviderKeySchema>;
 
 /** A key as it is listed: never the key. */
-export const KeyInfoSchema = z.object({
+export const ProviderKeyInfoSchema = z.object({
   provider: z.string(),
   label: z.string(),
   /** The end of the key, so that its owner knows it; empty for a short one. */
@@ -76,7 +76,7 @@ export const KeyInfoSchema = z.object({
   /** It cannot be read any more, and has to be entered again. */
   unreadable: z.literal(true).optional(),
 });
-export type KeyInfo = z.infer<typeof KeyInfoSchema>;
+export type ProviderKeyInfo = z.infer<typeof ProviderKeyInfoSchema>;
 
 /** A provider as the one who asks can use it. */
 export const ProviderSettingsSchema = z.object({
@@ -101,11 +101,11 @@ export const ProviderSettingsSchema = z.object({
 export type ProviderSettings = z.infer<typeof ProviderSettingsSchema>;
 
 /** What came of asking a server whether it is there. */
-export const ProviderCheckSchema = z.strictObject({
+export const ConnectionTestSchema = z.strictObject({
   ok: z.boolean(),
   message: z.string().describe("For people: what happened, and what to do."),
   ms: z.number().describe("Until it answered or was given up."),
   status: z.int().optional().describe("Absent where nothing answered."),
   models: z.array(z.string()).optional().describe("The first of those that it lists, by its own names."),
 });
-export type ProviderCheck = z.infer<typeof ProviderCheckSchema>;
+export type ConnectionTest = z.infer<typeof ConnectionTestSchema>;

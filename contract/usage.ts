@@ -13,7 +13,7 @@ const whose = {
 } as const satisfies QueryParameters;
 
 /** `GET /api/usage` */
-export const CALL_USAGE_PARAMETERS = {
+export const USAGE_PARAMETERS = {
   from: {
     kind: "text",
     longest: 10,
@@ -37,7 +37,7 @@ export const CALL_USAGE_PARAMETERS = {
 } as const satisfies QueryParameters;
 
 /** `GET /api/usage/calls` */
-export const CALLS_PARAMETERS = {
+export const REQUESTS_PARAMETERS = {
   ...whose,
   limit: { kind: "integer", min: 1, max: 500, about: "How many. Default 50.", example: "50" },
   before: { kind: "text", about: "`next` of the page before.", example: "1763726400000.a1b2-3" },
@@ -54,17 +54,17 @@ const sums = {
   usd: z.number(),
 };
 
-export const CallUsageSchema = z.object({
+export const UsageReportSchema = z.object({
   from: z.string(),
   to: z.string(),
   group: z.enum(USAGE_GROUPS),
   rows: z.array(z.object({ /** A day, or a name; empty where there is none. */ name: z.string(), ...sums })),
   total: z.object(sums),
 });
-export type CallUsage = z.infer<typeof CallUsageSchema>;
+export type UsageReport = z.infer<typeof UsageReportSchema>;
 
 /** A call as the ledger has it. What was asked and answered is not in it. */
-const LedgerCallSchema = z.object({
+const RequestSummarySchema = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
@@ -95,6 +95,9 @@ const LedgerCallSchema = z.object({
     }),
   ),
 });
-export type LedgerCall = z.infer<typeof LedgerCallSchema>;
-export const LedgerPageSchema = z.object({ calls: z.array(LedgerCallSchema), next: z.string().optional() });
-export type LedgerPage = z.infer<typeof LedgerPageSchema>;
+export type RequestSummary = z.infer<typeof RequestSummarySchema>;
+export const RequestPageSchema = z.object({
+  calls: z.array(RequestSummarySchema),
+  next: z.string().optional(),
+});
+export type RequestPage = z.infer<typeof RequestPageSchema>;

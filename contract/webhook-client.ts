@@ -1,5 +1,5 @@
 import type { Call } from "./account-client.ts";
-import { type Page, pageOf, type Send } from "./page.ts";
+import { type Page, fetchPage, type Send } from "./page.ts";
 import type { NewWebhook, WebhookChange, WebhookDeliveryInfo, WebhookInfo } from "./webhooks.ts";
 
 /** The part of the client that is about one's webhooks. */
@@ -20,7 +20,8 @@ export function webhookClient(send: Send, call: Call) {
     deliveries: (
       id: string,
       query: { limit?: number; cursor?: string } = {},
-    ): Promise<Page<WebhookDeliveryInfo>> => pageOf<WebhookDeliveryInfo>(send, `${at(id)}/deliveries`, query),
+    ): Promise<Page<WebhookDeliveryInfo>> =>
+      fetchPage<WebhookDeliveryInfo>(send, `${at(id)}/deliveries`, query),
     /** Tells it the same once more, as a delivery of its own. */
     replay: (id: string, delivery: string) =>
       call<{ id: string }>("POST", `${at(id)}/replay/${encodeURIComponent(delivery)}`, {}),

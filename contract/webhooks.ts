@@ -60,7 +60,7 @@ const url = z
         read.hash === ""
       );
     },
-    { error: "must be an address that begins with https:// or http://, without a user, a password or a #" },
+    { error: "must be a URL that starts with https:// or http://, without a user, a password or a #" },
   );
 
 const watched = z

@@ -50,7 +50,7 @@ test("the link of the first start makes the admin, also when it is printed once 
   await page.goto(second ?? "");
   await fill(page, { Name: "settings", Password: PASSWORD, "Full name (optional)": "Ada Yard" });
   await press(page, "Make the admin");
-  expect(await page.locator(".form-problem").allTextContents()).toEqual(["This belongs to the hub itself."]);
+  expect(await page.locator(".form-problem").allTextContents()).toEqual(["This is reserved by the hub."]);
   expect(await page.getByLabel("Full name (optional)").inputValue()).toBe("Ada Yard");
   await fill(page, { Name: "ada", Password: PASSWORD });
   await press(page, "Make the admin");

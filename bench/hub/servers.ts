@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { openHub } from "../../server/hub.ts";
-import { aUser } from "../../server/testing/people.ts";
+import { aUser } from "../../server/testing/users.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 
 /** A server on the folder that both serve. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { openAccounts } from "../../server/accounts/accounts.ts";
 import { openRouter } from "../../server/router/open-router.ts";
-import { secretOf } from "../../server/secret.ts";
-import { openDatabase } from "../../server/stores/database.ts";
+import { secretOf } from "../../server/accounts/encryption-key.ts";
+import { openDatabase } from "../../server/database/database.ts";
 
 /** What the router stands on, as the hub opens it: SQLite and the journal in a folder. */
 export async function openBenchRouter(folder: string) {

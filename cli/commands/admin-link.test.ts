@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, expect, test } from "vitest";
 import { openAccounts } from "../../server/accounts/accounts.ts";
-import { passwordsOf } from "../../server/accounts/passwords.ts";
-import { aUser } from "../../server/testing/people.ts";
+import { passwordsOf } from "../../server/accounts/sessions/passwords.ts";
+import { aUser } from "../../server/testing/users.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-admin-link-"));

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { commitTo } from "../../server/repositories/commit.ts";
+import { commitTo } from "../../server/repositories/commits/commit.ts";
 import { createRepository } from "../../server/repositories/create.ts";
 import { openRepositories, type Repositories } from "../../server/repositories/repositories.ts";
-import type { Repository } from "../../server/stores/repositories.ts";
+import type { Repository } from "../../server/repositories/store.ts";
 import { file, incoming, person } from "../../server/testing/repositories.ts";
 import { modelyard } from "../testing/modelyard.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
-import { documents, hubDouble } from "../../server/testing/hub-double.ts";
+import { documents, hubDouble } from "../../server/testing/fake-hub.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-cli-"));

@@ -109,7 +109,7 @@ Everything is there.
     await target.close();
     const { code, out, err } = await modelyard(["migrate-store", "--to", url, "--data", data]);
     expect(withoutProgress(err)).toBe(
-      "The database is not empty; looking whether an earlier run left what it holds.\n",
+      "The database is not empty. Checking whether an earlier run was interrupted.\n",
     );
     expect(out).toMatch(/6,000 of 6,000 the same[\s\S]*Everything is there\.\n$/);
     expect(code).toBe(0);

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { someBytes, upstreamHub } from "../../server/mirror/testing/upstream.ts";
+import { someBytes, upstreamHub } from "../../server/testing/fake-upstream.ts";
 import { reportTransfer } from "../transfer-progress.ts";
 import { modelyard } from "../testing/modelyard.ts";
 

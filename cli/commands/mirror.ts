@@ -1,4 +1,4 @@
-import { ImportError, mirrorInto, type Mirrored, openData } from "@modelyard/server/offline";
+import { ImportError, mirrorToDataDirectory, type Mirrored, openData } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError } from "../command.ts";
 import { number } from "../progress.ts";
 import { bytes, reportTransfer } from "../transfer-progress.ts";
@@ -51,7 +51,7 @@ stopped by Ctrl C.`,
     const data = await openData(settings);
     const started = performance.now();
     try {
-      const done = await mirrorInto(data, {
+      const done = await mirrorToDataDirectory(data, {
         id,
         name: values.name ?? id,
         from: values.from ?? settings.MODELYARD_MIRROR_FROM ?? FROM,

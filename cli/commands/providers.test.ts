@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
-import { offerStore } from "../../server/stores/offers.ts";
-import { providerStore } from "../../server/stores/providers.ts";
-import { type Fault, hubDouble, times } from "../../server/testing/hub-double.ts";
+import { deploymentStore } from "../../server/router/deployments/store.ts";
+import { providerStore } from "../../server/router/providers/store.ts";
+import { type Fault, hubDouble, times } from "../../server/testing/fake-hub.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-cli-providers-"));
@@ -39,7 +39,7 @@ async function data() {
 async function known(place: string) {
   const opened = await openData({ MODELYARD_DATA: place });
   const records = await opened.models.getMany(["ada/snow", "ada/rain"]);
-  const offers = await offerStore(opened.db).all();
+  const offers = await deploymentStore(opened.db).all();
   await opened.close();
   return { mappings: records.map(({ mappings }) => mappings), offers };
 }
@@ -104,7 +104,7 @@ describe("modelyard providers sync", () => {
       { provider: "together", input: 0, output: 0, tools: 1 },
     ]);
     const opened = await openData({ MODELYARD_DATA: place });
-    const traits = await offerStore(opened.db).traits();
+    const traits = await deploymentStore(opened.db).traits();
     await opened.close();
     expect(traits).toMatchObject([
       { provider: "together", lower_id: "ada/snow", entered: 0, region: "eu", quantization: "fp8" },
@@ -124,7 +124,7 @@ describe("modelyard providers sync", () => {
     await using hub = await hubDouble({ models, page: 2, fault: broken });
     const first = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(first.code).toBe(1);
-    expect(first.err).toContain("(not today). What was stored stays; the same command goes on from there.");
+    expect(first.err).toContain("(not today). Imported models are kept; run the same command to resume.");
     hub.fault = withPrices("/v1/models");
     const second = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(second.err).toContain("Going on where it stopped, after 2 models.");
@@ -137,7 +137,7 @@ describe("modelyard providers sync", () => {
     const opened = await openData({ MODELYARD_DATA: place });
     const row = { model_id: "ada/snow", provider: "novita", provider_id: null, input: 1, output: 1 };
     const rest = { cached_input: null, per_call: null, context: null, tools: null, structured_output: null };
-    await offerStore(opened.db).put([{ ...row, ...rest, source: "admin", as_of: "2026-11-01" }]);
+    await deploymentStore(opened.db).put([{ ...row, ...rest, source: "admin", as_of: "2026-11-01" }]);
     await opened.close();
     await using hub = await hubDouble({ models: models.slice(0, 2) });
     const none = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);

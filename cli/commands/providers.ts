@@ -1,6 +1,6 @@
 import {
   ImportError,
-  type OfferSync,
+  type DeploymentSync,
   openData,
   readSettings,
   syncProviders,
@@ -66,7 +66,7 @@ by Ctrl C.`,
   },
 });
 
-function summarize(result: OfferSync, from: string, { out, err }: Context): void {
+function summarize(result: DeploymentSync, from: string, { out, err }: Context): void {
   const { read, changed, unchanged, absent, rejected, priced, noPrices } = result;
   out.write(
     `${number(read)} models of ${from}: ${number(changed)} of yours have other providers now, ${number(unchanged)} are as they were, ${number(absent)} are not here.\n`,

@@ -35,7 +35,7 @@ Ctrl C.`,
       );
       if (!done.secret && settings.MODELYARD_SECRET === undefined)
         context.out.write(
-          "The backup has no secret. Start the hub with the old one in MODELYARD_SECRET; or once with MODELYARD_NEW_SECRET=on, and enter the keys of providers again.\n",
+          "The backup has no secret. Start the hub with the old one in MODELYARD_SECRET; or once with MODELYARD_RESET_SECRET=on, and enter the keys of providers again.\n",
         );
       return problems.length === 0 ? EXIT.ok : EXIT.failed;
     } catch (error) {

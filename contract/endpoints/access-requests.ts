@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DoneSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { model } from "./parts.ts";
 
@@ -45,7 +45,7 @@ export const accessRequestEndpoints = {
     path: at,
     summary: "Ask for the files of a gated model",
     about: "With everything that its card asks. Where nobody has to agree, one has access at once.",
-    asks: "token",
+    auth: "token",
     parts: model,
     body: { schema: z.looseObject({ fields: filled.optional() }), example: { fields: {} } },
     answer: z.strictObject({ status }),
@@ -55,16 +55,16 @@ export const accessRequestEndpoints = {
     method: "POST",
     path: `${at}/cancel`,
     summary: "Withdraw one’s request, or give up one’s access",
-    asks: "token",
+    auth: "token",
     parts: model,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["BadRequest", "Unauthorized", "RepoNotFound", "NotFound"],
   },
   listAccessRequests: {
     path: `${at}/{status}`,
     summary: "Who asked for access to a gated model",
     about: "Newest first. The next page is in the `Link` header.",
-    asks: "token",
+    auth: "token",
     parts: { ...model, status: { about: "`pending`, `accepted` or `rejected`.", example: "pending" } },
     query: {
       limit: { kind: "integer", min: 10, max: 1000, about: "How many at the most.", example: "100" },
@@ -87,10 +87,10 @@ export const accessRequestEndpoints = {
     method: "POST",
     path: `${at}/grant`,
     summary: "Let somebody in who did not ask",
-    asks: "token",
+    auth: "token",
     parts: model,
     body: { schema: z.looseObject(person), example: { user: "root" } },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccess: {
@@ -98,20 +98,20 @@ export const accessRequestEndpoints = {
     path: `${at}/handle`,
     summary: "Decide about a request",
     about: "Also later: access can be taken back, and a rejection reconsidered.",
-    asks: "token",
+    auth: "token",
     parts: model,
     body: {
       schema: z.looseObject({ ...person, status, rejectionReason }),
       example: { user: "root", status: "rejected", rejectionReason: "For members only" },
     },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccessOfMany: {
     method: "POST",
     path: `${at}/batch`,
     summary: "Decide about many requests",
-    asks: "token",
+    auth: "token",
     parts: model,
     body: {
       schema: z.looseObject({ requests: z.array(z.looseObject(person)).max(100), status, rejectionReason }),

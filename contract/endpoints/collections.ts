@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DoneSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-answers.ts";
 import {
   COLLECTION_THEMES,
   CollectionChangeSchema,
@@ -72,7 +72,7 @@ export const collectionEndpoints = {
     path: "/api/collections",
     summary: "Make a collection",
     about: "Where its owner has one of that title, the answer is 409 with its `slug`.",
-    asks: "token",
+    auth: "token",
     body: { schema: NewCollectionSchema, example: { title: "Cold models", namespace: "ada" } },
     answer: collection,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict"],
@@ -97,7 +97,7 @@ export const collectionEndpoints = {
     path: "/api/collections/{owner}/{slug}",
     summary: "Change what a collection is called, and who sees it",
     about: "A new title gives it a new address; the old one keeps leading to it.",
-    asks: "token",
+    auth: "token",
     parts,
     body: { schema: CollectionChangeSchema, example: { description: "For winter.", theme: "blue" } },
     answer: z.strictObject({ success: z.literal(true), data: collection }),
@@ -107,16 +107,16 @@ export const collectionEndpoints = {
     method: "DELETE",
     path: "/api/collections/{owner}/{slug}",
     summary: "Delete a collection",
-    asks: "token",
+    auth: "token",
     parts,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors,
   },
   addCollectionItem: {
     method: "POST",
     path: "/api/collections/{owner}/{slug}/items",
     summary: "Put a model into a collection",
-    asks: "token",
+    auth: "token",
     parts,
     body: {
       schema: NewCollectionItemSchema,
@@ -129,7 +129,7 @@ export const collectionEndpoints = {
     method: "PATCH",
     path: "/api/collections/{owner}/{slug}/items/{item}",
     summary: "Change the note or the place of a model in a collection",
-    asks: "token",
+    auth: "token",
     parts: ofItem,
     body: { schema: CollectionItemChangeSchema, example: { position: 0 } },
     answer: z.strictObject({ success: z.literal(true) }),
@@ -139,9 +139,9 @@ export const collectionEndpoints = {
     method: "DELETE",
     path: "/api/collections/{owner}/{slug}/items/{item}",
     summary: "Take a model out of a collection",
-    asks: "token",
+    auth: "token",
     parts: ofItem,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors,
   },
 } as const satisfies Record<string, Endpoint>;

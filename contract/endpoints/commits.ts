@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DoneSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { model, revision } from "./parts.ts";
@@ -29,7 +29,7 @@ export const commitEndpoints = {
     summary: "Commit",
     about:
       "All of it or nothing. Clients send lines of JSON (`application/x-ndjson`): a `header`, then a `file`, `lfsFile`, `deletedFile` or `deletedFolder` each; as one JSON document it looks like this.",
-    asks: "token",
+    auth: "token",
     parts: { ...model, branch: { about: "A branch, or `refs/pr/{number}`.", example: "main" } },
     query: {
       create_pr: {
@@ -100,7 +100,7 @@ export const commitEndpoints = {
     method: "POST",
     path: "/api/models/{owner}/{name}/super-squash/{branch}",
     summary: "Replace a branch’s history by one commit",
-    asks: "token",
+    auth: "token",
     parts: { ...model, ...branch },
     body: { schema: z.looseObject({ message: text.optional() }), example: { message: "All there is" } },
     answer: z.strictObject({ commitId: oid }),
@@ -123,7 +123,7 @@ export const commitEndpoints = {
     method: "POST",
     path: "/api/models/{owner}/{name}/branch/{branch}",
     summary: "Make a branch",
-    asks: "token",
+    auth: "token",
     parts: { ...model, ...branch },
     body: {
       schema: z.looseObject({
@@ -133,38 +133,38 @@ export const commitEndpoints = {
       }),
       example: { startingPoint: "main" },
     },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   deleteBranch: {
     method: "DELETE",
     path: "/api/models/{owner}/{name}/branch/{branch}",
     summary: "Delete a branch",
-    asks: "token",
+    auth: "token",
     parts: { ...model, ...branch },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound"],
   },
   createTag: {
     method: "POST",
     path: "/api/models/{owner}/{name}/tag/{revision}",
     summary: "Tag a revision",
-    asks: "token",
+    auth: "token",
     parts: { ...model, ...revision },
     body: {
       schema: z.looseObject({ tag: text, message: text.optional() }),
       example: { tag: "v1", message: "First release" },
     },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   deleteTag: {
     method: "DELETE",
     path: "/api/models/{owner}/{name}/tag/{tag}",
     summary: "Delete a tag",
-    asks: "token",
+    auth: "token",
     parts: { ...model, tag: { about: "Name of the tag.", example: "v1" } },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["Unauthorized", "Forbidden", "RepoNotFound", "RevisionNotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DoneSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { model, revision } from "./parts.ts";
@@ -65,7 +65,7 @@ export const fileEndpoints = {
     summary: "Ask how to upload files",
     about:
       "`sample` is the beginning of the file in base64. `lfs` goes by the Git LFS batch API, `regular` into the commit.",
-    asks: "token",
+    auth: "token",
     parts: { ...model, ...revision },
     body: {
       schema: z.looseObject({
@@ -110,7 +110,7 @@ export const fileEndpoints = {
     summary: "Delete large files for good",
     about:
       "Out of every commit that names them: those become other commits. Without `rewriteHistory` only what no commit names is deleted.",
-    asks: "token",
+    auth: "token",
     parts: model,
     body: {
       schema: z.looseObject({
@@ -118,14 +118,14 @@ export const fileEndpoints = {
       }),
       example: { deletions: { sha: ["0".repeat(64)], rewriteHistory: true } },
     },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound", "Conflict"],
   },
   deleteLargeFile: {
     method: "DELETE",
     path: "/api/models/{owner}/{name}/lfs-files/{sha}",
     summary: "Delete a large file for good",
-    asks: "token",
+    auth: "token",
     parts: { ...model, sha: { about: "Its SHA-256.", example: "0".repeat(64) } },
     query: {
       rewriteHistory: {
@@ -134,7 +134,7 @@ export const fileEndpoints = {
         example: "true",
       },
     },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["Unauthorized", "Forbidden", "RepoNotFound", "EntryNotFound", "Conflict"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DoneSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { model } from "./parts.ts";
 import { newFile } from "./repository-shapes.ts";
@@ -30,7 +30,7 @@ export const repositoryEndpoints = {
     path: "/api/repos/create",
     summary: "Make a model’s repository",
     about: "Where there is one already, the answer is 409 with its address.",
-    asks: "token",
+    auth: "token",
     body: {
       schema: z.looseObject({
         ...repository,
@@ -48,9 +48,9 @@ export const repositoryEndpoints = {
     method: "DELETE",
     path: "/api/repos/delete",
     summary: "Delete a repository",
-    asks: "token",
+    auth: "token",
     body: { schema: z.looseObject(repository), example: { name: "ada/snow" } },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["BadRequest", "Unauthorized", "Forbidden", "RepoNotFound"],
   },
   moveRepository: {
@@ -58,7 +58,7 @@ export const repositoryEndpoints = {
     path: "/api/repos/move",
     summary: "Rename a repository",
     about: "Its old address leads to the new one.",
-    asks: "token",
+    auth: "token",
     body: {
       schema: z.looseObject({ type: repository.type, fromRepo: text, toRepo: text }),
       example: { fromRepo: "ada/snow", toRepo: "ada/snow-2" },
@@ -70,7 +70,7 @@ export const repositoryEndpoints = {
     method: "PUT",
     path: "/api/models/{owner}/{name}/settings",
     summary: "Change who may see and fetch a model",
-    asks: "token",
+    auth: "token",
     parts: model,
     body: {
       schema: z.looseObject({
@@ -89,7 +89,7 @@ export const repositoryEndpoints = {
     summary: "Make a repository with all branches, tags and history of another",
     about:
       "What the files hold is shared, not copied. It is as visible and as gated as the other, unless said otherwise. Where there is one of that name already, the answer is 409 with its address.",
-    asks: "token",
+    auth: "token",
     parts: model,
     body: {
       schema: z.looseObject({
@@ -105,14 +105,14 @@ export const repositoryEndpoints = {
   listOwnStorage: {
     path: "/api/settings/repositories",
     summary: "What one’s own repositories take",
-    asks: "token",
+    auth: "token",
     answer: z.array(storage),
     errors: ["Unauthorized"],
   },
   listOrganizationStorage: {
     path: "/api/organizations/{org}/settings/repositories",
     summary: "What the repositories of an organization take",
-    asks: "token",
+    auth: "token",
     parts: { org: { about: "Name of the organization.", example: "acme" } },
     answer: z.array(storage),
     errors: ["Unauthorized", "NotFound"],
@@ -121,15 +121,15 @@ export const repositoryEndpoints = {
     path: "/api/models/{owner}/{name}/auth-check",
     summary: "Whether one may fetch a model’s files",
     parts: model,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["RepoNotFound", "GatedRepo"],
   },
   checkWrite: {
     path: "/api/models/{owner}/{name}/auth-check/write",
     summary: "Whether one may change a model",
-    asks: "token",
+    auth: "token",
     parts: model,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["RepoNotFound", "Unauthorized", "Forbidden"],
   },
   checkCard: {

@@ -1,28 +1,33 @@
 import { z } from "zod";
-import { DoneSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ErrorId } from "../errors.ts";
-import { MeasurementsSchema } from "../provider-metrics.ts";
-import { KnownOffersSchema, OfferInfoSchema, OfferNameSchema, OfferSchema } from "../deployments.ts";
-import { ProbeSettingsSchema, ProbesSchema } from "../health-checks.ts";
+import { ProviderMetricsSchema } from "../provider-metrics.ts";
 import {
-  KeyInfoSchema,
-  NewKeySchema,
-  NewServerSchema,
+  DeploymentCoverageSchema,
+  DeploymentInfoSchema,
+  DeploymentNameSchema,
+  DeploymentSchema,
+} from "../deployments.ts";
+import { HealthCheckSettingsSchema, HealthChecksSchema } from "../health-checks.ts";
+import {
+  ProviderKeyInfoSchema,
+  NewProviderKeySchema,
+  NewCustomProviderSchema,
   ProviderChangeSchema,
-  ProviderCheckSchema,
+  ConnectionTestSchema,
   ProviderOrderSchema,
   ProviderPreferencesSchema,
   ProviderSettingsSchema,
 } from "../router-settings.ts";
-import { TraitsInfoSchema, TraitsSchema } from "../deployment-attributes.ts";
+import { DeploymentAttributesInfoSchema, DeploymentAttributesSchema } from "../deployment-attributes.ts";
 import { starterModel } from "./parts.ts";
 
 const org = { org: { about: "Name of the organization.", example: "acme" } } as const;
 const provider = { provider: { about: "Id of the provider.", example: "groq" } } as const;
 const refused = ["Unauthorized", "Forbidden"] as const satisfies readonly ErrorId[];
 const newKey = {
-  schema: NewKeySchema,
+  schema: NewProviderKeySchema,
   example: { key: "gsk_0123456789abcdef", label: "team account" },
 } as const;
 const preferences = {
@@ -36,7 +41,7 @@ export const routerSettingsEndpoints = {
     path: "/api/settings/providers",
     summary: "Providers as one prefers them",
     about: "In one’s own order, each with whose key a call would use.",
-    asks: "token",
+    auth: "token",
     answer: z.array(ProviderSettingsSchema),
     errors: ["Unauthorized"],
   },
@@ -45,7 +50,7 @@ export const routerSettingsEndpoints = {
     path: "/api/settings/providers",
     summary: "Set the own order of providers",
     about: "Those that are not named come behind, as the hub orders them; those in `off` are left out.",
-    asks: "session",
+    auth: "session",
     body: preferences,
     answer: z.array(ProviderSettingsSchema),
     errors: ["BadRequest", ...refused],
@@ -53,7 +58,7 @@ export const routerSettingsEndpoints = {
   listOrganizationProviders: {
     path: "/api/organizations/{org}/providers",
     summary: "Providers as an organization prefers them",
-    asks: "token",
+    auth: "token",
     parts: org,
     answer: z.array(ProviderSettingsSchema),
     errors: ["Unauthorized", "NotFound"],
@@ -62,7 +67,7 @@ export const routerSettingsEndpoints = {
     method: "PUT",
     path: "/api/organizations/{org}/providers",
     summary: "Set an organization’s order of providers",
-    asks: "token",
+    auth: "token",
     parts: org,
     body: preferences,
     answer: z.array(ProviderSettingsSchema),
@@ -72,8 +77,8 @@ export const routerSettingsEndpoints = {
     path: "/api/settings/keys",
     summary: "Own keys for providers",
     about: "Never the keys, only their last characters.",
-    asks: "session",
-    answer: z.array(KeyInfoSchema),
+    auth: "session",
+    answer: z.array(ProviderKeyInfoSchema),
     errors: [...refused],
   },
   setOwnKey: {
@@ -81,19 +86,19 @@ export const routerSettingsEndpoints = {
     path: "/api/settings/keys/{provider}",
     summary: "Keep an own key for a provider",
     about: "Instead of the one before. It is encrypted and never shown again.",
-    asks: "session",
+    auth: "session",
     parts: provider,
     body: newKey,
-    answer: KeyInfoSchema,
+    answer: ProviderKeyInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
   deleteOwnKey: {
     method: "DELETE",
     path: "/api/settings/keys/{provider}",
     summary: "Forget an own key",
-    asks: "session",
+    auth: "session",
     parts: provider,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: [...refused, "NotFound"],
   },
   restoreOwnKey: {
@@ -101,37 +106,37 @@ export const routerSettingsEndpoints = {
     path: "/api/settings/keys/{provider}/restore",
     summary: "Bring an own key back",
     about: "Within ten minutes of forgetting it.",
-    asks: "session",
+    auth: "session",
     parts: provider,
-    answer: KeyInfoSchema,
+    answer: ProviderKeyInfoSchema,
     errors: [...refused, "NotFound", "Conflict"],
   },
   listOrganizationKeys: {
     path: "/api/organizations/{org}/keys",
     summary: "An organization’s keys for providers",
     about: "For its admins.",
-    asks: "token",
+    auth: "token",
     parts: org,
-    answer: z.array(KeyInfoSchema),
+    answer: z.array(ProviderKeyInfoSchema),
     errors: [...refused, "NotFound"],
   },
   setOrganizationKey: {
     method: "PUT",
     path: "/api/organizations/{org}/keys/{provider}",
     summary: "Keep an organization’s key for a provider",
-    asks: "token",
+    auth: "token",
     parts: { ...org, ...provider },
     body: newKey,
-    answer: KeyInfoSchema,
+    answer: ProviderKeyInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
   deleteOrganizationKey: {
     method: "DELETE",
     path: "/api/organizations/{org}/keys/{provider}",
     summary: "Forget an organization’s key",
-    asks: "token",
+    auth: "token",
     parts: { ...org, ...provider },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: [...refused, "NotFound"],
   },
   restoreOrganizationKey: {
@@ -139,16 +144,16 @@ export const routerSettingsEndpoints = {
     path: "/api/organizations/{org}/keys/{provider}/restore",
     summary: "Bring an organization’s key back",
     about: "Within ten minutes of forgetting it.",
-    asks: "token",
+    auth: "token",
     parts: { ...org, ...provider },
-    answer: KeyInfoSchema,
+    answer: ProviderKeyInfoSchema,
     errors: [...refused, "NotFound", "Conflict"],
   },
   listHubKeys: {
     path: "/api/admin/keys",
     summary: "The hub’s keys for providers",
-    asks: "admin",
-    answer: z.array(KeyInfoSchema),
+    auth: "admin",
+    answer: z.array(ProviderKeyInfoSchema),
     errors: [...refused],
   },
   setHubKey: {
@@ -156,19 +161,19 @@ export const routerSettingsEndpoints = {
     path: "/api/admin/keys/{provider}",
     summary: "Keep the hub’s key for a provider",
     about: "Used for everyone who has none of their own, nor their organization.",
-    asks: "admin",
+    auth: "admin",
     parts: provider,
     body: newKey,
-    answer: KeyInfoSchema,
+    answer: ProviderKeyInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
   deleteHubKey: {
     method: "DELETE",
     path: "/api/admin/keys/{provider}",
     summary: "Forget the hub’s key",
-    asks: "admin",
+    auth: "admin",
     parts: provider,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: [...refused, "NotFound"],
   },
   restoreHubKey: {
@@ -176,16 +181,16 @@ export const routerSettingsEndpoints = {
     path: "/api/admin/keys/{provider}/restore",
     summary: "Bring the hub’s key back",
     about: "Within ten minutes of forgetting it.",
-    asks: "admin",
+    auth: "admin",
     parts: provider,
-    answer: KeyInfoSchema,
+    answer: ProviderKeyInfoSchema,
     errors: [...refused, "NotFound", "Conflict"],
   },
   listHubProviders: {
     path: "/api/admin/providers",
     summary: "Providers of the hub",
     about: "In the hub’s order, with the addresses that are called.",
-    asks: "admin",
+    auth: "admin",
     answer: z.array(ProviderSettingsSchema),
     errors: [...refused],
   },
@@ -194,9 +199,9 @@ export const routerSettingsEndpoints = {
     path: "/api/admin/providers",
     summary: "Add a server of one’s own",
     about: "One that speaks OpenAI’s API, or that of hf-inference.",
-    asks: "admin",
+    auth: "admin",
     body: {
-      schema: NewServerSchema,
+      schema: NewCustomProviderSchema,
       example: {
         id: "lab",
         label: "The lab’s GPUs",
@@ -212,7 +217,7 @@ export const routerSettingsEndpoints = {
     method: "PUT",
     path: "/api/admin/providers/order",
     summary: "Set the hub’s order of providers",
-    asks: "admin",
+    auth: "admin",
     body: { schema: ProviderOrderSchema, example: { order: ["groq", "together"] } },
     answer: z.array(ProviderSettingsSchema),
     errors: ["BadRequest", ...refused],
@@ -222,7 +227,7 @@ export const routerSettingsEndpoints = {
     path: "/api/admin/providers/{provider}",
     summary: "Change a provider",
     about: "Switch it on or off, or call it at another address. What is left out stays.",
-    asks: "admin",
+    auth: "admin",
     parts: provider,
     body: { schema: ProviderChangeSchema, example: { on: false } },
     answer: ProviderSettingsSchema,
@@ -233,9 +238,9 @@ export const routerSettingsEndpoints = {
     path: "/api/admin/providers/{provider}/check",
     summary: "Test the connection to a server",
     about: "Asks a server of one’s own for its models, with the hub’s key.",
-    asks: "admin",
+    auth: "admin",
     parts: { provider: { about: "Id of the server.", example: "lab" } },
-    answer: ProviderCheckSchema,
+    answer: ConnectionTestSchema,
     errors: [...refused, "NotFound", "Conflict"],
   },
   removeServer: {
@@ -243,9 +248,9 @@ export const routerSettingsEndpoints = {
     path: "/api/admin/providers/{provider}",
     summary: "Remove a server of one’s own",
     about: "Hosted providers can only be switched off.",
-    asks: "admin",
+    auth: "admin",
     parts: { provider: { about: "Id of the server.", example: "lab" } },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: [...refused, "NotFound", "Conflict"],
   },
   listOffers: {
@@ -253,7 +258,7 @@ export const routerSettingsEndpoints = {
     summary: "What providers ask for a model",
     about: "Prices in USD, context in tokens, each with its source and the day it was seen.",
     parts: starterModel,
-    answer: z.array(OfferInfoSchema),
+    answer: z.array(DeploymentInfoSchema),
     errors: ["RepoNotFound"],
   },
   listMeasurements: {
@@ -262,7 +267,7 @@ export const routerSettingsEndpoints = {
     about:
       "In calls through this hub over the last day, week and month: time to the first token, tokens a second, share that was answered. Each figure says of how many calls it is, and whether people made them or the hub itself.",
     parts: starterModel,
-    answer: MeasurementsSchema,
+    answer: ProviderMetricsSchema,
     errors: ["RepoNotFound"],
   },
   getProbes: {
@@ -270,8 +275,8 @@ export const routerSettingsEndpoints = {
     summary: "How the hub measures providers",
     about:
       "By small calls of its own, where that is turned on; with what they cost today, and the last ones.",
-    asks: "admin",
-    answer: ProbesSchema,
+    auth: "admin",
+    answer: HealthChecksSchema,
     errors: [...refused],
   },
   setProbes: {
@@ -280,19 +285,19 @@ export const routerSettingsEndpoints = {
     summary: "Set how the hub measures providers",
     about:
       "What is absent is as at first. Probes stop for the day when they have cost `usdPerDay`; they are in no one’s usage.",
-    asks: "admin",
+    auth: "admin",
     body: {
-      schema: ProbeSettingsSchema,
+      schema: HealthCheckSettingsSchema,
       example: { on: true, everyMinutes: 60, usdPerDay: 0.1, of: "called", days: 7 },
     },
-    answer: ProbesSchema,
+    answer: HealthChecksSchema,
     errors: ["BadRequest", ...refused],
   },
   listTraits: {
     path: "/api/admin/traits",
     summary: "Where and how precisely providers compute",
-    asks: "admin",
-    answer: z.array(TraitsInfoSchema),
+    auth: "admin",
+    answer: z.array(DeploymentAttributesInfoSchema),
     errors: [...refused],
   },
   setTraits: {
@@ -300,16 +305,16 @@ export const routerSettingsEndpoints = {
     path: "/api/admin/traits",
     summary: "Say where and how precisely a provider computes",
     about: "All that it serves, or one model. Null takes back what was said here.",
-    asks: "admin",
-    body: { schema: TraitsSchema, example: { provider: "nebius", region: "eu" } },
-    answer: TraitsInfoSchema,
+    auth: "admin",
+    body: { schema: DeploymentAttributesSchema, example: { provider: "nebius", region: "eu" } },
+    answer: DeploymentAttributesInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
   },
   listKnownOffers: {
     path: "/api/admin/offers",
     summary: "How much is known of prices",
-    asks: "admin",
-    answer: KnownOffersSchema,
+    auth: "admin",
+    answer: DeploymentCoverageSchema,
     errors: [...refused],
   },
   setOffer: {
@@ -317,21 +322,21 @@ export const routerSettingsEndpoints = {
     path: "/api/admin/offers",
     summary: "Say what a provider asks for a model",
     about: "With `providerId`, the model is mapped to the provider too.",
-    asks: "admin",
+    auth: "admin",
     body: {
-      schema: OfferSchema,
+      schema: DeploymentSchema,
       example: { model: "Qwen/Qwen3-8B", provider: "groq", providerId: "qwen3-8b", input: 0.05, output: 0.2 },
     },
-    answer: OfferInfoSchema,
+    answer: DeploymentInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
   },
   deleteOffer: {
     method: "DELETE",
     path: "/api/admin/offers",
     summary: "Forget what a provider asks for a model",
-    asks: "admin",
-    body: { schema: OfferNameSchema, example: { model: "Qwen/Qwen3-8B", provider: "groq" } },
-    answer: DoneSchema,
+    auth: "admin",
+    body: { schema: DeploymentNameSchema, example: { model: "Qwen/Qwen3-8B", provider: "groq" } },
+    answer: OkSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

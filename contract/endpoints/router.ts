@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { DoneSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-answers.ts";
 import { BudgetChangeSchema, BudgetInfoSchema, NewBudgetSchema } from "../budgets.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { ErrorId } from "../errors.ts";
-import { ExplanationSchema, TraceInfoSchema } from "../request-history.ts";
-import { CALL_USAGE_PARAMETERS, CALLS_PARAMETERS, CallUsageSchema, LedgerPageSchema } from "../usage.ts";
+import { RoutingDecisionSchema, RequestDetailsSchema } from "../request-history.ts";
+import { USAGE_PARAMETERS, REQUESTS_PARAMETERS, UsageReportSchema, RequestPageSchema } from "../usage.ts";
 
 const org = { org: { about: "Name of the organization.", example: "acme" } } as const;
 const id = { id: { about: "Id of the budget, from the list.", example: "6920…" } } as const;
@@ -20,7 +20,7 @@ export const routerEndpoints = {
     summary: "Call a hosted model for a task",
     about:
       "The same for every provider: the task’s own input with `model` beside it. Media come back as bytes, or as a `data:` URL in JSON for who accepts only that. For chat the answer is that of OpenAI’s API; with `stream`, chat and generated text come piece by piece.",
-    asks: "token",
+    auth: "token",
     parts: { task: { about: "Id of a task.", example: "text-classification" } },
     body: {
       schema: z.looseObject({
@@ -36,7 +36,7 @@ export const routerEndpoints = {
     path: "/api/router/explain",
     summary: "Who would serve a call, and why",
     about: "Takes the body of a call, and calls nobody.",
-    asks: "token",
+    auth: "token",
     body: {
       schema: z.looseObject({
         model: z.string(),
@@ -45,15 +45,15 @@ export const routerEndpoints = {
       }),
       example: { model: "Qwen/Qwen3-8B:cheapest", messages: [{ role: "user", content: "Hello" }] },
     },
-    answer: ExplanationSchema,
+    answer: RoutingDecisionSchema,
     errors: ["BadRequest", "Unauthorized", "NotFound"],
   },
   listTraces: {
     path: "/api/router/traces",
     summary: "One’s last calls, each in detail",
     about: "Newest first, at most 100.",
-    asks: "token",
-    answer: z.array(TraceInfoSchema),
+    auth: "token",
+    answer: z.array(RequestDetailsSchema),
     errors: ["Unauthorized"],
   },
   getTrace: {
@@ -61,34 +61,34 @@ export const routerEndpoints = {
     summary: "What became of a call",
     about:
       "By the id in `x-modelyard-route` or `X-Request-Id`: who was tried, why that failed, how long it took.",
-    asks: "token",
+    auth: "token",
     parts: { id: { about: "Id of the call.", example: "a1b2c3" } },
-    answer: TraceInfoSchema,
+    answer: RequestDetailsSchema,
     errors: ["Unauthorized", "NotFound"],
   },
   getCallUsage: {
     path: "/api/usage",
     summary: "What calls came to",
     about: "By day, model, provider or token, as JSON or CSV. Money in USD, at the prices of the time.",
-    asks: "token",
-    query: CALL_USAGE_PARAMETERS,
-    answer: CallUsageSchema,
+    auth: "token",
+    query: USAGE_PARAMETERS,
+    answer: UsageReportSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
   listCalls: {
     path: "/api/usage/calls",
     summary: "The ledger of calls",
     about: "Newest first. What was asked and answered is not in it.",
-    asks: "token",
-    query: CALLS_PARAMETERS,
-    answer: LedgerPageSchema,
+    auth: "token",
+    query: REQUESTS_PARAMETERS,
+    answer: RequestPageSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
   listOwnBudgets: {
     path: "/api/settings/budgets",
     summary: "Budgets for one’s calls",
     about: "One’s own, and those that others set.",
-    asks: "session",
+    auth: "session",
     answer: z.array(BudgetInfoSchema),
     errors: [...refused],
   },
@@ -96,7 +96,7 @@ export const routerEndpoints = {
     method: "POST",
     path: "/api/settings/budgets",
     summary: "Set a budget for one’s own calls",
-    asks: "session",
+    auth: "session",
     body: newBudget,
     answer: BudgetInfoSchema,
     status: 201,
@@ -106,7 +106,7 @@ export const routerEndpoints = {
     method: "PATCH",
     path: "/api/settings/budgets/{id}",
     summary: "Change an own budget",
-    asks: "session",
+    auth: "session",
     parts: id,
     body: change,
     answer: BudgetInfoSchema,
@@ -116,15 +116,15 @@ export const routerEndpoints = {
     method: "DELETE",
     path: "/api/settings/budgets/{id}",
     summary: "Delete an own budget",
-    asks: "session",
+    auth: "session",
     parts: id,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: [...refused, "NotFound"],
   },
   listOrganizationBudgets: {
     path: "/api/organizations/{org}/budgets",
     summary: "An organization’s budgets",
-    asks: "token",
+    auth: "token",
     parts: org,
     answer: z.array(BudgetInfoSchema),
     errors: ["Unauthorized", "NotFound"],
@@ -133,7 +133,7 @@ export const routerEndpoints = {
     method: "POST",
     path: "/api/organizations/{org}/budgets",
     summary: "Set a budget for an organization",
-    asks: "token",
+    auth: "token",
     parts: org,
     body: newBudget,
     answer: BudgetInfoSchema,
@@ -144,7 +144,7 @@ export const routerEndpoints = {
     method: "PATCH",
     path: "/api/organizations/{org}/budgets/{id}",
     summary: "Change an organization’s budget",
-    asks: "token",
+    auth: "token",
     parts: { ...org, ...id },
     body: change,
     answer: BudgetInfoSchema,
@@ -154,15 +154,15 @@ export const routerEndpoints = {
     method: "DELETE",
     path: "/api/organizations/{org}/budgets/{id}",
     summary: "Delete an organization’s budget",
-    asks: "token",
+    auth: "token",
     parts: { ...org, ...id },
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: [...refused, "NotFound"],
   },
   listHubBudgets: {
     path: "/api/admin/budgets",
     summary: "The hub’s budgets",
-    asks: "admin",
+    auth: "admin",
     answer: z.array(BudgetInfoSchema),
     errors: [...refused],
   },
@@ -170,7 +170,7 @@ export const routerEndpoints = {
     method: "POST",
     path: "/api/admin/budgets",
     summary: "Set a budget for the hub",
-    asks: "admin",
+    auth: "admin",
     body: newBudget,
     answer: BudgetInfoSchema,
     status: 201,
@@ -180,7 +180,7 @@ export const routerEndpoints = {
     method: "PATCH",
     path: "/api/admin/budgets/{id}",
     summary: "Change a budget of the hub",
-    asks: "admin",
+    auth: "admin",
     parts: id,
     body: change,
     answer: BudgetInfoSchema,
@@ -190,9 +190,9 @@ export const routerEndpoints = {
     method: "DELETE",
     path: "/api/admin/budgets/{id}",
     summary: "Delete a budget of the hub",
-    asks: "admin",
+    auth: "admin",
     parts: id,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: [...refused, "NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

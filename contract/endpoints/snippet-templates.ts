@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DoneSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import {
   OwnClientSchema,
@@ -33,14 +33,14 @@ export const snippetTemplateEndpoints = {
   listSnippetTemplates: {
     path: "/api/snippet-templates",
     summary: "Snippet templates",
-    asks: "admin",
+    auth: "admin",
     answer: z.array(SnippetTemplateInfoSchema),
     errors: ["Unauthorized", "Forbidden"],
   },
   getSnippetTemplate: {
     path: "/api/snippet-templates/{name}",
     summary: "One snippet template",
-    asks: "admin",
+    auth: "admin",
     parts: name,
     answer: SnippetTemplateInfoSchema,
     errors: ["Unauthorized", "Forbidden", "NotFound"],
@@ -51,7 +51,7 @@ export const snippetTemplateEndpoints = {
     summary: "Keep a snippet template",
     about:
       "Tried on every task that it names before it is kept. What is wrong with the template is said with its line.",
-    asks: "admin",
+    auth: "admin",
     parts: name,
     body,
     answer: SnippetTemplateInfoSchema,
@@ -63,7 +63,7 @@ export const snippetTemplateEndpoints = {
     summary: "Try a snippet template",
     about:
       "What it writes for every call that it should be able to write, or what is wrong and where. Nothing is kept.",
-    asks: "admin",
+    auth: "admin",
     parts: name,
     body,
     answer: SnippetTemplateCheckSchema,
@@ -73,9 +73,9 @@ export const snippetTemplateEndpoints = {
     method: "DELETE",
     path: "/api/snippet-templates/{name}",
     summary: "Delete a snippet template",
-    asks: "admin",
+    auth: "admin",
     parts: name,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors: ["Unauthorized", "Forbidden", "NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

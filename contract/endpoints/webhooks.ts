@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DoneSchema } from "../account-answers.ts";
+import { OkSchema } from "../account-answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { NewWebhookSchema, WEBHOOK_DOMAINS, WebhookChangeSchema } from "../webhooks.ts";
@@ -51,7 +51,7 @@ export const webhookEndpoints = {
     summary: "Have an address told what happens",
     about:
       "To a model, or to all that belongs to a user or an organization, as far as one may see it. It gets a POST with what happened as JSON, and is asked again for about a day where it does not answer with 2xx.",
-    asks: "token",
+    auth: "token",
     body: {
       schema: NewWebhookSchema,
       example: {
@@ -64,14 +64,14 @@ export const webhookEndpoints = {
     answer,
     errors: ["BadRequest", "Unauthorized", "Forbidden"],
   },
-  listWebhooks: { path: at, summary: "One’s webhooks", asks: "token", answer: z.array(webhook), errors },
-  getWebhook: { path: `${at}/{id}`, summary: "A webhook", asks: "token", parts, answer, errors },
+  listWebhooks: { path: at, summary: "One’s webhooks", auth: "token", answer: z.array(webhook), errors },
+  getWebhook: { path: `${at}/{id}`, summary: "A webhook", auth: "token", parts, answer, errors },
   changeWebhook: {
     method: "POST",
     path: `${at}/{id}`,
     summary: "Change a webhook",
     about: "What is left out stays.",
-    asks: "token",
+    auth: "token",
     parts,
     body: { schema: WebhookChangeSchema, example: { domains: ["repo", "discussion"] } },
     answer,
@@ -82,7 +82,7 @@ export const webhookEndpoints = {
     path: `${at}/{id}/disable`,
     summary: "Disable a webhook",
     about: "What it was not told yet it will not be told.",
-    asks: "token",
+    auth: "token",
     parts,
     answer,
     errors,
@@ -91,7 +91,7 @@ export const webhookEndpoints = {
     method: "POST",
     path: `${at}/{id}/enable`,
     summary: "Enable a webhook",
-    asks: "token",
+    auth: "token",
     parts,
     answer,
     errors,
@@ -100,7 +100,7 @@ export const webhookEndpoints = {
     path: `${at}/{id}/deliveries`,
     summary: "What a webhook was told",
     about: "In the last seven days, newest first. The next page is in the `Link` header.",
-    asks: "token",
+    auth: "token",
     parts,
     query: PAGE,
     answer: z.array(delivery),
@@ -111,7 +111,7 @@ export const webhookEndpoints = {
     path: `${at}/{id}/replay/{delivery}`,
     summary: "Tell it once more",
     about: "At the webhook’s present address, with its present secret.",
-    asks: "token",
+    auth: "token",
     parts: { ...parts, delivery: { about: "Id of the delivery.", example: "65f000000000000000000002" } },
     answer: z.strictObject({ id: text.describe("Of the new delivery.") }),
     errors: [...errors, "Conflict"],
@@ -120,9 +120,9 @@ export const webhookEndpoints = {
     method: "DELETE",
     path: `${at}/{id}`,
     summary: "Delete a webhook",
-    asks: "token",
+    auth: "token",
     parts,
-    answer: DoneSchema,
+    answer: OkSchema,
     errors,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 // `npm run soak -- repositories [kills] [seed]`: hubs are killed hundreds of times while clients write; nothing may be lost.
-import { killHubs } from "../../server/testing/kills/run.ts";
+import { killHubs } from "../../server/testing/crash/run.ts";
 
 const [kills = 300, seed = Date.now() % 100_000] = process.argv.slice(2).map(Number);
 /** After so many a new hub begins: reading all of one takes longer as it grows. */

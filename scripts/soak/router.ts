@@ -4,10 +4,10 @@ import { createServer as createHttp } from "node:http";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { createGateway } from "../../server/gateway/gateway.ts";
-import { standBefore } from "../../server/gateway/stand-before.ts";
-import { candidateAt, memoryPorts, placeAt, TOKEN } from "../../server/gateway/testing/memory-ports.ts";
-import { chunk, json, plainRequest, SSE } from "../../server/gateway/testing/rig.ts";
+import { createGateway } from "../../server/router/gateway/gateway.ts";
+import { attachGateway } from "../../server/router/gateway/attach-gateway.ts";
+import { candidateAt, memoryPorts, placeAt, TOKEN } from "../../server/testing/gateway/memory-ports.ts";
+import { chunk, json, plainRequest, SSE } from "../../server/testing/gateway/rig.ts";
 
 const CALLS = Number(process.argv[2] ?? 100_000);
 const CLIENTS = 32;
@@ -67,7 +67,7 @@ const outcomes = new Map<string, number>();
 const gateway = createGateway({
   ...memory.ports,
   ledger: {
-    note({ outcome }, written) {
+    record({ outcome }, written) {
       noted++;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       memory.settled.length = 0;
@@ -76,7 +76,7 @@ const gateway = createGateway({
   },
 });
 const server = createHttp();
-standBefore(server, gateway);
+attachGateway(server, gateway);
 const port = await listen(server);
 
 let made = 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { openDatabase } from "../stores/database.ts";
+import { openDatabase } from "../database/database.ts";
 import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { testRepositories } from "../testing/repositories.ts";
 import { testServedFiles } from "../testing/served-files.ts";
