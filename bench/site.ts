@@ -149,8 +149,8 @@ function ready(hub: ChildProcess): Promise<string> {
     let said = "";
     hub.stdout?.on("data", (bytes: Buffer) => {
       said += bytes.toString();
-      const [, address] = /at (http:\/\/\S+)/.exec(said) ?? [];
-      if (address !== undefined && said.includes("searchable")) resolve(address);
+      const [, address] = /listening on (http:\/\/\S+)/.exec(said) ?? [];
+      if (address !== undefined && said.includes("models indexed")) resolve(address);
     });
   });
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chownSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../server/testing/free-port.ts";
+import { readStart } from "../../server/testing/hub-process.ts";
 import { type Image, placed } from "./dockerfile.ts";
 import { check, skipped } from "./report.ts";
 
@@ -34,29 +35,20 @@ export async function startContainer(image: Image, settings: Record<string, stri
   };
   const [, ...args] = image.command.map((word) => placed(image, word));
   const child = spawn(process.execPath, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${output}`)));
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-        const [, found] = /Modelyard is at (http\S+)/.exec(output) ?? [];
-        if (found !== undefined && output.includes("searchable")) resolve(found);
-      });
-  });
+  const { address: url, output } = await readStart(child);
   const [, ...probe] = image.healthcheck;
   const health = spawnSync(process.execPath, probe, options);
   check(health.status === 0, "HEALTHCHECK succeeds", String(health.stderr));
   check(existsSync(join(image.root, "data/modelyard.db")), "the database is in the volume /data");
   return {
     url,
-    link: /http\S+\/join\/\S+/.exec(output)?.[0] ?? "",
+    link: /http\S+\/join\/\S+/.exec(output())?.[0] ?? "",
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       const [code] = await ended;
-      check(code === 0, "SIGTERM ends the hub with exit code 0", output);
+      check(code === 0, "SIGTERM ends the hub with exit code 0", output());
     },
   };
 }

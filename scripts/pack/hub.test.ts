@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readStart } from "../../server/testing/hub-process.ts";
 import { packHub } from "./hub.ts";
 import { olderNode } from "./older-node.ts";
 import { root } from "./package.ts";
@@ -41,7 +42,7 @@ beforeAll(async () => {
     shell: process.platform === "win32",
   });
   expect(npm.status, npm.stderr).toBe(0);
-}, 120_000);
+}, 300_000);
 
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
@@ -55,22 +56,13 @@ async function start(words: readonly string[], settings: Readonly<Record<string,
     env: { ...env, ...settings },
   });
   children.push(child);
-  let output = "";
-  const address = await new Promise<string>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${output}`)));
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-        const [, url] = /Modelyard is at (http\S+)/.exec(output) ?? [];
-        if (url !== undefined && output.includes("searchable")) resolve(url);
-      });
-  });
+  const { address, output } = await readStart(child);
   const stop = async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
-    expect(await ended, output).toBe(0);
+    expect(await ended, output()).toBe(0);
   };
-  return { address, stop, output: () => output };
+  return { address, stop };
 }
 
 /** Runs `modelyard` to its end. */

@@ -118,7 +118,7 @@ beforeAll(async () => {
   );
   const { status, said } = run("npm", "install", "--offline", "--no-audit", "--no-fund", ...tarballs);
   expect(status, said).toBe(0);
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { writeDeclarations } from "./declarations.ts";
@@ -42,9 +43,10 @@ export async function packLibrary(library: Library, to = packs): Promise<string>
           { types: `./types/${source.replace(/\.ts$/, ".d.ts")}`, default: `./${name}.js` },
         ]),
       ),
+      ...(existsSync(join(directory, "starter")) && { "./starter/*": "./starter/*" }),
       "./package.json": "./package.json",
     },
-    files: ["*.js", "types", "starter/**/*.*", "CHANGELOG.md"],
+    files: ["*.js", "types", "starter", "CHANGELOG.md"],
     ...(dependencies && { dependencies: publishedVersions(dependencies) }),
   };
   const documents = { readme: `${library}/README.md`, changelog: `${library}/CHANGELOG.md` };
