@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, renameSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -10,7 +10,8 @@ const CHANGELOG = { project: "CHANGELOG.md", workspace: "cli/CHANGELOG.md" };
 
 /**
  * Turns the files of `.changeset/` into versions and changelog entries. The changelog of `modelyard` is at the root of
- * the repository, where people look for it, while Changesets writes beside the package. Returns the new version.
+ * the repository, where people look for it, while Changesets writes beside the package. The Helm chart
+ * gets the same version. Returns it.
  */
 export function applyChangesets(repository: string): string {
   const project = join(repository, CHANGELOG.project);
@@ -25,7 +26,15 @@ export function applyChangesets(repository: string): string {
   } finally {
     if (existsSync(workspace)) renameSync(workspace, project);
   }
-  return versionOf(repository, "cli");
+  const version = versionOf(repository, "cli");
+  const chart = join(repository, "deploy/helm/modelyard/Chart.yaml");
+  writeFileSync(
+    chart,
+    readFileSync(chart, "utf8")
+      .replace(/^version: .*$/m, `version: ${version}`)
+      .replace(/^appVersion: .*$/m, `appVersion: "${version}"`),
+  );
+  return version;
 }
 
 /** The version of a workspace package. */

@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   workspaces: string[];
 };
+const CHART = "deploy/helm/modelyard/Chart.yaml";
 let repository: string;
 
 /** A repository with this one's manifests, and a commit. */
@@ -21,6 +22,7 @@ beforeEach(() => {
     "package-lock.json",
     "CHANGELOG.md",
     ".changeset/config.json",
+    CHART,
     ...manifests,
   ]) {
     mkdirSync(dirname(join(repository, file)), { recursive: true });
@@ -50,6 +52,8 @@ describe("applyChangesets", () => {
     for (const workspace of workspaces.filter((name) => name !== "inference"))
       expect([workspace, versionOf(repository, workspace)]).toEqual([workspace, next]);
     expect(versionOf(repository, "inference")).toBe(inference);
+    const chart = readFileSync(join(repository, CHART), "utf8");
+    expect(chart).toMatch(new RegExp(`^version: ${next}\nappVersion: "${next}"$`, "m"));
     const changelog = readFileSync(join(repository, "CHANGELOG.md"), "utf8");
     expect(changelog).toMatch(
       new RegExp(`## ${next}[\\s\\S]*Storage quotas for organizations\\.[\\s\\S]*## `),
