@@ -1,6 +1,7 @@
 import type { ModelFacts } from "./model.ts";
 import type { Task } from "./task.ts";
 import { tasks } from "./tasks.gen.ts";
+import textGeneration from "./tasks/text-generation.ts";
 
 /** One turn of a chat, in the shape that OpenAI's chat completions take. */
 export type Message = { role: "user"; content: string | readonly MessagePart[] };
@@ -28,7 +29,7 @@ export function samplePrompt({ pipeline_tag: id = "", mask_token: mask = "[MASK]
  */
 export function sampleMessages(model: ModelFacts): Message[] {
   if (model.pipeline_tag !== "image-text-to-text") {
-    return [{ role: "user", content: tasks["text-generation"].example.inputs }];
+    return [{ role: "user", content: textGeneration.example.inputs }];
   }
   const text = { type: "text" as const, text: ABOUT_PICTURE };
   return [{ role: "user", content: [text, { type: "image_url", image_url: { url: SAMPLE_IMAGE_URL } }] }];

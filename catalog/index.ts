@@ -76,7 +76,6 @@ export {
   type TensorType,
   type TensorTypeName,
 } from "./quantization.ts";
-export type { StarterModel } from "./starter.ts";
 export type { Binary } from "./task-io.ts";
 export type { Medium, Modality, Parameter, Task } from "./task.ts";
 export { type TaskId, type TaskIO, tasks } from "./tasks.gen.ts";

@@ -1,4 +1,4 @@
-import { table } from "./languages.gen.ts";
+import table from "./languages.gen.json" with { type: "json" };
 
 export interface Language {
   /** ISO 639-1 (two letters) or 639-3 (three), lower case; or one of the words that cards use instead. */
@@ -18,12 +18,20 @@ const SPECIAL: readonly Language[] = [
   { code: "roa", name: "Romance languages" },
 ];
 
-let known: Map<string, Language> | undefined;
+let cached: Map<string, Language> | undefined;
 
-/** Every language that a card can name, two-letter codes first. */
+/** Returns every language that a card can name, two-letter codes first. */
 export function languages(): ReadonlyMap<string, Language> {
-  known ??= new Map([...read(), ...SPECIAL].map((language) => [language.code, language]));
-  return known;
+  cached ??= new Map([...list(), ...SPECIAL].map((language) => [language.code, language]));
+  return cached;
+}
+
+function list(): Language[] {
+  const nativeNames = new Map(Object.entries(table.nativeNames));
+  return Object.entries(table.names).map(([code, name]) => {
+    const nativeName = nativeNames.get(code);
+    return { code, name, ...(nativeName !== undefined && { nativeName }) };
+  });
 }
 
 /**
@@ -41,11 +49,3 @@ export function languageName(code: string): string | undefined {
 
 /** The name of a language as its speakers write it: `de` is Deutsch. `undefined` where it is not known. */
 export const nativeName = (code: string): string | undefined => languages().get(code)?.nativeName;
-
-function read(): Language[] {
-  const lines = table.trimEnd().split("\n");
-  return lines.map((line) => {
-    const [code = "", name = "", native] = line.split("\t");
-    return { code, name, ...(native !== undefined && { nativeName: native }) };
-  });
-}

@@ -7,18 +7,31 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}web/build/stamp`;
 
-/** A hash of everything that goes into the build: the website, the rooms it knows, and the versions it is built with. */
+/** The website, and the packages of the project that it or one of these depends on. */
+function packagesOfBuild(): string[] {
+  const found = new Set(["web"]);
+  for (const name of found) {
+    const { dependencies = {} } = JSON.parse(readFileSync(`${root}${name}/package.json`, "utf8")) as {
+      dependencies?: Record<string, string>;
+    };
+    for (const dependency of Object.keys(dependencies))
+      if (dependency.startsWith("@modelyard/")) found.add(dependency.replace("@modelyard/", ""));
+  }
+  return [...found].toSorted();
+}
+
+/** Returns a hash of everything in the build: these packages, and the versions of all others. */
 function fingerprint(): string {
   const hash = createHash("sha256");
-  for (const room of ["catalog", "contract", "web"]) {
-    const files = readdirSync(`${root}${room}`, { recursive: true, encoding: "utf8" })
+  for (const name of packagesOfBuild()) {
+    const files = readdirSync(`${root}${name}`, { recursive: true, encoding: "utf8" })
       .filter(
         (file) =>
           /\.(tsx?|css|md|svg)$/.test(file) &&
           !/\.test\.tsx?$|(^|\/)(build|node_modules|\.react-router|starter|testing)\//.test(file),
       )
       .toSorted();
-    for (const file of files) hash.update(`${room}/${file}\0`).update(readFileSync(`${root}${room}/${file}`));
+    for (const file of files) hash.update(`${name}/${file}\0`).update(readFileSync(`${root}${name}/${file}`));
   }
   return hash.update(readFileSync(`${root}package-lock.json`)).digest("hex");
 }

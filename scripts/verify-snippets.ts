@@ -1,9 +1,10 @@
-// `npm run verify:snippets`: runs every snippet, and writes what was found to docs/snippets.md and snippets/verifications.gen.ts.
+// `npm run verify:snippets`: runs every snippet, and writes what was found to docs/snippets.md and snippets/verifications.gen.json.
 import { writeFileSync } from "node:fs";
 import { allClaims } from "../snippets/testing/claims.ts";
 import { proveAll } from "../snippets/testing/verify-all.ts";
 import { pageOf, proofsOf } from "../snippets/testing/report.ts";
 import { typeProblems } from "../snippets/testing/types.ts";
+import { compactJson } from "./compact-json.ts";
 
 const started = performance.now();
 const claims = await allClaims();
@@ -34,8 +35,5 @@ const untyped = typeProblems(claims.map(({ snippet }) => snippet));
 const date = new Date().toISOString().slice(0, 10);
 const to = (path: string) => new URL(`../${path}`, import.meta.url);
 writeFileSync(to("docs/snippets.md"), pageOf(found, untyped, date));
-writeFileSync(
-  to("snippets/verifications.gen.ts"),
-  `// Written by \`npm run verify:snippets\`. Do not edit.\nimport type { Proofs } from "./verification.ts";\n\nexport const proofs: Proofs = ${JSON.stringify(proofsOf(found, untyped, date), null, 1)};\n`,
-);
+writeFileSync(to("snippets/verifications.gen.json"), compactJson(proofsOf(found, untyped, date)));
 process.exit(wrong > 0 ? 1 : 0);

@@ -2,11 +2,11 @@ import { paths } from "@modelyard/contract";
 import { createApp } from "./app.ts";
 import { createGateway } from "./router/gateway/gateway.ts";
 import { openHub } from "./hub.ts";
-import { NewerDatabaseError } from "./database/migrations/migration.ts";
+import { DatabaseVersionError } from "./database/migrations/migration.ts";
 import { SecretError } from "./accounts/encryption-key.ts";
 import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
 import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
-import { serveWeb, webIsBuilt } from "./http/pages/pages.ts";
+import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pages.ts";
 
 const started = performance.now();
 const settings = settingsOrExit();
@@ -25,7 +25,10 @@ const deps = {
   log: { level: settings.LOG_LEVEL },
 };
 const app = await createApp(deps);
-if (webIsBuilt()) await serveWeb(app, deps);
+// `npm run dev` passes the flag; nothing of Vite is loaded without it.
+const isDev = process.argv.includes("--dev");
+const website = isDev ? await openWebsiteSources() : await findBuiltWebsite();
+if (website) await serveWeb(app, deps, website);
 else console.warn("The website is not built. Run `npm run build`. The API works without it.");
 
 const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(sayWhyNot);
@@ -74,7 +77,7 @@ function settingsOrExit() {
 
 /** What is wrong with a database is a matter of its owner, who has no use for the path through our code. */
 function sayWhyNoDatabase(error: unknown): never {
-  const ours = [DatabaseOpenError, NewerDatabaseError, SecretError].some((each) => error instanceof each);
+  const ours = [DatabaseOpenError, DatabaseVersionError, SecretError].some((each) => error instanceof each);
   if (!ours || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exit(1);

@@ -39,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Links />
+        {/* The browser does not know the nonce, and styles need none: it would only differ from the document. */}
+        <Links nonce="" />
       </head>
       <body>
         <a className="skip" href="#content">

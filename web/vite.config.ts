@@ -1,17 +1,41 @@
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+/** What other packages of the project export, such as `@modelyard/contract` and `@modelyard/contract/openapi`. */
+const { dependencies } = readManifest("./package.json");
+const sharedPackages = Object.keys(dependencies)
+  .filter((name) => name.startsWith("@modelyard/"))
+  .flatMap((name) => {
+    const { exports } = readManifest(`../${name.replace("@modelyard/", "")}/package.json`);
+    return Object.keys(exports).map((subpath) => name + subpath.slice(1));
+  });
+
+function readManifest(path: string) {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as Record<
+    "dependencies" | "exports",
+    Record<string, string>
+  >;
+}
+
 export default defineConfig({
   plugins: [reactRouter()],
+  cacheDir: "../.cache/vite",
+  // What pages load beyond React. A package that is missing here costs its page a second load, once.
+  optimizeDeps: { include: ["@huggingface/jinja", "yaml", "zod"] },
   build: {
     target: "es2023",
     // Small files as `data:` addresses would be refused by the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  // Node runs the rooms as they are, so that the website and the server share one catalog in memory,
-  // and an error of the hub is of the same class in both.
   environments: {
+    // Node runs the packages as they are, so that the website and the server share one catalog in memory,
+    // and an error of the hub is of the same class in both.
+    ssr: {
+      resolve: { external: sharedPackages },
+      build: { rolldownOptions: { external: sharedPackages } },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -28,6 +52,5 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { external: [/^@modelyard\//] } } },
   },
 });

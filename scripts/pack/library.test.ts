@@ -69,7 +69,6 @@ server.close();
 const typed = `
 import { type Client, InferenceClient, type Options, OutputError, chatCompletion, textToImage } from "@modelyard/inference";
 import { libraries, tasks, usage } from "@modelyard/catalog";
-import { starter } from "@modelyard/catalog/starter";
 import { type Snippet, snippets } from "@modelyard/snippets";
 import { chatTemplate } from "@modelyard/snippets/templates";
 import { clientOf } from "@modelyard/snippets/snippet-templates";
@@ -86,7 +85,6 @@ export const asBlob: Promise<Blob> = textToImage({ inputs: "A lighthouse" });
 export const numbers: Promise<number[]> = client.sentenceSimilarity({ inputs: { source_sentence: "a", sentences: ["b"] } });
 export const isOurs = (error: unknown): string => (error instanceof OutputError ? error.received : "");
 export const labels: string[] = [libraries.transformers.label, tasks["fill-mask"].label];
-export const count: number = Object.keys(starter).length;
 export const code = usage;
 export const codes: Promise<Snippet[]> = snippets({ model: { id: "a/b" }, task: "text-to-image" });
 export const templates = [chatTemplate, clientOf];
@@ -156,6 +154,16 @@ describe("an installed package", () => {
     expect(manifest["description"]).toMatch(/\w/);
     expect(readFileSync(join(installed(room), "LICENSE"), "utf8")).toContain("Apache License");
     expect(readFileSync(join(installed(room), "README.md"), "utf8")).toContain(`@modelyard/${room}`);
+  });
+
+  test("catalog contains the starter models as model cards", () => {
+    const { status, said } = run(
+      process.execPath,
+      "--print",
+      'fs.readFileSync(require.resolve("@modelyard/catalog/starter/Qwen/QwQ-32B.md"), "utf8")',
+    );
+    expect(status, said).toBe(0);
+    expect(said).toMatch(/^---\nlicense: apache-2\.0\n[^]*\nmodelyard:\n/);
   });
 
   const older = olderNode();

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
-import { migrate, NewerDatabaseError } from "./migrations/migration.ts";
+import { migrate, DatabaseVersionError } from "./migrations/migration.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
 import { DatabaseOpenError, openError } from "./postgres-errors.ts";
 import { isSynchronous } from "./async-commits.ts";
@@ -26,7 +26,7 @@ export const placeOf = (settings: {
 /**
  * Opens the database, makes its tables where there are none, and brings them up to date. Several processes may have it open at once; a writer waits for another
  * up to 15 s. Close it with `destroy()`. Throws a `DatabaseOpenError` whose message says what is wrong, or a
- * `NewerDatabaseError`; neither shows the password of the address.
+ * `DatabaseVersionError`; neither shows the password of the address.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return "url" in place ? openPostgres(place.url) : openSqlite(place.path);
@@ -69,7 +69,7 @@ async function open(
     return db;
   } catch (cause) {
     await db.destroy().catch(() => {});
-    throw cause instanceof NewerDatabaseError ? cause : explain(cause);
+    throw cause instanceof DatabaseVersionError ? cause : explain(cause);
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** The channel of the trigger in migrations/0002: it says that something changed, and who asks learns what. */
+/** The channel of the trigger in migrations/0001-baseline.ts: it says that something changed, and who asks learns what. */
 const CHANNEL = "modelyard_models";
 
 /** Milliseconds before a lost connection is made again: at first, and at most. */

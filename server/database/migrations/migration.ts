@@ -1,75 +1,24 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../tables.ts";
-import models from "./0001-models.ts";
-import announceChanges from "./0002-announce-changes.ts";
-import accounts from "./0003-accounts.ts";
-import credentials from "./0004-credentials.ts";
-import secretCheck from "./0005-secret-check.ts";
-import snippetTemplates from "./0006-snippet-templates.ts";
-import repositories from "./0010-repositories.ts";
-import xet from "./0011-xet.ts";
-import accessRequests from "./0012-access-requests.ts";
-import discussions from "./0013-discussions.ts";
-import downloads from "./0014-downloads.ts";
-import garbage from "./0016-garbage.ts";
-import providers from "./0020-providers.ts";
-import offers from "./0021-offers.ts";
-import budgets from "./0022-budgets.ts";
-import ledger from "./0023-ledger.ts";
-import mirrors from "./0024-mirrors.ts";
-import garbageRuns from "./0028-garbage-runs.ts";
-import measurements from "./0029-measurements.ts";
-import likes from "./0025-likes.ts";
-import collections from "./0026-collections.ts";
-import webhooks from "./0027-webhooks.ts";
-import probes from "./0030-probes.ts";
-import recordings from "./0031-recordings.ts";
-import keyUses from "./0032-key-uses.ts";
-import callChoices from "./0033-call-choices.ts";
+import { REPLACED } from "./before-baseline.ts";
+import { migrations } from "./list.gen.ts";
+
+export { migrations };
 
 /**
- * One step of the database's shape. The file `0002-what-it-does.ts` exports one; it joins the list below, in order.
- * Nobody edits a migration after its merge. It uses only what every dialect has, and names no `Tables`:
- * those change after it was written. What one dialect alone needs says so in its first line.
+ * One step of the database schema. Each file `0002-what-it-does.ts` in this directory exports one; `npm run gen` lists
+ * them in order. A migration is not edited after its merge. It uses only what every SQL dialect has, and does not use
+ * the type `Tables`, which changes after the migration is written. What only one dialect needs is checked for.
  */
 export interface Migration {
   name: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the shape at that point in time has no type
+  // oxlint-disable-next-line typescript/no-explicit-any -- the schema at that point in time has no type
   up(db: Kysely<any>): Promise<void>;
 }
 
-export const migrations: readonly Migration[] = [
-  models,
-  announceChanges,
-  accounts,
-  credentials,
-  secretCheck,
-  snippetTemplates,
-  repositories,
-  xet,
-  accessRequests,
-  discussions,
-  downloads,
-  garbage,
-  providers,
-  offers,
-  budgets,
-  ledger,
-  mirrors,
-  likes,
-  collections,
-  webhooks,
-  garbageRuns,
-  measurements,
-  probes,
-  recordings,
-  keyUses,
-  callChoices,
-];
-
-/** The database was written by a newer version of Modelyard; this one leaves it alone. */
-export class NewerDatabaseError extends Error {
-  override name = "NewerDatabaseError" as const;
+/** This version cannot use the database. The message says why, and what to do. */
+export class DatabaseVersionError extends Error {
+  override name = "DatabaseVersionError" as const;
 }
 
 /**
@@ -87,15 +36,13 @@ export async function migrate(db: Database, list: readonly Migration[] = migrati
       .addColumn("name", "text", (column) => column.notNull())
       .addColumn("applied_at", "text", (column) => column.notNull())
       .execute();
+    await replaceWithBaseline(transaction);
     // Counted again: another process may have migrated while this one waited for the transaction.
-    const from = await applied(transaction, list);
+    const from = await countApplied(transaction, list);
     for (const [i, { name, up }] of list.entries()) {
       if (i < from) continue;
       await up(transaction);
-      await transaction
-        .insertInto("migrations")
-        .values({ number: i + 1, name, applied_at: new Date().toISOString() })
-        .execute();
+      await record(transaction, i + 1, name);
     }
   });
 }
@@ -103,30 +50,50 @@ export async function migrate(db: Database, list: readonly Migration[] = migrati
 /** Kysely's own migrator would lock a row of its own table; our dialects need no name of a table. */
 const LOCK = { lockTable: "", lockRowId: "" };
 
-/** Asks without waiting for writers, as most starts have nothing to do. */
+const record = (db: Database | Transaction<never>, number: number, name: string) =>
+  (db as Database)
+    .insertInto("migrations")
+    .values({ number, name, applied_at: new Date().toISOString() })
+    .execute();
+
+const loadApplied = (db: Database | Transaction<never>) =>
+  (db as Database).selectFrom("migrations").select(["number", "name"]).orderBy("number").execute();
+
+/**
+ * Records the baseline instead of the migrations that it replaces. Throws `DatabaseVersionError` if the database has
+ * only some of them.
+ */
+async function replaceWithBaseline(db: Database | Transaction<never>): Promise<void> {
+  const applied = await loadApplied(db);
+  if (applied[0]?.name !== REPLACED[0]) return;
+  const missing = REPLACED.filter((name, i) => applied[i]?.name !== name);
+  if (missing.length > 0)
+    throw new DatabaseVersionError(
+      `The database is from an older development version of Modelyard: it lacks ${missing.length} of ${REPLACED.length} migrations. ` +
+        "Start the previous version of Modelyard once, which applies them. Then start this version again.",
+    );
+  await (db as Database).deleteFrom("migrations").where("number", "<=", REPLACED.length).execute();
+  await record(db, 1, "baseline");
+}
+
+/** Reads without waiting for writers, as most starts have nothing to do. */
 async function isCurrent(db: Database, list: readonly Migration[]): Promise<boolean> {
   try {
-    return (await applied(db, list)) === list.length;
-  } catch (error) {
-    if (error instanceof NewerDatabaseError) throw error;
-    // A new database has no such table. Anything else that is wrong comes again in the transaction.
+    return (await countApplied(db, list)) === list.length;
+  } catch {
+    // A new database has no such table, and an old one has no baseline. Other errors occur again in the transaction.
     return false;
   }
 }
 
-/** How many migrations the database has had. Throws where they are not the beginning of the list. */
-async function applied(db: Database | Transaction<never>, list: readonly Migration[]): Promise<number> {
-  const done = await (db as Database)
-    .selectFrom("migrations")
-    .select(["number", "name"])
-    .orderBy("number")
-    .execute();
-  const unknown = done.find(({ number, name }) => list[number - 1]?.name !== name);
-  if (unknown) {
-    throw new NewerDatabaseError(
-      `The database was written by a newer version of Modelyard (its step ${unknown.number}, "${unknown.name}", is unknown to this one, which knows ${list.length}). ` +
+/** Returns how many migrations were applied. Throws if they are not the beginning of the list. */
+async function countApplied(db: Database | Transaction<never>, list: readonly Migration[]): Promise<number> {
+  const applied = await loadApplied(db);
+  const unknown = applied.find(({ number, name }) => list[number - 1]?.name !== name);
+  if (unknown)
+    throw new DatabaseVersionError(
+      `The database was written by a newer version of Modelyard (its step ${unknown.number}, "${unknown.name}", is unknown to this one, which has ${list.length}). ` +
         "Start that version again, or point MODELYARD_DATA at another folder (DATABASE_URL at another database).",
     );
-  }
-  return done.length;
+  return applied.length;
 }

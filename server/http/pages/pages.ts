@@ -18,7 +18,7 @@ import type { App, HttpContext } from "../context.ts";
 import { originOf } from "../request-url.ts";
 import { serveWebsiteFiles } from "./website-files.ts";
 
-const built = fileURLToPath(new URL("../../../web/build/", import.meta.url));
+const web = fileURLToPath(new URL("../../../web/", import.meta.url));
 
 /** Bytes of a form: a text that is edited, with every other character escaped. */
 const MAX_FORM_BYTES = 5_000_000;
@@ -30,16 +30,37 @@ interface WebEntry {
   requestIdContext: RouterContext<string>;
 }
 
-/** Whether there is a built website to serve. */
-export const webIsBuilt = (): boolean => existsSync(`${built}server/index.js`);
+/** Where pages come from. */
+export interface Website {
+  mode: "production" | "development";
+  /** Returns the website's server build. In development it changes while the hub runs. */
+  loadBuild(): Promise<ServerBuild>;
+  /** Directory of its files; absent where another process serves them. */
+  files?: string;
+}
+
+/** Returns the built website, `undefined` where it was not built. */
+export async function findBuiltWebsite(): Promise<Website | undefined> {
+  const entry = `${web}build/server/index.js`;
+  if (!existsSync(entry)) return undefined;
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  return { mode: "production", loadBuild: async () => build, files: `${web}build/client/` };
+}
+
+/** Returns the website from its sources, for a hub that `npm run dev` started. */
+export async function openWebsiteSources(): Promise<Website> {
+  const { loadBuild } = (await import(pathToFileURL(`${web}dev/build.ts`).href)) as Pick<
+    Website,
+    "loadBuild"
+  >;
+  return { mode: "development", loadBuild };
+}
 
 /** Serves the website: its files, and pages whose loaders ask this very app, without a network between. */
-export async function serveWeb(app: App, deps: HttpContext): Promise<void> {
-  const build = (await import(pathToFileURL(`${built}server/index.js`).href)) as ServerBuild;
-  const { hubContext, nonceContext, requestIdContext } = build.entry.module as unknown as WebEntry;
-  const handle = createRequestHandler(build, "production");
+export async function serveWeb(app: App, deps: HttpContext, website: Website): Promise<void> {
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-  await serveWebsiteFiles(app, `${built}client/`);
+  if (website.files !== undefined) await serveWebsiteFiles(app, website.files);
 
   // Forms reach the website's actions as they were sent.
   app.addContentTypeParser(
@@ -56,6 +77,11 @@ export async function serveWeb(app: App, deps: HttpContext): Promise<void> {
       return unknownEndpoint(reply, request.method, path);
     // Forms of pages, sign-in included; who programs against the hub uses its API.
     if (posts) requireSameOrigin(request, deps, { proof: false });
+
+    const build = await website.loadBuild();
+    const handle = handlers.get(build) ?? createRequestHandler(build, website.mode);
+    handlers.set(build, handle);
+    const { hubContext, nonceContext, requestIdContext } = build.entry.module as unknown as WebEntry;
 
     const origin = originOf(request, deps);
     const nonce = randomBytes(16).toString("base64");

@@ -1,37 +1,59 @@
-import type { StarterModel } from "@modelyard/catalog";
-import { starter } from "@modelyard/catalog/starter";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/database.ts";
 import { modelStore } from "../store.ts";
 import { readCard } from "../card/read-card.ts";
-import { seedStarter, starterModel } from "./seed-starter.ts";
+import { seedStarter, toIncomingModel } from "./seed-starter.ts";
+import { loadStarterCards, parseStarterCard } from "./starter-cards.ts";
 
-const snow: StarterModel = {
-  task: "text-generation",
-  library: "transformers",
-  license: "other",
-  licenseName: "snow-license",
-  licenseLink: "https://snow.example/licence",
-  tags: ["conversational"],
-  languages: ["no", "de"],
-  parameters: 8e9,
-  context: 32_768,
-  architectures: ["SnowForCausalLM"],
-  modelType: "snow",
-  base: { model: "ada/Frost", relation: "quantized" },
-  datasets: ["flakes"],
-  files: ["model.safetensors", "snow-Q4_K_M.gguf", "onnx/model.onnx", "README.md"],
-  gated: "manual",
-  created: "2025-02-03",
-  providers: { together: { id: "ada/snow", task: "conversational" } },
-  asOf: "2026-11-21",
-  sources: ["https://snow.example"],
-  card: "# Snow\n\nFalls.\n",
-};
+const snow = parseStarterCard(
+  "ada/Snow",
+  `---
+license: other
+license_name: snow-license
+license_link: https://snow.example/licence
+language:
+  - "no"
+  - de
+library_name: transformers
+pipeline_tag: text-generation
+base_model: ada/Frost
+base_model_relation: quantized
+datasets:
+  - flakes
+tags:
+  - conversational
+modelyard:
+  parameters: 8000000000
+  context: 32768
+  created: 2025-02-03
+  gated: manual
+  config:
+    architectures:
+      - SnowForCausalLM
+    model_type: snow
+  files:
+    - model.safetensors
+    - snow-Q4_K_M.gguf
+    - onnx/model.onnx
+    - README.md
+  providers:
+    together:
+      id: ada/snow
+      task: conversational
+  as_of: 2026-11-21
+  sources:
+    - https://snow.example
+---
 
-describe("a starter model", () => {
-  test("is stored with the tags, dates and mappings that the known hub would show", () => {
-    expect(starterModel("ada/Snow", snow)).toMatchObject({
+# Snow
+
+Falls.
+`,
+);
+
+describe("toIncomingModel", () => {
+  test("adds the tags, dates, and mappings that Hugging Face derives", () => {
+    expect(toIncomingModel(snow)).toMatchObject({
       record: {
         id: "ada/Snow",
         gated: "manual",
@@ -64,8 +86,8 @@ describe("a starter model", () => {
     });
   });
 
-  test("has a card whose front matter says the same as its record", () => {
-    const { record, card = "" } = starterModel("ada/Snow", snow);
+  test("publishes the card without the modelyard block", () => {
+    const { record, card = "" } = toIncomingModel(snow);
     const { facts, body, problem } = readCard(card);
     expect(problem).toBeUndefined();
     expect(body.trim()).toBe("# Snow\n\nFalls.");
@@ -77,13 +99,13 @@ describe("a starter model", () => {
     });
   });
 
-  test("says nothing of what is not known", () => {
-    const { record } = starterModel("a/b", {
-      task: "fill-mask",
-      asOf: "2026-11-21",
-      sources: [],
-      card: "# B",
-    });
+  test("leaves out unknown fields", () => {
+    const { record } = toIncomingModel(
+      parseStarterCard(
+        "a/b",
+        "---\npipeline_tag: fill-mask\nmodelyard:\n  as_of: 2026-11-21\n  sources: [https://b.example]\n---\n\n# B\n",
+      ),
+    );
     expect(Object.keys(record).toSorted()).toEqual(
       ["asOf", "cardData", "gated", "id", "mappings", "pipeline_tag", "sources", "tags"].toSorted(),
     );
@@ -92,17 +114,17 @@ describe("a starter model", () => {
   });
 });
 
-describe("seeding", () => {
-  test("puts every entry of the catalog in, once, and can be repeated", async () => {
+describe("seedStarter", () => {
+  test("adds every starter model once and can be repeated", async () => {
     const db = await openDatabase({ path: ":memory:" });
     const models = modelStore(db);
-    const entries = { "ada/Snow": snow, ...starter };
-    expect(await seedStarter(models, entries)).toBe(Object.keys(entries).length);
+    const cards = [snow, ...loadStarterCards()];
+    expect(await seedStarter(models, cards)).toBe(cards.length);
     const seq = await models.lastSeq();
-    expect(await seedStarter(models, entries)).toBe(0);
+    expect(await seedStarter(models, cards)).toBe(0);
     expect(await models.lastSeq()).toBe(seq);
-    expect(await models.count()).toBe(Object.keys(entries).length);
-    for (const id of Object.keys(entries)) {
+    expect(await models.count()).toBe(cards.length);
+    for (const { id } of cards) {
       const { facts, problem } = readCard((await models.card(id)) ?? "");
       expect(problem, id).toBeUndefined();
       expect(facts, id).toEqual((await models.get(id))?.cardData);

@@ -2,25 +2,25 @@ import { pathToFileURL } from "node:url";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AppDependencies } from "../../app.ts";
-import { serveWeb, webIsBuilt } from "../../http/pages/pages.ts";
+import { findBuiltWebsite, serveWeb } from "../../http/pages/pages.ts";
 import { check } from "./check.ts";
 import { readTable } from "./read-table.ts";
 import { createAccessFixture, type Yard } from "./access-fixture.ts";
 
 const PATIENCE = 240_000;
-const isBuilt = webIsBuilt();
-if (!isBuilt) console.log("Who reads which page is not looked at: the website is not built (npm run build).");
+const website = await findBuiltWebsite();
+if (!website) console.log("Who reads which page is not looked at: the website is not built (npm run build).");
 
 let yard: Yard;
 
 beforeAll(async () => {
-  if (!isBuilt) return;
+  if (!website) return;
   yard = await createAccessFixture();
-  await serveWeb(yard.hub.app, {} as AppDependencies);
+  await serveWeb(yard.hub.app, {} as AppDependencies, website);
 }, PATIENCE);
 afterAll(() => yard?.hub[Symbol.asyncDispose]());
 
-describe.skipIf(!isBuilt)("pages tell everybody what they may know, and nothing else,", () => {
+describe.skipIf(!website)("pages tell everybody what they may know, and nothing else,", () => {
   test(
     "as pages.table says",
     async () => {

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrationList } from "./gen-migrations.ts";
+
+let directory: string;
+const add = (...files: string[]) => {
+  for (const file of files) writeFileSync(join(directory, file), "");
+};
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "modelyard-migrations-"));
+  add("0001-baseline.ts", "migration.ts", "0001-baseline.test.ts", "list.gen.ts");
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+test("lists each migration in the order of its number", () => {
+  add("0003-c.ts", "0002-b.ts");
+  expect(migrationList(directory)).toContain("[m0001, m0002, m0003];");
+});
+
+test("changes with a new file, so that `gen --check` fails until the list is written", () => {
+  const before = migrationList(directory);
+  add("0002-b.ts");
+  expect(migrationList(directory)).not.toBe(before);
+});
+
+test("refuses two files with the same number", () => {
+  add("0002-b.ts", "0002-c.ts");
+  expect(() => migrationList(directory)).toThrow("Two migrations have the number 0002.");
+});
+
+test("is what the committed list was written from", () => {
+  const committed = readFileSync("server/database/migrations/list.gen.ts", "utf8");
+  expect(committed).toContain(migrationList("server/database/migrations/"));
+});

@@ -1,0 +1,5 @@
+// Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.
+import type { Migration } from "./migration.ts";
+import m0001 from "./0001-baseline.ts";
+
+export const migrations: readonly Migration[] = [m0001];
