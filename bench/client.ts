@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { dirname, join } from "node:path";
-import { pack } from "../scripts/pack.ts";
+import { packLibrary } from "../scripts/pack/library.ts";
 import { type Contender, contenders } from "./client/contenders.ts";
 import {
   bundleSize,
@@ -50,7 +50,7 @@ function versionOf(entry: string): string {
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
 try {
-  await pack("inference", folder);
+  await packLibrary("inference", folder);
   const all = contenders(join(folder, "inference/index.js"));
   const once = async (names: (each: Contender) => string) =>
     await Promise.all(all.map((each) => bundleSize(each.entry, names(each))));

@@ -149,7 +149,7 @@ function ready(hub: ChildProcess): Promise<string> {
     let said = "";
     hub.stdout?.on("data", (bytes: Buffer) => {
       said += bytes.toString();
-      const [, address] = /on (http:\/\/\S+)/.exec(said) ?? [];
+      const [, address] = /listening on (http:\/\/\S+)/.exec(said) ?? [];
       if (address !== undefined && said.includes("models indexed")) resolve(address);
     });
   });

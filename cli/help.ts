@@ -7,7 +7,7 @@ export function formatOverview(commands: Commands): string {
   return `modelyard – self-hosted model hub
 
 Usage
-  modelyard <command> [options]
+  modelyard [command] [options]
 
 Commands
 ${table(Object.entries(commands).map(([name, { summary }]) => [name, summary]))}
@@ -16,7 +16,8 @@ Options
   --help, -h     Show help.
   --version, -v  Show the version.
 
-Run \`modelyard <command> --help\` for the options of a command.
+Without a command, modelyard starts the hub. Run \`modelyard <command> --help\` for
+the options of a command.
 `;
 }
 

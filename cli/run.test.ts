@@ -19,12 +19,6 @@ describe("modelyard", () => {
     for (const line of out.split("\n")) expect(line.length, line).toBeLessThanOrEqual(100);
   });
 
-  test("shows the overview as an error without a command", async () => {
-    const { code, out, err } = await modelyard([]);
-    expect([code, out]).toEqual([2, ""]);
-    expect(err).toContain("Commands");
-  });
-
   test("shows its version", async () => {
     expect(await modelyard(["--version"])).toEqual({ code: 0, out: `${packageJson.version}\n`, err: "" });
   });
@@ -32,12 +26,13 @@ describe("modelyard", () => {
   test.each([
     [
       ["imprt", "x"],
-      'error: unknown command "imprt". Commands: import, mirror, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nRun "modelyard --help" for usage.\n',
+      'error: unknown command "imprt". Commands: start, import, mirror, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nRun "modelyard --help" for usage.\n',
     ],
     [
       ["constructor"],
-      'error: unknown command "constructor". Commands: import, mirror, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nRun "modelyard --help" for usage.\n',
+      'error: unknown command "constructor". Commands: start, import, mirror, migrate-store, providers, admin-link, fsck, gc, backup, restore, help.\nRun "modelyard --help" for usage.\n',
     ],
+    [["start", "now"], 'error: unexpected argument "now"\nRun "modelyard start --help" for usage.\n'],
     [["help", "toString"], 'error: unknown command "toString"\nRun "modelyard help --help" for usage.\n'],
     [
       ["import", "--speed", "9", "x"],

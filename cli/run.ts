@@ -11,11 +11,13 @@ import migrateStore from "./commands/migrate-store.ts";
 import mirror from "./commands/mirror.ts";
 import providers from "./commands/providers.ts";
 import restore from "./commands/restore.ts";
+import start from "./commands/start.ts";
 import { formatHelp, formatOverview } from "./help.ts";
 import packageJson from "./package.json" with { type: "json" };
 
 /** Commands in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
+  start: start as Command,
   import: import_ as Command,
   mirror: mirror as Command,
   "migrate-store": migrateStore as Command,
@@ -30,10 +32,10 @@ export const commands: Readonly<Record<string, Command>> = {
 
 /** Runs `modelyard` with arguments. Resolves with the exit code. Throws only for unexpected errors. */
 export async function run(argv: readonly string[], context: Context): Promise<number> {
-  const [name, ...rest] = argv;
-  if (name === undefined || name === "--help" || name === "-h") {
-    (name === undefined ? context.err : context.out).write(formatOverview(commands));
-    return name === undefined ? EXIT.usage : EXIT.ok;
+  const [name = "start", ...rest] = argv;
+  if (name === "--help" || name === "-h") {
+    context.out.write(formatOverview(commands));
+    return EXIT.ok;
   }
   if (name === "--version" || name === "-v") {
     context.out.write(`${packageJson.version}\n`);

@@ -38,7 +38,7 @@ export async function startHub(folder: string, settings: Record<string, string> 
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, port] = /is at http:\S+:(\d+)/.exec(line) ?? [];
+    const [, port] = /listening on http:\S+:(\d+)/.exec(line) ?? [];
     if (port !== undefined) return { child, pid: child.pid ?? 0, port: Number(port) };
   }
   throw new Error("The hub ended.");

@@ -45,7 +45,9 @@ export async function generateSnippets({
     if (task !== "chat-completion")
       return [createCurlSnippet(location.origin, task, getRequestModel(id, provider), input)];
     const model = { ...request.model, id: getRequestModel(id, provider) };
-    return firstPerLanguage(await createSnippets({ ...request, model, provider: "auto", mappings: undefined }));
+    return firstPerLanguage(
+      await createSnippets({ ...request, model, provider: "auto", mappings: undefined }),
+    );
   }
 }
 

@@ -9,14 +9,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pack } from "./pack.ts";
+import { libraries, packLibrary } from "./library.ts";
+import { olderNode } from "./older-node.ts";
+import { root } from "./package.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "modelyard-pack-"));
 const project = join(folder, "project");
 
@@ -25,20 +25,12 @@ function run(command: string, ...args: string[]) {
   return { status, said: stdout + stderr };
 }
 
-/** An older Node.js on this machine, to show that the packages do not require the project's version. */
-function olderNode(): string | undefined {
-  for (const place of (process.env["PATH"] ?? "").split(delimiter)) {
-    const node = join(place, "node");
-    if (!existsSync(node)) continue;
-    const major = Number(/^v(\d+)/.exec(spawnSync(node, ["--version"], { encoding: "utf8" }).stdout)?.[1]);
-    if (major >= 20 && major < 24) return node;
-  }
-  return undefined;
-}
-
 const program = `
 import { createServer } from "node:http";
+import { findTask } from "@modelyard/catalog";
 import { InferenceClient, InputError, VERSION } from "@modelyard/inference";
+import { createSnippets } from "@modelyard/snippets";
+import { parse, render } from "@modelyard/snippets/templates";
 
 const server = createServer((request, response) => {
   let body = "";
@@ -66,13 +58,20 @@ const pieces = [];
 for await (const { choices: [piece] } of client.chatCompletionStream({ messages })) pieces.push(piece.delta.content);
 let refused = false;
 try { await client.chatCompletion({ provider: "together", messages }); } catch (error) { refused = error instanceof InputError; }
-console.log(JSON.stringify([VERSION, choices[0].message.content, pieces, refused]));
+const model = { id: "Qwen/Qwen3-8B", pipeline_tag: "text-generation", tags: ["conversational"] };
+const written = await createSnippets({ model, provider: "together" });
+const curl = written.find(({ client }) => client === "curl").code;
+const label = findTask("text-to-image").label;
+console.log(JSON.stringify([VERSION, choices[0].message.content, pieces, refused, curl.includes("Qwen/Qwen3-8B"), label, typeof parse, typeof render]));
 server.close();
 `;
 
 const typed = `
 import { type Client, InferenceClient, type Options, OutputError, chatCompletion, textToImage } from "@modelyard/inference";
 import { libraries, tasks, usage } from "@modelyard/catalog";
+import { type Snippet, createSnippets } from "@modelyard/snippets";
+import { parseChatTemplate } from "@modelyard/snippets/templates";
+import { createTemplateClient } from "@modelyard/snippets/snippet-templates";
 
 const options: Options = { timeout: 1000, retry_on_error: false };
 export const client: Client = new InferenceClient("hf_x", options);
@@ -87,22 +86,37 @@ export const numbers: Promise<number[]> = client.sentenceSimilarity({ inputs: { 
 export const isOurs = (error: unknown): string => (error instanceof OutputError ? error.received : "");
 export const labels: string[] = [libraries.transformers.label, tasks["fill-mask"].label];
 export const code = usage;
+export const codes: Promise<Snippet[]> = createSnippets({ model: { id: "a/b" }, task: "text-to-image" });
+export const templates = [parseChatTemplate, createTemplateClient];
+// @ts-expect-error A task has a known name.
+void createSnippets({ model: { id: "a/b" }, task: "text-to-poem" });
 // @ts-expect-error A chat has messages.
 void chatCompletion({ model: "a/b", inputs: "Hi" });
 // @ts-expect-error An image is no number.
 export const wrong: Promise<number> = textToImage({ inputs: "A lighthouse" });
 `;
 
+/** A package that is installed here, as a tarball: nothing comes from a registry in a test. */
+function packInstalled(name: string, workspace: string): string {
+  const nested = join(root, workspace, "node_modules", name);
+  const directory = existsSync(nested) ? nested : join(root, "node_modules", name);
+  const options = ["--ignore-scripts", "--pack-destination", folder];
+  const { status, said } = run("npm", "pack", directory, ...options);
+  expect(status, said).toBe(0);
+  return join(folder, said.trim().split("\n").at(-1) ?? "");
+}
+
 beforeAll(async () => {
   mkdirSync(project);
-  const tarballs = [await pack("catalog", folder), await pack("inference", folder)];
+  const tarballs = [packInstalled("@huggingface/jinja", "snippets")];
+  for (const library of libraries) tarballs.push(await packLibrary(library, folder));
   writeFileSync(
     join(project, "package.json"),
     JSON.stringify({ name: "empty", private: true, type: "module" }),
   );
   const { status, said } = run("npm", "install", "--offline", "--no-audit", "--no-fund", ...tarballs);
   expect(status, said).toBe(0);
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -112,20 +126,32 @@ const installed = (room: string) => join(project, "node_modules/@modelyard", roo
 function examplesOf(room: string): string[] {
   const readme = readFileSync(join(installed(room), "README.md"), "utf8");
   return [...readme.matchAll(/^```ts \w+\n([\s\S]*?)^```/gm)].map(([, code = ""], at) => {
-    writeFileSync(join(project, `example-${at}.ts`), code);
-    return `example-${at}.ts`;
+    writeFileSync(join(project, `example-${room}-${at}.ts`), code);
+    return `example-${room}-${at}.ts`;
   });
 }
 
 describe("an installed package", () => {
-  test.each(["inference", "catalog"])("%s depends on nothing, and says its license", (room) => {
+  test.each([
+    ["catalog", undefined],
+    ["inference", undefined],
+    [
+      "snippets",
+      {
+        "@huggingface/jinja": expect.stringMatching(/^\^\d/),
+        "@modelyard/catalog": expect.stringMatching(/^\^\d/),
+        "@modelyard/inference": expect.stringMatching(/^\^\d/),
+      },
+    ],
+  ])("%s names its dependencies, license, and engines", (room, dependencies) => {
     const manifest = JSON.parse(readFileSync(join(installed(room), "package.json"), "utf8")) as Record<
       string,
       unknown
     >;
-    expect(manifest["dependencies"]).toBeUndefined();
+    expect(manifest["dependencies"]).toEqual(dependencies);
     expect(manifest["private"]).toBeUndefined();
-    expect(manifest["license"]).toBe("Apache-2.0");
+    expect(manifest).toMatchObject({ license: "Apache-2.0", engines: { node: ">=20" }, sideEffects: false });
+    expect(manifest["description"]).toMatch(/\w/);
     expect(readFileSync(join(installed(room), "LICENSE"), "utf8")).toContain("Apache License");
     expect(readFileSync(join(installed(room), "README.md"), "utf8")).toContain(`@modelyard/${room}`);
   });
@@ -149,7 +175,16 @@ describe("an installed package", () => {
     writeFileSync(join(project, "main.js"), program);
     const { status, said } = run(node, "main.js");
     expect(status, said).toBe(0);
-    expect(JSON.parse(said)).toEqual(["3.6.1", "GOOD MORNING", ["GOOD", "MORNING"], true]);
+    expect(JSON.parse(said)).toEqual([
+      "3.6.1",
+      "GOOD MORNING",
+      ["GOOD", "MORNING"],
+      true,
+      true,
+      "Text-to-Image",
+      "function",
+      "function",
+    ]);
   });
 
   test.each([

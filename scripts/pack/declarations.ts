@@ -3,14 +3,19 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
 
 /**
- * Writes the `.d.ts` files of sources (paths from the root of the project) into a folder, with all that they use of
- * other rooms, so that they need no other package. Throws with the compiler's words.
+ * Writes the `.d.ts` files of sources (paths from the root of the repository) into a directory, with those that they
+ * use of other packages of this repository, except for the packages in `external`, which users install. Throws with
+ * the compiler's message.
  */
-export function writeDeclarations(entries: readonly string[], folder: string): void {
+export function writeDeclarations(
+  entries: readonly string[],
+  folder: string,
+  external: readonly string[] = [],
+): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const config = `${folder}.json`;
@@ -34,9 +39,11 @@ export function writeDeclarations(entries: readonly string[], folder: string): v
   });
   rmSync(config);
   if (status !== 0) throw new Error(`Declarations of ${entries.join(", ")} failed:\n${stdout}`);
-  const fronts = frontOf(readFileSync(join(folder, "catalog/index.d.ts"), "utf8"));
+  const fronts = external.includes("@modelyard/catalog")
+    ? undefined
+    : frontOf(readFileSync(join(folder, "catalog/index.d.ts"), "utf8"));
   const reached = new Set<string>();
-  for (const entry of entries) settle(entry.replace(/\.ts$/, ".d.ts"), folder, fronts, reached);
+  for (const entry of entries) settle(entry.replace(/\.ts$/, ".d.ts"), { folder, external, fronts, reached });
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (file.endsWith(".d.ts") && !reached.has(file.replaceAll("\\", "/"))) rmSync(join(folder, file));
   }
@@ -61,29 +68,40 @@ function frontOf(source: string): Map<string, { file: string; name: string }> {
 
 type Front = ReturnType<typeof frontOf>;
 
-/** Makes a declaration, and those it imports, into what stands beside `.js` files; notes which they are. */
-function settle(file: string, folder: string, front: Front, reached: Set<string>): void {
+interface Settling {
+  folder: string;
+  external: readonly string[];
+  /** Absent where the catalog is a package that users install. */
+  fronts: Front | undefined;
+  reached: Set<string>;
+}
+
+/** Rewrites a declaration, and those it imports, for `.js` files beside them; adds their paths to `reached`. */
+function settle(file: string, settling: Settling): void {
+  const { folder, external, fronts, reached } = settling;
   if (reached.has(file)) return;
   reached.add(file);
   const path = join(folder, file);
   const up = posix.relative(dirname(file), "catalog");
   const source = readFileSync(path, "utf8")
-    .replace(/import (?:type )?\{([^}]*)\} from "@modelyard\/catalog";/g, (_, list: string) =>
-      list
+    .replace(/import (?:type )?\{([^}]*)\} from "@modelyard\/catalog";/g, (statement, list: string) => {
+      if (fronts === undefined) return statement;
+      return list
         .split(",")
         .map((each) => {
           const [name = "", as = name] = each.trim().split(/ as /);
-          const from = front.get(name);
-          if (!from) throw new Error(`${file}: the catalog has no ${name}.`);
+          const from = fronts.get(name);
+          if (!from) throw new Error(`${file}: the catalog exports no ${name}.`);
           const named = from.name === as ? as : `${from.name} as ${as}`;
           return `import type { ${named} } from "${up}/${from.file}";`;
         })
-        .join("\n"),
-    )
+        .join("\n");
+    })
     .replace(/(from |import\()"(\.[^"]+)\.ts"/g, '$1"$2.js"');
-  if (/"@modelyard\//.test(source)) throw new Error(`${file} still names another room:\n${source}`);
+  for (const [, name = ""] of source.matchAll(/"(@modelyard\/[^"/]+)/g))
+    if (!external.includes(name)) throw new Error(`${file} still imports ${name}:\n${source}`);
   writeFileSync(path, source);
   for (const [, specifier = ""] of source.matchAll(/(?:from |import\()"(\.[^"]+)\.js"/g)) {
-    settle(posix.join(dirname(file), `${specifier}.d.ts`), folder, front, reached);
+    settle(posix.join(dirname(file), `${specifier}.d.ts`), settling);
   }
 }
