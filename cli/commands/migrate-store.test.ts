@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileModels } from "../../server/testing/hostile-models.ts";
-import { noPostgres, startPostgres, type TestPostgres } from "../../server/testing/postgres.ts";
+import { noPostgres } from "../../server/testing/postgres.ts";
+import { type SharedPostgres, sharedPostgres } from "../../server/testing/shared-postgres.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-migrate-"));
@@ -56,11 +57,10 @@ describe("modelyard migrate-store", () => {
 });
 
 describe.skipIf(noPostgres !== undefined)("modelyard migrate-store to PostgreSQL", () => {
-  let postgres: TestPostgres;
+  let postgres: SharedPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
   }, 120_000);
-  afterAll(() => postgres?.[Symbol.asyncDispose]());
 
   test("moves everything, says so with counts and checksums, and does nothing the second time", async () => {
     const data = await newHub(3000);
