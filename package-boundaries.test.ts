@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { expect, test } from "vitest";
 
-/** Who may import whom. A room knows only the rooms listed here; docs/architecture.md shows the same. */
-const mayImport: Record<string, string[]> = {
+/** Packages that a package may import. docs/architecture.md shows the same. */
+const allowedImports: Record<string, string[]> = {
   catalog: [],
   inference: ["catalog"],
   snippets: ["inference", "catalog"],
@@ -13,44 +14,73 @@ const mayImport: Record<string, string[]> = {
   cli: ["catalog", "inference", "contract", "server/offline"],
 };
 
-/** Files of a room that are part of the product: its tests and their helpers may look around. */
-function sources(room: string): string[] {
-  return readdirSync(room, { recursive: true, encoding: "utf8" })
+/** Features of the server, lowest floor first. A feature imports only from floors below its own. */
+const serverFloors = [
+  ["database"],
+  ["http"],
+  ["accounts", "models"],
+  ["search", "repositories", "router"],
+  ["community", "settings.ts"],
+  ["offline", "app.ts", "hub.ts"],
+  ["main.ts"],
+];
+
+/** Product files of a folder: tests and their helpers may import anything. */
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter(
       (file) =>
         /\.tsx?$/.test(file) &&
         !/\.test\.tsx?$|(^|\/)(testing|build|node_modules|\.react-router)\//.test(file),
     )
-    .map((file) => `${room}/${file}`);
+    .map((file) => `${folder}/${file}`);
 }
 
-/** What a file imports. Statements begin at the margin; what is indented is code to show. */
+/** Specifiers that a file imports. Statements start at the margin; indented ones are code to show. */
 const specifiers = (source: string) =>
   [
     ...source.matchAll(
-      /^(?:import|export)\b[^;`]*?from "([^"]+)"|^import "([^"]+)"|\bimport\("(@modelyard[^"]+)"\)/gm,
+      /^(?:import|export)\b[^;`]*?from "([^"]+)"|^import "([^"]+)"|\bimport\("((?:@modelyard|\.{1,2}\/)[^"]+)"\)/gm,
     ),
   ].map((found) => found[1] ?? found[2] ?? found[3] ?? "");
 
-test.each(Object.entries(mayImport))("%s imports only the rooms %j", (room, allowed) => {
-  for (const file of sources(room)) {
+test.each(Object.entries(allowedImports))("%s imports only the packages %j", (name, allowed) => {
+  for (const file of sources(name)) {
     for (const specifier of specifiers(readFileSync(file, "utf8"))) {
       const other = /^@modelyard\/(.+)$/.exec(specifier)?.[1];
       if (other === undefined) continue;
-      const known = allowed.some(
-        (name) => other === name || (!name.includes("/") && other.startsWith(`${name}/`)),
+      const isAllowed = allowed.some(
+        (each) => other === each || (!each.includes("/") && other.startsWith(`${each}/`)),
       );
-      expect(known, `${file} imports ${specifier}`).toBe(true);
+      expect(isAllowed, `${file} imports ${specifier}`).toBe(true);
     }
   }
 });
 
-test.each(Object.keys(mayImport))("%s reaches into no other room by a relative path", (room) => {
-  for (const file of sources(room)) {
+test.each(Object.keys(allowedImports))("%s imports no other package by a relative path", (name) => {
+  for (const file of sources(name)) {
     const depth = file.split("/").length - 2;
     for (const specifier of specifiers(readFileSync(file, "utf8"))) {
       const up = /^(?:\.\.\/)+/.exec(specifier)?.[0].split("/").length ?? 1;
       expect(up - 1, `${file} imports ${specifier}`).toBeLessThanOrEqual(depth);
+    }
+  }
+});
+
+test("features of the server import only from the floors below", () => {
+  const floorOf = (file: string) => {
+    const [, feature = ""] = file.split("/");
+    const floor = serverFloors.findIndex((names) => names.includes(feature));
+    expect(floor, `${file} is in no feature that this test knows`).not.toBe(-1);
+    return { feature, floor };
+  };
+  for (const file of sources("server")) {
+    const from = floorOf(file);
+    for (const specifier of specifiers(readFileSync(file, "utf8"))) {
+      if (!specifier.startsWith(".")) continue;
+      const to = floorOf(posix.join(posix.dirname(file), specifier));
+      const isAllowed = to.feature === from.feature || to.floor < from.floor;
+      expect(isAllowed, `${file} imports ${specifier}`).toBe(true);
     }
   }
 });
@@ -63,7 +93,7 @@ test("the catalog runs everywhere: it imports nothing but its own files", () => 
   }
 });
 
-test("inference takes only types from the catalog, so that its bundles stay small", () => {
+test("inference imports only types from the catalog, which keeps its bundles small", () => {
   for (const file of sources("inference")) {
     const values = readFileSync(file, "utf8").match(/^import (?!type )[^;]*?from "@modelyard\/[^"]+"/gm);
     expect(values, file).toBeNull();

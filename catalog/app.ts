@@ -10,13 +10,13 @@ interface AppFacts {
   macOSOnly?: true;
   /** Whether this app can open the model. */
   opens: (model: ModelFacts) => boolean;
-  /** Further links worth showing, two at the most. */
+  /** Returns up to two more links. */
   links?: (model: ModelFacts) => { label: string; url: string }[];
 }
 
 /**
- * A program on one's own machine that can open a model: by a link that starts it,
- * or by commands to paste. One file each in `apps/`; the file's name is the id.
+ * A program on the user's machine that can open a model, with a link or with commands to paste: one file in `apps/`.
+ * The file's name is the ID.
  */
 export type LocalApp = AppFacts &
   (

@@ -26,7 +26,34 @@ import tgi from "./apps/tgi.ts";
 import unsloth from "./apps/unsloth.ts";
 import vllm from "./apps/vllm.ts";
 
-export const apps = {
+export type AppId =
+  | "atomic-chat"
+  | "backyard"
+  | "diffusionbee"
+  | "docker-model-runner"
+  | "drawthings"
+  | "hermes-agent"
+  | "jan"
+  | "jellybox"
+  | "joyfusion"
+  | "lemonade"
+  | "llama.cpp"
+  | "lmstudio"
+  | "localai"
+  | "mlx-lm"
+  | "msty"
+  | "node-llama-cpp"
+  | "ollama"
+  | "openclaw"
+  | "pi"
+  | "recursechat"
+  | "sanctum"
+  | "sglang"
+  | "tgi"
+  | "unsloth"
+  | "vllm";
+
+export const apps: Readonly<Record<AppId, LocalApp>> = {
   "atomic-chat": atomicChat,
   backyard,
   diffusionbee,
@@ -52,6 +79,4 @@ export const apps = {
   tgi,
   unsloth,
   vllm,
-} satisfies Record<string, LocalApp>;
-
-export type AppId = keyof typeof apps;
+};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { apps } from "./apps.gen.ts";
 import type { Choice, ModelFacts } from "./model.ts";
-import { appsOf, localUsageOf } from "./offers.ts";
+import { getApps, getLocalUsageSnippets } from "./usage.ts";
 
 const gguf: ModelFacts = {
   id: "unsloth/Qwen3-8B-GGUF",
@@ -120,13 +120,13 @@ describe("the local apps that open", () => {
     ["a Ryzen AI model", plain(["ryzenai-npu"]), ["lemonade"]],
     ["a model of which nothing is known", plain([]), []],
   ])("%s", (_, model, apps) => {
-    expect(appsOf(model).toSorted()).toEqual(apps.toSorted());
+    expect(getApps(model).toSorted()).toEqual(apps.toSorted());
   });
 });
 
 /** What an app shows for a model, as text. */
 function shown(id: string, model: ModelFacts, choice: Choice = {}): string {
-  const usage = localUsageOf(model, choice).find(({ app }) => app === id);
+  const usage = getLocalUsageSnippets(model, choice).find(({ app }) => app === id);
   const code =
     usage?.snippets.flatMap(({ install, code }) => [...(install === undefined ? [] : [install]), code]) ?? [];
   return [usage?.link ?? [], ...code].flat().join("\n");
@@ -185,7 +185,7 @@ describe("a server", () => {
     const mistral = { ...transformers, tags: [...transformers.tags, "mistral-common"] };
     expect(shown("vllm", mistral)).toContain("--tokenizer-mode mistral");
     const ownCode = { ...transformers, tags: [...transformers.tags, "custom_code"] };
-    const [, , vllm] = localUsageOf(ownCode);
+    const [, , vllm] = getLocalUsageSnippets(ownCode);
     expect(vllm?.app).toBe("vllm");
     expect(shown("vllm", ownCode)).toContain("--trust-remote-code");
     expect(vllm?.notices.map(({ notice }) => notice)).toEqual(["runs-repository-code"]);
@@ -194,7 +194,7 @@ describe("a server", () => {
 
 test("a repository without known files leaves the file to the reader, and says so", () => {
   const { siblings: _, ...unknown } = gguf;
-  const localai = localUsageOf(unknown).find(({ app }) => app === "localai");
+  const localai = getLocalUsageSnippets(unknown).find(({ app }) => app === "localai");
   expect(localai?.snippets[0]?.code).toContain("'huggingface://unsloth/Qwen3-8B-GGUF/<file>.gguf'");
   expect(localai?.notices.map(({ notice }) => notice)).toEqual(["replace-placeholder"]);
 });

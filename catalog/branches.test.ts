@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** What V8 writes when it is asked for coverage: ranges of a file that ran so many times. */
+/** V8's coverage format: how many times each range of a file ran. */
 interface Coverage {
   result: {
     url: string;
@@ -15,23 +15,23 @@ interface Coverage {
 
 const root = new URL("./", import.meta.url);
 
-test("the probes reach every branch of every library and app", () => {
-  const folder = mkdtempSync(join(tmpdir(), "branches-"));
+test("sample models reach every branch of every library and app", () => {
+  const directory = mkdtempSync(join(tmpdir(), "branches-"));
   try {
-    const script = fileURLToPath(new URL("testing/run-probes.ts", root));
+    const script = fileURLToPath(new URL("testing/render-sample-models.ts", root));
     const { status, stderr } = spawnSync(process.execPath, ["--no-warnings", script], {
-      env: { ...process.env, NODE_V8_COVERAGE: folder },
+      env: { ...process.env, NODE_V8_COVERAGE: directory },
       encoding: "utf8",
     });
     expect(status, stderr).toBe(0);
-    const written = readdirSync(folder).map(
-      (file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Coverage,
+    const written = readdirSync(directory).map(
+      (file) => JSON.parse(readFileSync(join(directory, file), "utf8")) as Coverage,
     );
     const files = written.flatMap(({ result }) => result).filter(({ url }) => isSnippetCode(url));
     expect(files.length).toBeGreaterThan(100);
     expect(files.flatMap(unreached)).toEqual([]);
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(directory, { recursive: true });
   }
 });
 
@@ -39,14 +39,14 @@ const isSnippetCode = (url: string): boolean =>
   url.startsWith(root.href) &&
   /^((libraries|apps|usage)\/|local\.ts|default-inputs\.ts)/.test(url.slice(root.href.length));
 
-/** Types are erased in place, so that the positions are those of the source. */
+/** Types are erased in place, so positions are those of the source. */
 function unreached({ url, functions }: Coverage["result"][number]): string[] {
   const source = readFileSync(fileURLToPath(url), "utf8");
   return (
     functions
       .flatMap(({ ranges }) => ranges.filter(({ count }) => count === 0))
       .map(({ startOffset, endOffset }) => ({ at: startOffset, text: source.slice(startOffset, endOffset) }))
-      // A fallback for what the compiler cannot know to be there has nothing to show.
+      // A fallback for a value that is always present in practice has no output.
       .filter(({ text }) => !/^\?\?|^: undefined$/.test(text))
       .map(({ at, text }) => {
         const line = source.slice(0, at).split("\n").length;

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { chatTemplatesOf, specialTokensOf } from "./chat-templates.ts";
+import { getChatTemplates, getSpecialTokens } from "./chat-templates.ts";
 import type { ModelFacts } from "./model.ts";
 
 const model = (facts: object): ModelFacts => ({ id: "ada/snow", tags: [], ...facts }) as ModelFacts;
 
-test("a model's chat templates are found wherever its files hold them, each text once", () => {
+test("getChatTemplates collects the templates of all files without repetitions", () => {
   const named = [
     { name: "default", template: "a" },
     { name: "tool_use", template: "b" },
   ];
-  expect(chatTemplatesOf(model({ config: { tokenizer_config: { chat_template: named } } }))).toEqual(named);
+  expect(getChatTemplates(model({ config: { tokenizer_config: { chat_template: named } } }))).toEqual(named);
   expect(
-    chatTemplatesOf(
+    getChatTemplates(
       model({
         config: { tokenizer_config: { chat_template: "a" }, chat_template_jinja: "a" },
         gguf: { chat_template: "c" },
@@ -23,13 +23,13 @@ test("a model's chat templates are found wherever its files hold them, each text
   ]);
 });
 
-test("what is no template is left out", () => {
-  expect(chatTemplatesOf(model({}))).toEqual([]);
+test("getChatTemplates skips values that are not templates", () => {
+  expect(getChatTemplates(model({}))).toEqual([]);
   const wrong = [null, 1, { name: 1, template: "a" }, { name: "x" }];
-  expect(chatTemplatesOf(model({ config: { tokenizer_config: { chat_template: wrong } } }))).toEqual([]);
+  expect(getChatTemplates(model({ config: { tokenizer_config: { chat_template: wrong } } }))).toEqual([]);
 });
 
-test("special tokens are texts, however the tokenizer writes them", () => {
+test("getSpecialTokens returns strings for both formats of the tokenizer", () => {
   const tokenizer_config = {
     bos_token: "<s>",
     eos_token: { content: "</s>", lstrip: false },
@@ -37,7 +37,7 @@ test("special tokens are texts, however the tokenizer writes them", () => {
     add_bos_token: true,
     model_max_length: 10,
   };
-  expect(specialTokensOf(model({ config: { tokenizer_config } }))).toEqual({
+  expect(getSpecialTokens(model({ config: { tokenizer_config } }))).toEqual({
     bos_token: "<s>",
     eos_token: "</s>",
   });

@@ -1,16 +1,16 @@
 import type { ModelFacts } from "./model.ts";
 
-/** A chat template as the model's files name it; `default` where they hold one alone. */
+/** A chat template with its name in the model's files; `default` if there is only one. */
 export interface NamedTemplate {
   name: string;
   template: string;
 }
 
 /**
- * The chat templates that a model's files hold, each text once: those of the tokenizer, the file `chat_template.jinja`,
- * the processor's and the one in a GGUF header. Facts come from imports; what is no text is left out.
+ * Returns the chat templates of a model without repetitions: those of the tokenizer, `chat_template.jinja`, the processor,
+ * and the GGUF header. Imported metadata is not trusted, so values that are not strings are skipped.
  */
-export function chatTemplatesOf({ config, gguf }: ModelFacts): NamedTemplate[] {
+export function getChatTemplates({ config, gguf }: ModelFacts): NamedTemplate[] {
   const ofTokenizer: unknown = config?.tokenizer_config?.chat_template;
   const found: [name: unknown, template: unknown][] = [
     ...(Array.isArray(ofTokenizer)
@@ -31,12 +31,12 @@ export function chatTemplatesOf({ config, gguf }: ModelFacts): NamedTemplate[] {
   return [...kept].map(([name, template]) => ({ name, template }));
 }
 
-/** The tokenizer's special tokens by their names, `bos_token` and its likes: what transformers gives to templates. */
-export function specialTokensOf({ config }: ModelFacts): Record<string, string> {
+/** Returns the tokenizer's special tokens by name, such as `bos_token`, as transformers passes them to templates. */
+export function getSpecialTokens({ config }: ModelFacts): Record<string, string> {
   const tokens: Record<string, string> = {};
   for (const [name, value] of Object.entries(config?.tokenizer_config ?? {})) {
     if (!/^[a-z]+_token$/.test(name)) continue;
-    // Written as a text, or as the text with how it is cut out.
+    // Either a string, or an object with the string and how to match it.
     const content: unknown = (value as { content?: unknown } | null)?.content ?? value;
     if (typeof content === "string") tokens[name] = content;
   }

@@ -1,4 +1,4 @@
-/** Languages that code is shown in. The id is the one that highlighters and parsers use. */
+/** Languages of snippets. The ID is the one that highlighters and parsers use. */
 export type CodeLanguage =
   | "python"
   | "javascript"
@@ -12,10 +12,10 @@ export type CodeLanguage =
   | "dockerfile"
   | "text";
 
-/** A value that can be written as a literal of every language. */
+/** A value that has a literal in every language. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Code to show. It parses in its language whatever values were put into it. */
+/** Code to show. It parses in its language, whatever values it contains. */
 export interface Snippet {
   language: CodeLanguage;
   /** What this code does, when a model offers more than one. */
@@ -25,7 +25,7 @@ export interface Snippet {
   code: string;
 }
 
-/** A fragment of code that is inserted as it is. Made by `raw` and `lines`. */
+/** A fragment of code that is inserted unquoted. Created by `raw` and `lines`. */
 export class Raw {
   readonly code: string;
   constructor(code: string) {
@@ -33,10 +33,10 @@ export class Raw {
   }
 }
 
-/** Inserts code as it is: our own fragments only. Without it, a value becomes a literal of the language. */
+/** Inserts code unquoted. For the catalog's own fragments only, never for values of a model. */
 export const raw = (code: string) => new Raw(code);
 
-/** What may stand in a template: a value to be quoted, or code of ours. */
+/** A value in a template: one that becomes a literal, or code of the catalog. */
 export type Insert = Json | Raw;
 
 type Tag = (text: TemplateStringsArray, ...values: Insert[]) => Snippet;
@@ -53,29 +53,29 @@ export const swift = tag("swift", swiftLiteral);
 export const json = tag("json", (value) => JSON.stringify(value));
 export const yaml = tag("yaml", (value) => JSON.stringify(value));
 
-/** The same snippet with a title, or with the commands that install what it imports. */
+/** Return the snippet with a title, or with the commands that install its imports. */
 export const titled = (title: string, snippet: Snippet): Snippet => ({ ...snippet, title });
 export const withInstall = (install: string, snippet: Snippet): Snippet => ({ ...snippet, install });
 
-/** A shell command that installs Python packages; the names are ours, never a model's. */
+/** Returns a shell command that installs Python packages. The names must not come from a model. */
 export const pip = (...packages: string[]): string => `pip install ${packages.join(" ")}`;
 
-/** Several lines of our own code as one insert; `lines` that are false are left out. */
+/** Joins lines of the catalog's own code into one insert. Skips `false` and `undefined`. */
 export const lines = (...parts: (string | false | undefined)[]): Raw =>
   raw(parts.filter((part) => typeof part === "string").join("\n"));
 
-/** A literal of the language as text, for code that is put together from parts. */
+/** Functions that return a literal of a language as text. */
 export const literal = {
   python: pythonLiteral,
   javascript: scriptLiteral,
   bash: (value: Json) => shellWord(asText(value)),
   swift: swiftLiteral,
   json: jsonLiteral,
-  /** JSON within a here-document in which variables are read: `<<JSON`. */
+  /** JSON in a here-document that expands variables: `<<JSON`. */
   heredoc: (value: Json) => JSON.stringify(value).replaceAll(/[\\$`]/g, "\\$&"),
 } as const;
 
-/** A comment can be left by a line break; this takes every one of them away. */
+/** Removes line breaks, so that a value in a comment cannot end the comment. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 function tag(language: CodeLanguage, write: (value: Json) => string): Tag {
@@ -85,10 +85,10 @@ function tag(language: CodeLanguage, write: (value: Json) => string): Tag {
   };
 }
 
-/** Texts of templates that were used, which are the same objects every time. */
+/** Dedented templates. A template passes the same array object on each call. */
 const known = new WeakMap<TemplateStringsArray, readonly string[]>();
 
-/** The raw text, in which a backslash is one in the code as well, without our indentation. */
+/** Returns the raw text, in which a backslash stays a backslash, without the template's indentation. */
 function dedented(text: TemplateStringsArray): readonly string[] {
   let parts = known.get(text);
   if (parts === undefined) known.set(text, (parts = dedent(text.raw)));
@@ -106,11 +106,11 @@ function weave(text: readonly string[], inserts: readonly (string | Raw)[]): str
     if (!(insert instanceof Raw)) {
       code += insert;
     } else if (insert.code === "" && isBlankLine(code) && /^[ \t]*(\n|$)/.test(after)) {
-      code = code.slice(0, lineOf(code) - 1);
+      code = code.slice(0, findLineStart(code) - 1);
     } else if (!insert.code.includes("\n")) {
       code += insert.code;
     } else {
-      const start = lineOf(code);
+      const start = findLineStart(code);
       let end = start;
       while (isSpace(code[end])) end += 1;
       code += insert.code.replaceAll("\n", `\n${code.slice(start, end)}`);
@@ -120,14 +120,14 @@ function weave(text: readonly string[], inserts: readonly (string | Raw)[]): str
   return code;
 }
 
-/** Where the last line begins. */
-const lineOf = (code: string): number => code.lastIndexOf("\n") + 1;
+/** Returns the offset of the last line. */
+const findLineStart = (code: string): number => code.lastIndexOf("\n") + 1;
 
 const isSpace = (char: string | undefined): boolean => char === " " || char === "\t";
 
 /** Whether the last line is not the only one, and has nothing in it. */
 function isBlankLine(code: string): boolean {
-  const start = lineOf(code);
+  const start = findLineStart(code);
   for (let at = start; at < code.length; at++) if (!isSpace(code[at])) return false;
   return start > 0;
 }

@@ -1,19 +1,20 @@
 import type { ModelFacts } from "./model.ts";
 import type { Task } from "./task.ts";
 import { tasks } from "./tasks.gen.ts";
+import textGeneration from "./tasks/text-generation.ts";
 
-/** One turn of a chat, in the shape that OpenAI's chat completions take. */
+/** A message in the format of OpenAI's chat completions. */
 export type Message = { role: "user"; content: string | readonly MessagePart[] };
 
 export type MessagePart = { type: "text"; text: string } | { type: "image_url"; image_url: { url: string } };
 
-/** A public picture of a cup on a table, for examples that need an address rather than a file. */
+/** A public picture of a cup on a table, for examples that need a URL. */
 export const SAMPLE_IMAGE_URL =
   "https://huggingface.co/datasets/diffusers/diffusers-images-docs/resolve/main/cup.png";
 
 const ABOUT_PICTURE = "Describe this picture in one sentence.";
 
-/** A text to begin with, for models that are only asked to go on writing: the example of their task, if that is one. */
+/** Returns an example prompt for models that complete text: the example of their task if it is a string. */
 export function samplePrompt({ pipeline_tag: id = "", mask_token: mask = "[MASK]" }: ModelFacts): string {
   if (id === "image-text-to-text") return ABOUT_PICTURE;
   const task: Task | undefined = Object.hasOwn(tasks, id) ? tasks[id as keyof typeof tasks] : undefined;
@@ -23,12 +24,11 @@ export function samplePrompt({ pipeline_tag: id = "", mask_token: mask = "[MASK]
 }
 
 /**
- * A chat to send to a conversational model: a question and, where the model looks at pictures, a picture
- * with it. Always a list of messages, whatever the task.
+ * Returns example messages for a conversational model: a question and, if the model accepts images, an image.
  */
 export function sampleMessages(model: ModelFacts): Message[] {
   if (model.pipeline_tag !== "image-text-to-text") {
-    return [{ role: "user", content: tasks["text-generation"].example.inputs }];
+    return [{ role: "user", content: textGeneration.example.inputs }];
   }
   const text = { type: "text" as const, text: ABOUT_PICTURE };
   return [{ role: "user", content: [text, { type: "image_url", image_url: { url: SAMPLE_IMAGE_URL } }] }];

@@ -11,20 +11,20 @@
  * `path_filename` the name without extension, `config` · `path_extension` the extension, `json`.
  * A comparison holds when the field is exactly the value; case matters.
  *
- * Fields and meaning as the known hub documents them beside its library list (read 2026-08).
+ * Fields and their meaning follow Hugging Face's documentation of its library list (as of 2026-08).
  */
 export const DOWNLOAD_FIELDS = ["path", "path_prefix", "path_extension", "path_filename"] as const;
 
 export type DownloadField = (typeof DOWNLOAD_FIELDS)[number];
 
-/** A parsed query. `and` and `or` hold two members or more. */
+/** A parsed query. `and` and `or` have at least two members. */
 export type DownloadQuery =
   | { field: DownloadField; is: string }
   | { exists: DownloadField }
   | { and: DownloadQuery[] }
   | { or: DownloadQuery[] };
 
-/** A query that cannot be read. The message names the position and what was expected there. */
+/** Thrown for a query that cannot be parsed. The message names the position and what was expected. */
 export class DownloadQueryError extends Error {
   override name = "DownloadQueryError" as const;
   /** Offset in the query, from 0. */
@@ -37,10 +37,10 @@ export class DownloadQueryError extends Error {
   }
 }
 
-/** Brackets inside brackets; far beyond what a person writes, and safe for the stack. */
+/** Maximum depth of nested brackets, so that parsing cannot overflow the stack. */
 const MAX_DEPTH = 32;
 
-/** Reads a query. Throws `DownloadQueryError`, and nothing else, when it is not one. */
+/** Parses a query. Throws a `DownloadQueryError` if the query is invalid. */
 export function parseDownloadQuery(query: string): DownloadQuery {
   let at = 0;
   const fail: (expected: string) => never = (expected) => {
@@ -107,7 +107,7 @@ export function parseDownloadQuery(query: string): DownloadQuery {
   return at < query.length ? fail("AND, OR or the end") : parsed;
 }
 
-/** Writes a query. `parseDownloadQuery` reads back the same one. */
+/** Formats a query so that `parseDownloadQuery` returns an equal one. */
 export function printDownloadQuery(query: DownloadQuery): string {
   if ("field" in query) return `${query.field}:"${query.is.replaceAll(/["\\]/g, "\\$&")}"`;
   if ("exists" in query) return `_exists_:"${query.exists}"`;
@@ -122,18 +122,18 @@ export function printDownloadQuery(query: DownloadQuery): string {
 export function countsAsDownload(query: DownloadQuery, path: string): boolean {
   if ("and" in query) return query.and.every((member) => countsAsDownload(member, path));
   if ("or" in query) return query.or.some((member) => countsAsDownload(member, path));
-  const fields = fieldsOf(path);
+  const fields = getDownloadFields(path);
   if ("exists" in query) return fields[query.exists] !== "";
-  // One library of the known hub writes its extension with the dot; what is meant is plain.
+  // One library writes its extension with the dot.
   const value = query.field === "path_extension" ? query.is.replace(/^\./, "") : query.is;
   return fields[query.field] === value;
 }
 
-/** The parts of a path that a query can ask for. */
-export function fieldsOf(path: string): Record<DownloadField, string> {
+/** Returns the parts of a path that a query can test. */
+export function getDownloadFields(path: string): Record<DownloadField, string> {
   const slash = path.lastIndexOf("/") + 1;
   const name = path.slice(slash);
-  // A name that begins with its only dot, such as `.gitattributes`, has no extension.
+  // A name whose only dot is its first character, such as `.gitattributes`, has no extension.
   const dot = name.lastIndexOf(".") > 0 ? name.lastIndexOf(".") : name.length;
   return {
     path,

@@ -7,7 +7,7 @@ import {
 import { libraries } from "./libraries.gen.ts";
 import type { Library } from "./library.ts";
 
-/** Files that count when a model's library names none of its own; all at the root of the repository. */
+/** Files in the root of a repository that count as a download if the library has no query of its own. */
 export const DEFAULT_DOWNLOAD_FILES: readonly string[] = [
   "config.json",
   "config.yaml",
@@ -16,43 +16,43 @@ export const DEFAULT_DOWNLOAD_FILES: readonly string[] = [
   "meta.yaml",
 ];
 
-/** The one file that counts when a model has no library at all. */
+/** Files that count as a download if a model has no library. */
 const NO_LIBRARY_FILES: readonly string[] = ["config.json"];
 
-const parsed = new Map<string, DownloadQuery>();
+const cachedQueries = new Map<string, DownloadQuery>();
 
 /**
- * Whether a request for this file counts as a download of a model whose `library_name` is given.
- * Every GGUF file counts, whatever the library. `path` is relative to the repository.
+ * Whether a request for a file counts as a download of a model with this `library_name`. Each GGUF file counts,
+ * whatever the library. `path` is relative to the repository.
  */
 export function isDownload(library: string | undefined, path: string): boolean {
   if (path.endsWith(".gguf")) return true;
   if (library === undefined) return NO_LIBRARY_FILES.includes(path);
-  const query = queryOf(library);
+  const query = getDownloadQuery(library);
   return query === undefined ? DEFAULT_DOWNLOAD_FILES.includes(path) : countsAsDownload(query, path);
 }
 
 /**
- * What counts as a download of this library's models, as a phrase: "every file that ends in .nemo or
- * .json or model_config.yaml".
+ * Describes what counts as a download of this library's models: "every file that ends in .nemo or .json or
+ * model_config.yaml".
  */
 export function describeDownloads(library: string | undefined): string {
   if (library === undefined) return any(NO_LIBRARY_FILES);
-  const query = queryOf(library);
+  const query = getDownloadQuery(library);
   return query === undefined ? any(DEFAULT_DOWNLOAD_FILES) : describe(query);
 }
 
-function queryOf(library: string): DownloadQuery | undefined {
-  const written = Object.hasOwn(libraries, library)
+function getDownloadQuery(library: string): DownloadQuery | undefined {
+  const source = Object.hasOwn(libraries, library)
     ? (libraries as Record<string, Library>)[library]?.countDownloads
     : undefined;
-  if (written === undefined) return undefined;
-  const query = parsed.get(written) ?? parseDownloadQuery(written);
-  parsed.set(written, query);
+  if (source === undefined) return undefined;
+  const query = cachedQueries.get(source) ?? parseDownloadQuery(source);
+  cachedQueries.set(source, query);
   return query;
 }
 
-/** A query as a phrase for people. */
+/** Converts a query to a phrase. */
 function describe(query: DownloadQuery): string {
   if ("or" in query) {
     const [endings, others] = split(
@@ -66,12 +66,12 @@ function describe(query: DownloadQuery): string {
   return "field" in query && query.field === "path" ? query.is : `every file ${that(query)}`;
 }
 
-/** Conditions on one file: "every config.json in a folder", else "every file that …". Places come last. */
+/** Converts conditions on one file: "every config.json in a folder" or "every file that …". Locations come last. */
 function describeAll(members: DownloadQuery[]): string {
-  const valueOf = (field: DownloadField) =>
+  const getValue = (field: DownloadField) =>
     members.flatMap((member) => ("field" in member && member.field === field ? [member.is] : []))[0];
-  const name = valueOf("path_filename");
-  const extension = valueOf("path_extension");
+  const name = getValue("path_filename");
+  const extension = getValue("path_extension");
   const [places, others] = split(members, isPlace);
   if (others.length === 2 && name !== undefined && extension !== undefined) {
     return [`every ${name}.${extension}`, ...places.map(that)].join(" ");
@@ -79,7 +79,7 @@ function describeAll(members: DownloadQuery[]): string {
   return [`every file ${others.map(that).join(" and ")}`.trim(), ...places.map(that)].join(" ");
 }
 
-/** One condition as the end of a sentence that begins "every file". */
+/** Converts a condition to the end of a phrase that begins with "every file". */
 function that(query: DownloadQuery): string {
   if ("exists" in query) return EXISTS[query.exists];
   if ("and" in query) return query.and.map(that).join(" and ");

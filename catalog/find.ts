@@ -7,13 +7,13 @@ import { licenses, type LicenseId } from "./licenses.gen.ts";
 import type { Task } from "./task.ts";
 import { type TaskId, tasks } from "./tasks.gen.ts";
 
-/** Whether the id, exactly as written, is one of the catalog's. `__proto__` and its kind are not. */
+/** Whether the catalog has an entry with exactly this ID. `__proto__` and the like are not IDs. */
 export const isLibrary = (id: string): id is LibraryId => Object.hasOwn(libraries, id);
 export const isTask = (id: string): id is TaskId => Object.hasOwn(tasks, id);
 export const isApp = (id: string): id is AppId => Object.hasOwn(apps, id);
 export const isLicense = (id: string): id is LicenseId => Object.hasOwn(licenses, id);
 
-/** The entry of an id, exactly as written; `undefined` for what the catalog does not know. */
+/** Find the entry with exactly this ID. Return `undefined` if there is none. */
 export const findLibrary = (id: string | undefined): Library | undefined => own<Library>(libraries, id);
 export const findTask = (id: string | undefined): Task | undefined => own<Task>(tasks, id);
 export const findApp = (id: string | undefined): LocalApp | undefined => own<LocalApp>(apps, id);

@@ -1,8 +1,8 @@
-/** The front of the catalog: everything that other rooms and packages may use. */
+/** The public API of the catalog. */
 
 export type { LocalApp } from "./app.ts";
 export { type AppId, apps } from "./apps.gen.ts";
-export { chatTemplatesOf, type NamedTemplate, specialTokensOf } from "./chat-templates.ts";
+export { getChatTemplates, type NamedTemplate, getSpecialTokens } from "./chat-templates.ts";
 export {
   bash,
   type CodeLanguage,
@@ -38,36 +38,43 @@ export { DEFAULT_DOWNLOAD_FILES, describeDownloads, isDownload } from "./downloa
 export { sampleMessages } from "./default-inputs.ts";
 export { findApp, findLibrary, findLicense, findTask, isApp, isLibrary, isLicense, isTask } from "./find.ts";
 export { libraries, type LibraryId } from "./libraries.gen.ts";
-export { type Library, type Usage, usage } from "./library.ts";
+export { type Library, type Usage, toUsage } from "./library.ts";
 export type { License, LicenseId, LicenseKind } from "./license.ts";
 export { licenses } from "./licenses.gen.ts";
 export {
-  baseModelOf,
+  getBaseModel,
   type CardFacts,
   type Choice,
   type GgufFacts,
-  ggufFiles,
+  getGgufFiles,
   hasChatTemplate,
   type ModelConfig,
   type ModelFacts,
-  nameOf,
+  getModelName,
   type TransformersInfo,
   type WidgetExample,
 } from "./model.ts";
 export { type Notice, notice, type NoticeId, NOTICES } from "./notices.ts";
-export { appsOf, type AppUsage, librariesOf, type LibraryUsage, localUsageOf, usageOf } from "./offers.ts";
 export {
-  bitsPerWeight,
-  estimatedBytes,
+  getApps,
+  type AppUsage,
+  getLibraries,
+  type LibraryUsage,
+  getLocalUsageSnippets,
+  getUsageSnippets,
+} from "./usage.ts";
+export {
+  getBitsPerWeight,
+  estimateBytes,
   FILE_TYPES,
   type FileType,
   type FileTypeName,
   holdsWeights,
   isEntryFile,
-  nearestQuantization,
+  findNearestQuantization,
   parseShard,
-  preferredFile,
-  quantizationLabel,
+  getPreferredFile,
+  getQuantizationLabel,
   type Shard,
   shardPaths,
   SIZE_ORDER,
@@ -76,7 +83,6 @@ export {
   type TensorType,
   type TensorTypeName,
 } from "./quantization.ts";
-export type { StarterModel } from "./starter.ts";
 export type { Binary } from "./task-io.ts";
 export type { Medium, Modality, Parameter, Task } from "./task.ts";
 export { type TaskId, type TaskIO, tasks } from "./tasks.gen.ts";

@@ -1,18 +1,18 @@
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3, language } from "@huggingface/languages";
 import { expect, test } from "vitest";
-import { languageName, languages, nativeName } from "./languages.ts";
+import { getLanguageName, getLanguages, getNativeName } from "./languages.ts";
 
 const lists: Record<string, { code: string }>[] = [LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3];
 const published = lists.flatMap((list) => Object.values(list));
 
-test("every language of the published list has its name, and its own name where that is known", () => {
+test("has the names of every language of the published list", () => {
   expect(published).toHaveLength(8100);
   for (const { code } of published) {
     const known = language(code);
-    expect(languageName(code), code).toBe(known?.name);
-    expect(nativeName(code), code).toBe(known?.nativeName);
+    expect(getLanguageName(code), code).toBe(known?.name);
+    expect(getNativeName(code), code).toBe(known?.nativeName);
   }
-  expect(languages().size).toBe(8105);
+  expect(getLanguages().size).toBe(8105);
 });
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
   ["__proto__", undefined],
   ["constructor", undefined],
 ])("%s is %s", (code, name) => {
-  expect(languageName(code)).toBe(name);
+  expect(getLanguageName(code)).toBe(name);
 });
 
-test("names in the language itself keep their script", () => {
-  expect([nativeName("de"), nativeName("ar"), nativeName("zh")]).toEqual([
+test("native names keep their script", () => {
+  expect([getNativeName("de"), getNativeName("ar"), getNativeName("zh")]).toEqual([
     "Deutsch",
     "اللغة العربية",
     "中文",
   ]);
-  expect(nativeName("aaa")).toBeUndefined();
+  expect(getNativeName("aaa")).toBeUndefined();
 });

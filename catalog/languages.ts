@@ -1,15 +1,15 @@
-import { table } from "./languages.gen.ts";
+import table from "./languages.gen.json" with { type: "json" };
 
 export interface Language {
-  /** ISO 639-1 (two letters) or 639-3 (three), lower case; or one of the words that cards use instead. */
+  /** ISO 639-1 (two letters) or 639-3 (three), lower case, or a special word such as `multilingual`. */
   code: string;
-  /** In English. */
+  /** English name. */
   name: string;
-  /** As its speakers write it, where known. */
+  /** Name in the language itself, if known. */
   nativeName?: string;
 }
 
-/** What cards say where no code of ISO 639-1 or 639-3 fits: two words, and groups of languages of 639-2. */
+/** Values that model cards use in addition to ISO 639-1 and 639-3: two words, and language groups of 639-2. */
 const SPECIAL: readonly Language[] = [
   { code: "code", name: "Code" },
   { code: "multilingual", name: "Multilingual" },
@@ -18,34 +18,33 @@ const SPECIAL: readonly Language[] = [
   { code: "roa", name: "Romance languages" },
 ];
 
-let known: Map<string, Language> | undefined;
+let cached: Map<string, Language> | undefined;
 
-/** Every language that a card can name, two-letter codes first. */
-export function languages(): ReadonlyMap<string, Language> {
-  known ??= new Map([...read(), ...SPECIAL].map((language) => [language.code, language]));
-  return known;
+/** Returns every language that a card can name, two-letter codes first. */
+export function getLanguages(): ReadonlyMap<string, Language> {
+  cached ??= new Map([...list(), ...SPECIAL].map((language) => [language.code, language]));
+  return cached;
+}
+
+function list(): Language[] {
+  const nativeNames = new Map(Object.entries(table.nativeNames));
+  return Object.entries(table.names).map(([code, name]) => {
+    const nativeName = nativeNames.get(code);
+    return { code, name, ...(nativeName !== undefined && { nativeName }) };
+  });
 }
 
 /**
- * The English name of a language: `de` and `deu` are German, `code` is Code. Of a code with a region or
- * script that has no entry of its own, the language with the rest in brackets: `pt-BR` is Portuguese (BR).
- * `undefined` for what is no language.
+ * Returns the English name of a language: German for `de` and `deu`, Code for `code`. Adds an unknown region or script in
+ * parentheses: Portuguese (BR) for `pt-BR`. Returns `undefined` for an unknown language.
  */
-export function languageName(code: string): string | undefined {
-  const exact = languages().get(code);
+export function getLanguageName(code: string): string | undefined {
+  const exact = getLanguages().get(code);
   if (exact !== undefined) return exact.name;
   const [, base = "", rest = ""] = /^([a-z]{2,3})[-_]([A-Za-z0-9]{2,8})$/.exec(code) ?? [];
-  const name = languages().get(base)?.name;
+  const name = getLanguages().get(base)?.name;
   return name === undefined ? undefined : `${name} (${rest})`;
 }
 
-/** The name of a language as its speakers write it: `de` is Deutsch. `undefined` where it is not known. */
-export const nativeName = (code: string): string | undefined => languages().get(code)?.nativeName;
-
-function read(): Language[] {
-  const lines = table.trimEnd().split("\n");
-  return lines.map((line) => {
-    const [code = "", name = "", native] = line.split("\t");
-    return { code, name, ...(native !== undefined && { nativeName: native }) };
-  });
-}
+/** Returns the name of a language in the language itself, such as Deutsch for `de`, if known. */
+export const getNativeName = (code: string): string | undefined => getLanguages().get(code)?.nativeName;

@@ -1,6 +1,6 @@
 import { type Json, literal, Raw } from "./code.ts";
 
-/** Values that become literals, with code of ours among them. */
+/** Values that become literals, mixed with code of the catalog. */
 export type Code = Json | Raw | Call | readonly Code[] | { readonly [name: string]: Code };
 
 class Call {
@@ -15,8 +15,8 @@ class Call {
 }
 
 /**
- * A call of a function, to be laid out. Named arguments are keyword arguments in Python, and one object at the end in
- * JavaScript. `callee` is code of ours: it may begin with `await` or `new`.
+ * Creates a function call to lay out. Named arguments are keyword arguments in Python, and one last object in
+ * JavaScript. `callee` is code, not a value; it can begin with `await` or `new`.
  */
 export const call = (
   callee: string,
@@ -24,30 +24,30 @@ export const call = (
   named?: { readonly [name: string]: Code },
 ): Code => new Call(callee, positional, named);
 
-/** What stands around code that is laid out. */
+/** The code around a laid-out value. */
 export interface Around {
   /** On its first line. */
   before?: string;
   /** On its last line. */
   after?: string;
-  /** Columns at which the lines begin. They are not written: whoever inserts the code does that. */
+  /** Column at which the lines begin. Counts toward the width; the caller adds the spaces. */
   indent?: number;
-  /** Every item of the outermost list, object or call has a line of its own, though there may be room. */
+  /** Whether each item of the outermost list, object, or call is on its own line, even if all fit on one. */
   open?: boolean;
 }
 
-/** Something between brackets: its code, with what stands before it. */
+/** An item between brackets: the text before it, and its code. */
 type Item = readonly [before: string, value: Code];
 
 interface Style {
   width: number;
-  /** What lines within brackets are moved in by. */
+  /** Indentation of lines within brackets. */
   step: string;
   scalar: (value: string | number | boolean | null) => string;
   key: (name: string) => string;
-  /** Inside braces that are on one line. */
+  /** Space inside the braces of one line. */
   space: string;
-  /** Behind the last of items that have a line each. */
+  /** Text after the last item if each item is on its own line. */
   comma: string;
   items: (call: Call) => readonly Item[];
   /** Conventions of Prettier: what it always breaks, what it fills up, what it lets hang from a call. */
@@ -116,7 +116,7 @@ function lay(style: Style, value: Code, pad: string, column: number, after: numb
     if (flat !== undefined) return flat;
   }
   if (value instanceof Raw) return value.code.replaceAll("\n", `\n${pad}`);
-  const [begin, items, end] = partsOf(style, value);
+  const [begin, items, end] = getParts(style, value);
   if (items.length === 0) return begin + end;
   if (style.prettier && value instanceof Call) {
     const hung = hang(style, begin, items, pad, column);
@@ -173,7 +173,7 @@ function flatten(style: Style, value: Code, room: number): string | undefined {
   }
   if (style.prettier && isTable(value)) return undefined;
   if (Array.isArray(value)) return between("[", value.map(asItem), "]", "", style, room);
-  const [begin, items, end] = partsOf(style, value);
+  const [begin, items, end] = getParts(style, value);
   return between(begin, items, end, items.length > 0 && begin === "{" ? style.space : "", style, room);
 }
 
@@ -198,7 +198,7 @@ function between(
   return text.length > room ? undefined : text;
 }
 
-function partsOf(style: Style, value: Call | readonly Code[] | { readonly [name: string]: Code }) {
+function getParts(style: Style, value: Call | readonly Code[] | { readonly [name: string]: Code }) {
   if (value instanceof Call) return [`${value.callee}(`, style.items(value), ")"] as const;
   if (isFields(value)) {
     const items = Object.entries(value).map(([name, item]): Item => {

@@ -1,20 +1,20 @@
-/** What the local apps have in common: which models they open, and how a model is named to them. */
-import { chatTemplatesOf } from "./chat-templates.ts";
+/** Functions that several local apps share: which models an app can open, and how to name a model. */
+import { getChatTemplates } from "./chat-templates.ts";
 import { bash, type Snippet, titled, withInstall } from "./code.ts";
 import { sampleMessages } from "./default-inputs.ts";
-import { type Choice, ggufFiles, type ModelFacts } from "./model.ts";
-import { preferredFile, quantizationLabel } from "./quantization.ts";
+import { type Choice, getGgufFiles, type ModelFacts } from "./model.ts";
+import { getPreferredFile, getQuantizationLabel } from "./quantization.ts";
 
-/** A context length in the header marks the GGUF files that llama.cpp can run. */
+/** Whether llama.cpp can run the model's GGUF files. Their headers have a context length. */
 export const runsInLlamaCpp = ({ gguf }: ModelFacts): boolean => Boolean(gguf?.context_length);
 
 export const isMlx = ({ tags }: ModelFacts): boolean => tags.includes("mlx");
 
-/** Models that write text, having read text or pictures. */
+/** Whether the model generates text from text or images. */
 export const writesText = ({ pipeline_tag: task }: ModelFacts): boolean =>
   task === "text-generation" || task === "image-text-to-text";
 
-/** Transformers models and those quantized for serving on a GPU. */
+/** Whether GPU servers can load the model: a transformers model, or one quantized for them. */
 export const isForServers = ({ config, tags }: ModelFacts): boolean =>
   tags.includes("transformers") ||
   ["awq", "gptq", "aqlm", "marlin"].includes(config?.quantization_config?.quant_method ?? "");
@@ -28,27 +28,27 @@ export function callsTools(model: ModelFacts): boolean {
   return (
     local &&
     model.tags.includes("conversational") &&
-    chatTemplatesOf(model).some(({ template }) => template.includes("tools"))
+    getChatTemplates(model).some(({ template }) => template.includes("tools"))
   );
 }
 
 /** The GGUF file that was chosen, else the one to begin with; `undefined` when the files are not known. */
-export const ggufFile = (model: ModelFacts, choice: Choice): string | undefined =>
-  choice.file ?? preferredFile(ggufFiles(model));
+export const getGgufFile = (model: ModelFacts, choice: Choice): string | undefined =>
+  choice.file ?? getPreferredFile(getGgufFiles(model));
 
 /**
  * The model with its quantization, `owner/name:Q4_K_M`, as llama.cpp, Ollama and others take it. They look for
  * the label in the files' names, so one that stands there in another spelling is left out; so is an unknown one.
  */
 export function withQuantization(model: ModelFacts, choice: Choice): string {
-  const label = labelFor(model, choice);
+  const label = getFileLabel(model, choice);
   return label === undefined ? model.id : `${model.id}:${label}`;
 }
 
 /** The label of the chosen file, when it stands in the file's name as it is. */
-export function labelFor(model: ModelFacts, choice: Choice): string | undefined {
-  const file = ggufFile(model, choice);
-  const label = file === undefined ? undefined : quantizationLabel(file);
+export function getFileLabel(model: ModelFacts, choice: Choice): string | undefined {
+  const file = getGgufFile(model, choice);
+  const label = file === undefined ? undefined : getQuantizationLabel(file);
   return label !== undefined && file?.toUpperCase().includes(label) ? label : undefined;
 }
 

@@ -3,12 +3,11 @@ import { holdsWeights, isEntryFile } from "./quantization.ts";
 import type { TaskId } from "./tasks.gen.ts";
 
 /**
- * What the catalog needs to know of a model: the fields of a hub's model document that
- * decide which libraries and apps fit and that usage code reads. A document of
- * `GET /api/models/{id}` can be passed as it is; whatever is absent is unknown.
+ * The fields of a model that decide which libraries and apps fit, and that snippets use. Compatible with the response
+ * of `GET /api/models/{id}`. An absent field is unknown.
  */
 export interface ModelFacts {
-  /** `owner/name`. Not trusted: usage code quotes it. */
+  /** `owner/name`. Not trusted; snippets quote it. */
   id: string;
   tags: readonly string[];
   pipeline_tag?: TaskId | (string & {}) | undefined;
@@ -21,11 +20,11 @@ export interface ModelFacts {
   config?: ModelConfig | undefined;
   gguf?: GgufFacts | undefined;
   siblings?: readonly { rfilename: string }[] | undefined;
-  /** `auto` or `manual`: conditions must be accepted before the files can be read. */
+  /** `auto` or `manual`: users must request access to the files. */
   gated?: "auto" | "manual" | false | undefined;
 }
 
-/** One example input of a model's card. Only the first is used by usage code. */
+/** An example input of a model card. Snippets use the first one. */
 export interface WidgetExample {
   text?: string;
   context?: string;
@@ -36,7 +35,7 @@ export interface WidgetExample {
   [other: string]: unknown;
 }
 
-/** The parts of a card's front matter that usage code reads. */
+/** The front matter of a model card. Snippets use the named fields. */
 export interface CardFacts {
   base_model?: string | readonly string[] | undefined;
   instance_prompt?: string | null | undefined;
@@ -44,7 +43,7 @@ export interface CardFacts {
   [other: string]: unknown;
 }
 
-/** How transformers loads a model, derived from its config. */
+/** How transformers loads a model, derived from its configuration. */
 export interface TransformersInfo {
   /** Class for loading, such as `AutoModelForCausalLM`. */
   auto_model: string;
@@ -56,7 +55,7 @@ export interface TransformersInfo {
   custom_class?: string;
 }
 
-/** The parts of a model's configuration files that usage code reads; see the hub's model document. */
+/** The parts of a model's configuration files that snippets use. */
 export interface ModelConfig {
   architectures?: readonly string[];
   model_type?: string;
@@ -67,7 +66,7 @@ export interface ModelConfig {
     load_in_8bit?: boolean;
   };
   auto_map?: Record<string, string>;
-  /** The tokenizer's settings. A chat template is a text, or a list of named ones. */
+  /** The tokenizer's settings. A chat template is a string or a list of named templates. */
   tokenizer_config?: {
     chat_template?: string | readonly { name: string; template: string }[];
     [other: string]: unknown;
@@ -83,32 +82,32 @@ export interface ModelConfig {
   [other: string]: unknown;
 }
 
-/** What a GGUF header says. A context length marks files that llama.cpp can run. */
+/** Metadata of a GGUF header. Files with a context length run in llama.cpp. */
 export interface GgufFacts {
-  /** Parameters. */
+  /** Number of parameters. */
   total?: number;
   architecture?: string;
-  /** Tokens. */
+  /** Longest input in tokens. */
   context_length?: number;
   chat_template?: string;
 }
 
-/** What a reader chose on the page before the code was written. */
+/** Choices of the user that change the snippets. */
 export interface Choice {
-  /** Path of a file of the repository, such as `model-Q4_K_M.gguf`. */
+  /** Path of a file in the repository, such as `model-Q4_K_M.gguf`. */
   file?: string;
 }
 
-/** The name after the slash. */
-export const nameOf = (model: ModelFacts): string => model.id.slice(model.id.indexOf("/") + 1);
+/** Returns the part of a model's ID after the slash. */
+export const getModelName = (model: ModelFacts): string => model.id.slice(model.id.indexOf("/") + 1);
 
-/** The first base model that the card names. */
-export function baseModelOf(model: ModelFacts): string | undefined {
-  const named = model.cardData?.base_model;
-  return typeof named === "string" ? named : named?.[0];
+/** Returns the first base model of the card. */
+export function getBaseModel(model: ModelFacts): string | undefined {
+  const baseModel = model.cardData?.base_model;
+  return typeof baseModel === "string" ? baseModel : baseModel?.[0];
 }
 
-/** Whether the model comes with a chat template. The tag `conversational` is no proof of one. */
+/** Whether the model has a chat template. The tag `conversational` alone does not mean that. */
 export function hasChatTemplate({ config }: ModelFacts): boolean {
   return (
     config?.tokenizer_config?.chat_template !== undefined ||
@@ -117,8 +116,8 @@ export function hasChatTemplate({ config }: ModelFacts): boolean {
   );
 }
 
-/** Paths of the repository's GGUF files that a loader is given: weights, and of a file in parts the first. */
-export function ggufFiles(model: ModelFacts): string[] {
+/** Returns the paths of the GGUF files to pass to a loader: weights, and the first part of a split file. */
+export function getGgufFiles(model: ModelFacts): string[] {
   return (model.siblings ?? [])
     .map((sibling) => sibling.rfilename)
     .filter((path) => holdsWeights(path) && isEntryFile(path));

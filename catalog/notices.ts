@@ -1,4 +1,4 @@
-/** Everything that usage code may have to say instead of, or beside, code. The id is stable. */
+/** Messages that snippets can have. IDs are stable. */
 export const NOTICES = {
   "unknown-model-type": "The type of this model is not known, so there is no code to load it.",
   "no-model-file": "The model's file name is not specified in its config.",
@@ -28,15 +28,15 @@ export const NOTICES = {
 
 export type NoticeId = keyof typeof NOTICES;
 
-/** Something a reader must know that is not code: shown beside it, never in it. */
+/** A message to show next to a snippet, never in it. */
 export interface Notice {
   notice: NoticeId;
   message: string;
-  /** Where to read on. */
+  /** URL with more information. */
   link?: string;
 }
 
-/** A notice of the list above. */
+/** Creates a notice. */
 export const notice = (id: NoticeId, link?: string): Notice => ({
   notice: id,
   message: NOTICES[id],

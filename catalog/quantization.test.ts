@@ -3,15 +3,15 @@ import { gunzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  bitsPerWeight,
-  estimatedBytes,
+  getBitsPerWeight,
+  estimateBytes,
   FILE_TYPES,
   holdsWeights,
   isEntryFile,
-  nearestQuantization,
+  findNearestQuantization,
   parseShard,
-  preferredFile,
-  quantizationLabel,
+  getPreferredFile,
+  getQuantizationLabel,
   shardPaths,
   SIZE_ORDER,
   TENSOR_TYPES,
@@ -59,24 +59,24 @@ describe("the label in a file's name", () => {
     ["IQ-test-7B.gguf", undefined],
     ["", undefined],
   ])("of %s is %s", (file, label) => {
-    expect(quantizationLabel(file)).toBe(label);
+    expect(getQuantizationLabel(file)).toBe(label);
   });
 
   test.each([...SIZE_ORDER, ...Object.keys(TENSOR_TYPES).filter((name) => !/^(I\d|Q8_1|F64)/.test(name))])(
     "%s is read from a plain name, a dotted one and a part",
     (name) => {
-      expect(quantizationLabel(`Some-Model-7B-${name}.gguf`)).toBe(name);
-      expect(quantizationLabel(`some_model.${name.toLowerCase()}.gguf`)).toBe(name);
-      expect(quantizationLabel(`Model-UD-${name}-00002-of-00003.gguf`)).toMatch(
+      expect(getQuantizationLabel(`Some-Model-7B-${name}.gguf`)).toBe(name);
+      expect(getQuantizationLabel(`some_model.${name.toLowerCase()}.gguf`)).toBe(name);
+      expect(getQuantizationLabel(`Model-UD-${name}-00002-of-00003.gguf`)).toMatch(
         new RegExp(`^(UD-)?${name}$`),
       );
     },
   );
 
   test("is found in linear time, or not at all, in any text", () => {
-    fc.assert(fc.property(fc.string(), (name) => void quantizationLabel(name)));
+    fc.assert(fc.property(fc.string(), (name) => void getQuantizationLabel(name)));
     for (const piece of ["Q4_K_", "Q", "IQ4-", "UD-", "F16-", "/"])
-      expect(() => quantizationLabel(piece.repeat(20_000))).not.toThrow();
+      expect(() => getQuantizationLabel(piece.repeat(20_000))).not.toThrow();
   });
 });
 
@@ -123,7 +123,7 @@ describe("bits per weight", () => {
     ["__proto__", undefined],
     ["constructor", undefined],
   ])("of %s are %s", (label, bits) => {
-    expect(bitsPerWeight(label)).toBe(bits);
+    expect(getBitsPerWeight(label)).toBe(bits);
   });
 
   test("give the size of a file to within some percent", () => {
@@ -133,9 +133,9 @@ describe("bits per weight", () => {
       ["Q8_0", 7.95],
       ["IQ2_XXS", 2.23],
     ] as const) {
-      expect(estimatedBytes(8.03e9, label)! / (gib * 2 ** 30)).toBeCloseTo(1, 1.5);
+      expect(estimateBytes(8.03e9, label)! / (gib * 2 ** 30)).toBeCloseTo(1, 1.5);
     }
-    expect(estimatedBytes(8e9, "none")).toBeUndefined();
+    expect(estimateBytes(8e9, "none")).toBeUndefined();
   });
 });
 
@@ -151,16 +151,16 @@ describe("the nearest quantization", () => {
     ["Q4_K_M", ["Q4"], undefined],
     ["Q4_K_M", [], undefined],
   ])("to %s among %j is %s", (wanted, available, nearest) => {
-    expect(nearestQuantization(wanted, available)).toBe(nearest);
+    expect(findNearestQuantization(wanted, available)).toBe(nearest);
   });
 
   test("names the file to begin with", () => {
-    expect(preferredFile(["m-Q8_0.gguf", "m-Q4_K_M.gguf", "m-Q2_K.gguf"])).toBe("m-Q4_K_M.gguf");
-    expect(preferredFile(["m-UD-Q4_K_M.gguf", "m-Q4_K_M.gguf"])).toBe("m-Q4_K_M.gguf");
-    expect(preferredFile(["m-Q8_0.gguf", "m-UD-Q4_K_XL.gguf", "m-Q3_K_M.gguf"])).toBe("m-UD-Q4_K_XL.gguf");
-    expect(preferredFile(["m.gguf", "m-BF16.gguf"])).toBe("m-BF16.gguf");
-    expect(preferredFile(["model.gguf", "other.gguf"])).toBe("model.gguf");
-    expect(preferredFile([])).toBeUndefined();
+    expect(getPreferredFile(["m-Q8_0.gguf", "m-Q4_K_M.gguf", "m-Q2_K.gguf"])).toBe("m-Q4_K_M.gguf");
+    expect(getPreferredFile(["m-UD-Q4_K_M.gguf", "m-Q4_K_M.gguf"])).toBe("m-Q4_K_M.gguf");
+    expect(getPreferredFile(["m-Q8_0.gguf", "m-UD-Q4_K_XL.gguf", "m-Q3_K_M.gguf"])).toBe("m-UD-Q4_K_XL.gguf");
+    expect(getPreferredFile(["m.gguf", "m-BF16.gguf"])).toBe("m-BF16.gguf");
+    expect(getPreferredFile(["model.gguf", "other.gguf"])).toBe("model.gguf");
+    expect(getPreferredFile([])).toBeUndefined();
   });
 });
 
@@ -209,15 +209,15 @@ describe("real names", () => {
       (JSON.parse(line) as { files: { path: string }[] }).files.map(({ path }) => path),
     );
     const weights = paths.filter(holdsWeights);
-    const labels = weights.flatMap((path) => quantizationLabel(path) ?? []);
-    const sized = labels.filter((label) => bitsPerWeight(label) !== undefined);
+    const labels = weights.flatMap((path) => getQuantizationLabel(path) ?? []);
+    const sized = labels.filter((label) => getBitsPerWeight(label) !== undefined);
     const percent = (part: unknown[]) => ((100 * part.length) / weights.length).toFixed(2);
     console.log(
       `${weights.length} real GGUF names: ${percent(labels)} % labeled, ${percent(sized)} % of known size.`,
     );
     expect(labels.length / weights.length).toBeGreaterThan(0.98);
     expect(sized.length / labels.length).toBeGreaterThan(0.98);
-    const unlabeled = weights.filter((path) => quantizationLabel(path) === undefined);
+    const unlabeled = weights.filter((path) => getQuantizationLabel(path) === undefined);
     expect(unlabeled.filter((path) => /Q\d_|[^a-z]q\d_?k/i.test(path.replace(/TQ3_25bpw/, "")))).toEqual([]);
   });
 });

@@ -34,17 +34,17 @@ const QUANTIZED = new RegExp(
 const FLOAT = /(?<![A-Z0-9])(?:BF16|FP?(?:16|32|64))(?![A-Z0-9])/gi;
 
 /**
- * The quantization that a file's name states, in the usual spelling: `Q4_K_M`, `UD-Q4_K_XL`, `BF16`.
- * `undefined` when it states none. Of several the last counts, and a quantized one counts more than a
+ * Returns the quantization in a file's name, in the usual spelling: `Q4_K_M`, `UD-Q4_K_XL`, `BF16`.
+ * Returns `undefined` if there is none. Of several the last counts, and a quantized one counts more than a
  * float, which then tells of the source or of some tensors only. When the name says nothing, the folders
  * are read from the inside out: `UD-IQ1_S/model-00001-of-00004.gguf`.
  *
- * It differs from the known hub's detection (seen 2026-08), which knows file types only and cuts at the
+ * It differs from Hugging Face's detection (as of 2026-08), which supports file types only and cuts at the
  * first that fits: `Q4_K` and `Q8_K` are labels here, `Q4_0_4_8` is not cut to `Q4_0`, `Q4_1_SOME_F16` is
  * not an `F16`, `fp16` is, and a word that follows (`Q4_K_M_imat`, `Q2_K_MIXED`) is not part of the label.
  * The prefix `i1-` says that an importance matrix was used, not how the weights are stored; it is left out.
  */
-export function quantizationLabel(path: string): string | undefined {
+export function getQuantizationLabel(path: string): string | undefined {
   const names = path.split("/").toReversed();
   for (const name of names) {
     const bare = name.replace(/\.gguf$/i, "").replace(/-\d{5}-of-\d{5}$/, "");
@@ -55,11 +55,11 @@ export function quantizationLabel(path: string): string | undefined {
 }
 
 /**
- * Bits per weight of a file with this label, all tensors counted; `undefined` for a label that is not
- * known. A label with an unknown suffix counts as the one without it, a bare k-quant as its medium size
+ * Returns the bits per weight of a file with this label, averaged over all tensors; `undefined` for an unknown
+ * label. A label with an unknown suffix counts as the one without it, a bare k-quant as its medium size
  * (which is what llama.cpp's tool makes of it).
  */
-export function bitsPerWeight(label: string): number | undefined {
+export function getBitsPerWeight(label: string): number | undefined {
   const whole = label.toUpperCase();
   const name = whole.replace(/^UD-/, "");
   for (const form of [whole, name]) if (Object.hasOwn(PUBLISHED, form)) return PUBLISHED[form];
@@ -67,7 +67,7 @@ export function bitsPerWeight(label: string): number | undefined {
   if (Object.hasOwn(FILE_TYPES, known)) return FILE_TYPES[known as FileTypeName].bits;
   if (Object.hasOwn(TENSOR_TYPES, known)) return tensorBits(known as TensorTypeName);
   const shorter = name.slice(0, Math.max(name.lastIndexOf("_"), 0));
-  return shorter === "" ? undefined : bitsPerWeight(shorter);
+  return shorter === "" ? undefined : getBitsPerWeight(shorter);
 }
 
 /** Labels that only publishers use, with the median of real files (2026-11, 11 to 226 repositories each). */
@@ -94,46 +94,46 @@ const MEDIUM: Readonly<Record<string, FileTypeName>> = Object.assign(Object.crea
   MXFP4: "MXFP4_MOE",
 });
 
-/** Bytes that the weights take in a file of this label: an estimate, some percent off. */
-export function estimatedBytes(parameters: number, label: string): number | undefined {
-  const bits = bitsPerWeight(label);
+/** Estimates the size of the weights in a file with this label, in bytes, to within a few percent. */
+export function estimateBytes(parameters: number, label: string): number | undefined {
+  const bits = getBitsPerWeight(label);
   return bits === undefined ? undefined : Math.round((parameters * bits) / 8);
 }
 
 /**
- * Of the labels there are, the biggest that is not bigger than the wanted one; when all are bigger, the
- * smallest. Labels whose size is not known are passed over. `undefined` when none is left.
+ * Finds the largest available label that is not larger than the preferred one, or the smallest if all are larger.
+ * Skips labels of unknown size. Returns `undefined` if there are no others.
  */
-export function nearestQuantization(wanted: string, available: readonly string[]): string | undefined {
-  const limit = bitsPerWeight(wanted) ?? 0;
+export function findNearestQuantization(preferred: string, available: readonly string[]): string | undefined {
+  const limit = getBitsPerWeight(preferred) ?? 0;
   const sized = available.flatMap((label) => {
-    const bits = bitsPerWeight(label);
+    const bits = getBitsPerWeight(label);
     return bits === undefined ? [] : [{ label, bits }];
   });
   // Sorting is stable, so of two of one size the exact label wins, then the one named first.
-  sized.sort((a, b) => b.bits - a.bits || Number(b.label === wanted) - Number(a.label === wanted));
+  sized.sort((a, b) => b.bits - a.bits || Number(b.label === preferred) - Number(a.label === preferred));
   return (sized.find(({ bits }) => bits <= limit) ?? sized.at(-1))?.label;
 }
 
-/** Whether a GGUF file holds a model's own weights: no projector for images or sound, no importance matrix. */
+/** Whether a GGUF file contains a model's own weights, not an image or audio projector or an importance matrix. */
 export const holdsWeights = (path: string): boolean =>
   path.endsWith(".gguf") &&
   !/mmproj/i.test(path) &&
-  !(/imatrix/i.test(path) && quantizationLabel(path) === undefined);
+  !(/imatrix/i.test(path) && getQuantizationLabel(path) === undefined);
 
-/** Whether a loader is given this file: it stands alone, or is the first of its parts. */
+/** Whether to pass this file to a loader: it is not split, or it is the first part. */
 export const isEntryFile = (path: string): boolean => (parseShard(path)?.number ?? 1) === 1;
 
 /**
- * The file to begin with when nobody has chosen: of the wanted quantization, else of the size closest to it.
+ * Returns the default file: one of the preferred quantization, or of the closest size.
  * Q4_K_M is a common balance of size and quality. Without labels it is the first file.
  */
-export function preferredFile(paths: readonly string[], wanted = "Q4_K_M"): string | undefined {
-  const limit = bitsPerWeight(wanted) ?? 0;
+export function getPreferredFile(paths: readonly string[], preferred = "Q4_K_M"): string | undefined {
+  const limit = getBitsPerWeight(preferred) ?? 0;
   const distance = (path: string): number => {
-    const label = quantizationLabel(path);
-    if (label === wanted) return -1;
-    const bits = label === undefined ? undefined : bitsPerWeight(label);
+    const label = getQuantizationLabel(path);
+    if (label === preferred) return -1;
+    const bits = label === undefined ? undefined : getBitsPerWeight(label);
     return bits === undefined ? Infinity : Math.abs(bits - limit);
   };
   return paths

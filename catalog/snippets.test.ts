@@ -7,20 +7,20 @@ import type { Library } from "./library.ts";
 import type { ModelFacts } from "./model.ts";
 import { type Notice, NOTICES } from "./notices.ts";
 import { changedValue, START } from "./testing/marks.ts";
-import { bash, findProblems, PARSED, python3, type Shown } from "./testing/parsers.ts";
-import { branchProbes, type Probe, probesOf } from "./testing/probes.ts";
+import { bash, findProblems, PARSED, python3, type RenderedSnippet } from "./testing/parsers.ts";
+import { loadBranchModels, type SampleModel, listSampleModels } from "./testing/sample-models.ts";
 
-/** Everything that a library or app shows for the probes, each piece of code once. */
+/** The output of a library or app for the sample models, without repetitions. */
 interface Sample {
   id: string;
-  pieces: Map<string, Shown & { model: ModelFacts }>;
+  pieces: Map<string, RenderedSnippet & { model: ModelFacts }>;
   /** What is wrong with links, titles and notices. */
   wrong: string[];
   links: number;
   models: number;
 }
 
-const branches = await branchProbes();
+const branches = await loadBranchModels();
 
 const samples: Sample[] = [
   ...Object.entries<Library>(libraries).flatMap(([id, { snippets }]) =>
@@ -36,7 +36,7 @@ const samples: Sample[] = [
 const all = samples.flatMap(({ id, pieces }) => [...pieces.values()].map((piece) => ({ id, ...piece })));
 const problems = await findProblems(all);
 
-describe("the code that is shown for any model", () => {
+describe("snippets for any model", () => {
   if (!python3)
     console.log("Skipped: CPython's parser, no python3 on this machine (tree-sitter still reads it).");
   if (!bash) console.log("Skipped: bash's own parser, no bash on this machine (tree-sitter still reads it).");
@@ -61,7 +61,7 @@ describe("the code that is shown for any model", () => {
     },
   );
 
-  test("is parsed whole, in every language", () => {
+  test("parse completely in every language", () => {
     const rows = PARSED.flatMap((language) => {
       const pieces = [...all.keys()].filter((i) => all[i]?.language === language);
       const parsed = pieces.filter((i) => problems[i] === undefined).length;
@@ -70,28 +70,30 @@ describe("the code that is shown for any model", () => {
         : [{ language, pieces: pieces.length, parsed, percent: (100 * parsed) / pieces.length }];
     });
     const models = samples.reduce((sum, sample) => sum + sample.models, 0);
-    console.log(`${samples.length} libraries and apps, ${models} probe models:`);
+    console.log(`${samples.length} libraries and apps, ${models} sample models:`);
     console.table(rows);
     for (const row of rows) expect(row.percent, row.language).toBe(100);
   });
 });
 
-/** What a library or an app gives: code and notices, or for some apps a link. */
+/** Output of a library or an app: snippets and notices, or a link. */
 type Item = Snippet | Notice | { link: string };
 
-function collect(id: string, library: string, show: (probe: Probe) => Item[]): Sample {
+function collect(id: string, library: string, show: (sampleModel: SampleModel) => Item[]): Sample {
   const sample: Sample = { id, pieces: new Map(), wrong: [], links: 0, models: 0 };
-  const shownFor = (probe: Probe): Item[] => {
+  const shownFor = (sampleModel: SampleModel): Item[] => {
     try {
-      return show(probe);
+      return show(sampleModel);
     } catch (error) {
-      sample.wrong.push(`throws ${String(error)} for ${JSON.stringify(probe).slice(0, 300)}`);
+      sample.wrong.push(`throws ${String(error)} for ${JSON.stringify(sampleModel).slice(0, 300)}`);
       return [];
     }
   };
-  for (const probe of probesOf(library, branches[library] ?? [], (each) => JSON.stringify(shownFor(each)))) {
+  for (const sampleModel of listSampleModels(library, branches[library] ?? [], (each) =>
+    JSON.stringify(shownFor(each)),
+  )) {
     sample.models++;
-    for (const shown of shownFor(probe)) {
+    for (const shown of shownFor(sampleModel)) {
       if ("notice" in shown) {
         if (!Object.hasOwn(NOTICES, shown.notice) || shown.message.includes(START))
           sample.wrong.push(shown.message);
@@ -106,13 +108,13 @@ function collect(id: string, library: string, show: (probe: Probe) => Item[]): S
       sample.pieces.set(`${shown.language}\n${shown.code}`, {
         language: shown.language,
         code: shown.code,
-        model: probe.model,
+        model: sampleModel.model,
       });
       if (shown.install !== undefined) {
         sample.pieces.set(`bash\n${shown.install}`, {
           language: "bash",
           code: shown.install,
-          model: probe.model,
+          model: sampleModel.model,
         });
       }
     }
@@ -121,7 +123,7 @@ function collect(id: string, library: string, show: (probe: Probe) => Item[]): S
   return sample;
 }
 
-/** A link is a URL, and what a model puts into it stays one part of its path or query. */
+/** Checks that a link is a URL, and that each value of a model stays one part of its path or query. */
 function linkProblems(link: string): string[] {
   if (!URL.canParse(link)) return [`not a URL: ${link}`];
   const { pathname, searchParams } = new URL(link);

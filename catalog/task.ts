@@ -2,7 +2,7 @@ import type { Json } from "./code.ts";
 
 export type Modality = "multimodal" | "vision" | "nlp" | "audio" | "tabular" | "rl" | "other";
 
-/** Kinds of thing that go into a task or come out of it. */
+/** Kinds of input and output. */
 export type Medium =
   | "text"
   | "chat"
@@ -26,54 +26,54 @@ export type Medium =
   | "time-spans"
   | "any";
 
-/** One parameter of a task, as a form would ask for it. Without a default, the model or its provider decides. */
+/** A parameter of a task. Without a default, the model or its provider decides. */
 export interface Parameter {
   type: "string" | "integer" | "number" | "boolean" | "array" | "object" | "union";
-  /** What it changes, for someone who has not used it. */
+  /** Description for new users. */
   about: string;
   required?: true;
   items?: Parameter["type"];
   values?: readonly (string | number | boolean)[];
   min?: number;
-  /** Greater than this, which is itself not allowed. */
+  /** Exclusive minimum. */
   above?: number;
   max?: number;
   default?: Json;
 }
 
 /**
- * What a model is for. One `.ts` and one `.md` file each in `tasks/`; the file's name is the id,
- * which is what a card's `pipeline_tag` says. The file also exports the types `Input` and `Output`.
+ * A task that models are made for: a `.ts` and a `.md` file in `tasks/`. The file's name is the ID, the value of
+ * `pipeline_tag` in model cards. The file also exports the types `Input` and `Output`.
  */
 export interface Task {
   label: string;
-  /** Place in the field's table of tasks. Where several tasks fit a model, the first of them is taken. */
+  /** Position in Hugging Face's table of tasks. If several tasks fit a model, the first one is used. */
   order: number;
   modality: Modality;
-  /** One sentence: what goes in, what comes out. */
+  /** One sentence about input and output. */
   summary: string;
   takes: readonly Medium[];
   gives: readonly Medium[];
   subtasks?: readonly { id: string; label: string }[];
-  /** Names of the metrics that such models are compared by. */
+  /** Names of the metrics for such models. */
   metrics?: readonly string[];
   /**
-   * By name. They belong into the input's `parameters`, or into the input itself where it has no
-   * such field. A dot stands before the part of an object: `target_size.width`.
+   * Parameters by name. They are fields of the input's `parameters`, or of the input itself if it has none. A dot
+   * separates the fields of an object: `target_size.width`.
    */
   parameters?: { readonly [name: string]: Parameter };
-  /** An input that shows the task: what code and forms are filled with. Media are file names such as `cats.jpg`. */
+  /** An example input for snippets and forms. Media are file names such as `cats.jpg`. */
   example?: Json;
-  /** Known models to begin with, best known first. */
+  /** Recommended models, best known first. */
   models?: readonly string[];
-  /** Libraries that have a page or pipeline for it. */
+  /** Libraries that support the task. */
   libraries?: readonly string[];
-  /** The task that documents this one too. */
+  /** The task whose documentation covers this one. */
   canonical?: string;
-  /** Not offered as a filter of models. */
+  /** Whether the task is left out of the model filters. */
   hidden?: true;
-  /** Once a task id; kept so that old cards and clients are understood. */
+  /** Whether the task ID is obsolete and supported only for old cards and clients. */
   retired?: true;
-  /** A way of calling (chat completion), not something a card can say. */
+  /** Whether the task is an API operation (chat completion) that model cards cannot name. */
   callOnly?: true;
 }

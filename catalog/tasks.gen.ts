@@ -60,7 +60,68 @@ import zeroShotClassification from "./tasks/zero-shot-classification.ts";
 import zeroShotImageClassification from "./tasks/zero-shot-image-classification.ts";
 import zeroShotObjectDetection from "./tasks/zero-shot-object-detection.ts";
 
-export const tasks = {
+export type TaskId =
+  | "any-to-any"
+  | "audio-classification"
+  | "audio-text-to-text"
+  | "audio-to-audio"
+  | "automatic-speech-recognition"
+  | "chat-completion"
+  | "depth-estimation"
+  | "document-question-answering"
+  | "feature-extraction"
+  | "fill-mask"
+  | "graph-ml"
+  | "image-classification"
+  | "image-feature-extraction"
+  | "image-segmentation"
+  | "image-text-to-image"
+  | "image-text-to-text"
+  | "image-text-to-video"
+  | "image-to-3d"
+  | "image-to-image"
+  | "image-to-text"
+  | "image-to-video"
+  | "keypoint-detection"
+  | "mask-generation"
+  | "multiple-choice"
+  | "object-detection"
+  | "other"
+  | "question-answering"
+  | "reinforcement-learning"
+  | "robotics"
+  | "sentence-similarity"
+  | "summarization"
+  | "table-question-answering"
+  | "table-to-text"
+  | "tabular-classification"
+  | "tabular-regression"
+  | "tabular-to-text"
+  | "text-classification"
+  | "text-generation"
+  | "text-ranking"
+  | "text-retrieval"
+  | "text-to-3d"
+  | "text-to-audio"
+  | "text-to-image"
+  | "text-to-speech"
+  | "text-to-video"
+  | "text2text-generation"
+  | "time-series-forecasting"
+  | "token-classification"
+  | "translation"
+  | "unconditional-image-generation"
+  | "video-classification"
+  | "video-text-to-text"
+  | "video-to-video"
+  | "visual-document-retrieval"
+  | "visual-question-answering"
+  | "voice-activity-detection"
+  | "zero-shot-classification"
+  | "zero-shot-image-classification"
+  | "zero-shot-object-detection";
+
+export const tasks: Readonly<Record<TaskId, Task>> = {
   "any-to-any": anyToAny,
   "audio-classification": audioClassification,
   "audio-text-to-text": audioTextToText,
@@ -120,9 +181,7 @@ export const tasks = {
   "zero-shot-classification": zeroShotClassification,
   "zero-shot-image-classification": zeroShotImageClassification,
   "zero-shot-object-detection": zeroShotObjectDetection,
-} satisfies Record<string, Task>;
-
-export type TaskId = keyof typeof tasks;
+};
 
 /** Input and output of every task. */
 export interface TaskIO {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { taskPages } from "./task-pages.gen.ts";
+import { taskPages } from "./task-pages.ts";
 import type { Parameter, Task } from "./task.ts";
 import { tasks } from "./tasks.gen.ts";
 

@@ -2,45 +2,45 @@ import { z } from "zod";
 
 const usd = z.number().describe("USD.");
 
-/** What is thought of one provider for a call. */
-const VerdictSchema = z.looseObject({
+/** A provider that the router considered for a request. */
+const CandidateSchema = z.looseObject({
   provider: z.string(),
-  provider_id: z.string().describe("The provider’s own name for the model."),
+  provider_id: z.string().describe("The provider’s model ID."),
   task: z.string(),
   status: z.string(),
   verdict: z.enum(["first", "next", "left out"]),
   position: z.int().positive().optional(),
-  reasons: z.array(z.string()).describe("Why it stands there, or why it is left out."),
+  reasons: z.array(z.string()).describe("Reasons for the rank or exclusion."),
   key: z.enum(["there", "not needed"]).optional(),
   pricing: z
     .looseObject({ input: z.number().optional(), output: z.number().optional() })
     .optional()
-    .describe("USD for a million tokens."),
+    .describe("USD per million tokens."),
   pricing_source: z.string().optional(),
   pricing_as_of: z.string().optional(),
   estimated_usd: usd.optional(),
   context_length: z.number().optional(),
   first_token_latency_ms: z.number().optional(),
-  throughput: z.number().optional().describe("Tokens a second."),
+  throughput: z.number().optional().describe("Tokens per second."),
   measured_calls: z.int().optional(),
 });
-export type VerdictInfo = z.infer<typeof VerdictSchema>;
+export type CandidateInfo = z.infer<typeof CandidateSchema>;
 
-/** `POST /api/router/explain`: who would serve a call, best first, and why not the others. */
-export const ExplanationSchema = z.looseObject({
+/** `POST /api/router/explain`: candidates of a request, best first, and excluded providers with reasons. */
+export const RoutingDecisionSchema = z.looseObject({
   task: z.string(),
   model: z.string(),
   policy: z.string(),
-  candidates: z.array(VerdictSchema),
+  candidates: z.array(CandidateSchema),
   refused: z
     .looseObject({ status: z.int(), code: z.string(), message: z.string() })
     .nullable()
-    .describe("Where nobody can take the call."),
+    .describe("Set if no provider is eligible."),
 });
-export type Explanation = z.infer<typeof ExplanationSchema>;
+export type RoutingDecision = z.infer<typeof RoutingDecisionSchema>;
 
-/** `GET /api/router/traces/{id}`: what became of a call. */
-export const TraceInfoSchema = z.looseObject({
+/** `GET /api/router/traces/{id}`: details of a request. */
+export const RequestDetailsSchema = z.looseObject({
   id: z.string(),
   at: z.string().describe("ISO 8601, UTC."),
   path: z.string(),
@@ -74,7 +74,7 @@ export const TraceInfoSchema = z.looseObject({
   input_bytes: z.number().optional(),
   output_bytes: z.number().optional(),
   choice: z
-    .looseObject({ model: z.string(), policy: z.string(), candidates: z.array(VerdictSchema) })
+    .looseObject({ model: z.string(), policy: z.string(), candidates: z.array(CandidateSchema) })
     .optional(),
 });
-export type TraceInfo = z.infer<typeof TraceInfoSchema>;
+export type RequestDetails = z.infer<typeof RequestDetailsSchema>;

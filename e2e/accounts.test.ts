@@ -50,7 +50,7 @@ test("the link of the first start makes the admin, also when it is printed once 
   await page.goto(second ?? "");
   await fill(page, { Name: "settings", Password: PASSWORD, "Full name (optional)": "Ada Yard" });
   await press(page, "Make the admin");
-  expect(await page.locator(".form-problem").allTextContents()).toEqual(["This belongs to the hub itself."]);
+  expect(await page.locator(".form-problem").allTextContents()).toEqual(["This is reserved by the hub."]);
   expect(await page.getByLabel("Full name (optional)").inputValue()).toBe("Ada Yard");
   await fill(page, { Name: "ada", Password: PASSWORD });
   await press(page, "Make the admin");
@@ -185,7 +185,7 @@ describe.each([
     await page.goto(`${address}/settings/hub/budgets`);
     await fill(page, { "Money, in USD": "lots" });
     await press(page, "Set the budget");
-    await page.getByText("This must be a number of USD.").waitFor();
+    await page.getByText("This must be an amount in USD.").waitFor();
     expect(await page.getByLabel("Money, in USD").last().inputValue()).toBe("lots");
     await page.getByLabel("Money, in USD").last().fill("12.50");
     await press(page, "Set the budget");

@@ -65,7 +65,7 @@ beforeAll(async () => {
     });
   await until(() => {
     expect(dev.exitCode, output).toBeNull();
-    address = /Modelyard is at (http\S+)/.exec(output)?.[1] ?? "";
+    address = /Modelyard is listening on (http\S+)/.exec(output)?.[1] ?? "";
     expect(address, output).not.toBe("");
   });
   ({ page, errors } = await open());

@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../server/app.ts";
 import { openHub } from "../server/hub.ts";
-import { sha256, upstreamHub, weights } from "../server/mirror/testing/upstream.ts";
-import { aUser } from "../server/testing/people.ts";
+import { sha256, upstreamHub, weights } from "../server/testing/fake-upstream.ts";
+import { aUser } from "../server/testing/users.ts";
 import { pythonWith } from "./python/environments.ts";
 
 /** The oldest client that has to work, the last that asks how to upload, and the newest that need chunks for it. */

@@ -16,7 +16,7 @@ import {
   type Running,
   SENTENCE,
 } from "../inference/testing/fakes/index.ts";
-import { servingHub, startDouble } from "../server/router/testing/serving-hub.ts";
+import { servingHub, startDouble } from "../server/testing/serving-hub.ts";
 import { installPython } from "../snippets/testing/python.ts";
 
 const run = promisify(execFile);

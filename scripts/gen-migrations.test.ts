@@ -32,6 +32,6 @@ test("refuses two files with the same number", () => {
 });
 
 test("is what the committed list was written from", () => {
-  const committed = readFileSync("server/migrations/list.gen.ts", "utf8");
-  expect(committed).toContain(migrationList("server/migrations/"));
+  const committed = readFileSync("server/database/migrations/list.gen.ts", "utf8");
+  expect(committed).toContain(migrationList("server/database/migrations/"));
 });

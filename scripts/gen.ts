@@ -1,7 +1,8 @@
-// Writes the lists of catalog/, inference/, and server/migrations/ from their folders, and the docs' page of settings. `npm run gen` writes, `npm run gen -- --check` compares.
+// Writes the lists of catalog/, inference/, and migrations from their folders, tables of names, and the settings reference. `npm run gen` writes, `npm run gen -- --check` compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { LANGUAGES_ISO_639_1, LANGUAGES_ISO_639_3 } from "@huggingface/languages";
+import { compactJson } from "./compact-json.ts";
 import { migrationList } from "./gen-migrations.ts";
 import { providerIds, providerList, providersByTask } from "./gen-providers.ts";
 import { settingsPage } from "./gen-settings.ts";
@@ -13,7 +14,7 @@ const header =
   "// Written by `npm run gen` from the files of the folder. Do not edit; after a merge, run it again.\n";
 
 /** Ids of a folder's entries: the paths of its files without `.ts`. */
-function idsOf(folder: string): string[] {
+function listIds(folder: string): string[] {
   const path = `${root}${folder}/`;
   if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, encoding: "utf8" })
@@ -44,22 +45,23 @@ const key = (id: string) => (/^[A-Za-z_$][\w$]*$/.test(id) ? id : JSON.stringify
 
 /** `export const libraries = { id: entry, … }` for a folder whose files export one entry each. */
 function list(folder: string, constant: string, type: { name: string; from: string }, id: string): string {
-  const ids = idsOf(folder);
+  const ids = listIds(folder);
   const name = namer();
   const names = ids.map(name);
   return [
     header,
     `import type { ${type.name} } from ${JSON.stringify(type.from)};\n`,
     ...ids.map((each, i) => `import ${names[i]} from ${JSON.stringify(`./${folder}/${each}.ts`)};\n`),
-    `\nexport const ${constant} = {\n`,
+    union(id, ids),
+    `\nexport const ${constant}: Readonly<Record<${id}, ${type.name}>> = {\n`,
     ...ids.map((each, i) => (key(each) === names[i] ? `  ${names[i]},\n` : `  ${key(each)}: ${names[i]},\n`)),
-    `} satisfies Record<string, ${type.name}>;\n\nexport type ${id} = keyof typeof ${constant};\n`,
+    "};\n",
   ].join("");
 }
 
 /** The tasks, and `TaskIO`: what goes in and comes out of each, from the types that its file exports. */
 function tasks(): string {
-  const ids = idsOf("tasks");
+  const ids = listIds("tasks");
   const io = ids.map((id) => {
     const from = `import("./tasks/${id}.ts")`;
     return `  ${key(id)}: { input: ${from}.Input; output: ${from}.Output };\n`;
@@ -74,27 +76,42 @@ function tasks(): string {
 
 /** The pages of the tasks as text, so that the catalog needs no file system. */
 function taskPages(): string {
-  const pages = idsOf("tasks")
+  const pages = listIds("tasks")
     .filter((id) => existsSync(`${root}tasks/${id}.md`))
-    .map((id) => `  ${key(id)}: ${JSON.stringify(readFileSync(`${root}tasks/${id}.md`, "utf8"))},\n`);
-  return `${header}\n/** What each task is for, in Markdown. */\nexport const taskPages: Readonly<Record<string, string>> = {\n${pages.join("")}};\n`;
+    .map((id) => [id, readFileSync(`${root}tasks/${id}.md`, "utf8")]);
+  return compactJson(Object.fromEntries(pages));
 }
 
 /** All licenses as one table; a file holds a family of them. */
-function licenses(): string {
-  const families = idsOf("licenses");
+async function licenses(): Promise<string> {
+  const families = listIds("licenses");
   const name = namer();
   const names = families.map(name);
+  const entries = await Promise.all(
+    families.map(
+      async (family) =>
+        (await import(`${root}licenses/${family}.ts`)) as { default: Record<string, unknown> },
+    ),
+  );
   return [
     header,
+    'import type { License } from "./license.ts";\n',
     ...families.map((family, i) => `import ${names[i]} from ${JSON.stringify(`./licenses/${family}.ts`)};\n`),
-    `\nexport const licenses = {\n`,
+    union(
+      "LicenseId",
+      entries.flatMap((family) => Object.keys(family.default)),
+    ),
+    `\nexport const licenses: Readonly<Record<LicenseId, License>> = {\n`,
     ...names.map((each) => `  ...${each},\n`),
-    `};\n\nexport type LicenseId = keyof typeof licenses;\n`,
+    "};\n",
   ].join("");
 }
 
-/** Codes and names of languages as one text, which costs nothing to load and is read when first asked for. */
+/** `export type Id = "one" | "two"`. Written out, so that declarations do not repeat every entry. */
+const union = (type: string, ids: readonly string[]) =>
+  `\nexport type ${type} =\n${ids.map((id) => `  | ${JSON.stringify(id)}`).join("\n")};\n`;
+
+/** Names of the languages of the npm package @huggingface/languages (MIT) by code: in English and, if known, their own. */
 function languages(): string {
   // Typed by hand: the union of 8,100 literal types is more than the compiler takes.
   const lists: Record<string, { code: string; name: string; nativeName?: string }>[] = [
@@ -102,31 +119,27 @@ function languages(): string {
     LANGUAGES_ISO_639_3,
   ];
   const all = lists.flatMap((list) => Object.values(list));
-  const lines = all.map(({ code, name, nativeName }) =>
-    [code, name, ...(nativeName ? [nativeName] : [])].join("\t"),
-  );
-  const text = lines.join("\n").replaceAll(/[\\`$]/g, "\\$&");
-  return [
-    "// Written by `npm run gen` from the npm package @huggingface/languages (MIT). Do not edit; run it again.\n",
-    "\n/** A line each: code, English name and, where known, the name in the language itself; tabs between. */\n",
-    `export const table = \`\\\n${text}\n\`;\n`,
-  ].join("");
+  return compactJson({
+    names: Object.fromEntries(all.map(({ code, name }) => [code, name])),
+    nativeNames: Object.fromEntries(
+      all.flatMap(({ code, nativeName }) => (nativeName ? [[code, nativeName]] : [])),
+    ),
+  });
 }
 
 const files: Record<string, () => string | Promise<string>> = {
   "catalog/libraries.gen.ts": () =>
     list("libraries", "libraries", { name: "Library", from: "./library.ts" }, "LibraryId"),
   "catalog/apps.gen.ts": () => list("apps", "apps", { name: "LocalApp", from: "./app.ts" }, "AppId"),
-  "catalog/starter.gen.ts": () =>
-    list("starter", "starter", { name: "StarterModel", from: "./starter.ts" }, "StarterId"),
   "catalog/tasks.gen.ts": tasks,
-  "catalog/task-pages.gen.ts": taskPages,
+  "catalog/task-pages.gen.json": taskPages,
   "catalog/licenses.gen.ts": licenses,
-  "catalog/languages.gen.ts": languages,
+  "catalog/languages.gen.json": languages,
   "inference/provider-ids.gen.ts": providerIds,
   "inference/providers.gen.ts": providerList,
   "inference/providers-by-task.gen.ts": providersByTask,
-  "server/migrations/list.gen.ts": () => header + migrationList(`${project}server/migrations/`),
+  "server/database/migrations/list.gen.ts": () =>
+    header + migrationList(`${project}server/database/migrations/`),
   "docs/settings.md": settingsPage,
 };
 
@@ -137,7 +150,7 @@ for (const [file, write] of Object.entries(files)) {
   if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
   if (check) {
     stale++;
-    console.error(`${file} is not what its folder says: run \`npm run gen\`.`);
+    console.error(`${file} is out of date. Run \`npm run gen\`.`);
   } else {
     writeFileSync(path, text);
     console.log(`wrote ${file}`);

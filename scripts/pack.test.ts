@@ -25,7 +25,7 @@ function run(command: string, ...args: string[]) {
   return { status, said: stdout + stderr };
 }
 
-/** An older Node of this machine, to show that the packages do not need the project's own. */
+/** An older Node.js on this machine, to show that the packages do not require the project's version. */
 function olderNode(): string | undefined {
   for (const place of (process.env["PATH"] ?? "").split(delimiter)) {
     const node = join(place, "node");
@@ -73,7 +73,6 @@ server.close();
 const typed = `
 import { type Client, InferenceClient, type Options, OutputError, chatCompletion, textToImage } from "@modelyard/inference";
 import { libraries, tasks, usage } from "@modelyard/catalog";
-import { starter } from "@modelyard/catalog/starter";
 
 const options: Options = { timeout: 1000, retry_on_error: false };
 export const client: Client = new InferenceClient("hf_x", options);
@@ -87,7 +86,6 @@ export const asBlob: Promise<Blob> = textToImage({ inputs: "A lighthouse" });
 export const numbers: Promise<number[]> = client.sentenceSimilarity({ inputs: { source_sentence: "a", sentences: ["b"] } });
 export const isOurs = (error: unknown): string => (error instanceof OutputError ? error.received : "");
 export const labels: string[] = [libraries.transformers.label, tasks["fill-mask"].label];
-export const count: number = Object.keys(starter).length;
 export const code = usage;
 // @ts-expect-error A chat has messages.
 void chatCompletion({ model: "a/b", inputs: "Hi" });
@@ -110,7 +108,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const installed = (room: string) => join(project, "node_modules/@modelyard", room);
 
-/** The examples of a README as files; with Node's types they must compile. */
+/** Extracts README examples to files, which must compile with Node.js types. */
 function examplesOf(room: string): string[] {
   const readme = readFileSync(join(installed(room), "README.md"), "utf8");
   return [...readme.matchAll(/^```ts \w+\n([\s\S]*?)^```/gm)].map(([, code = ""], at) => {
@@ -132,10 +130,20 @@ describe("an installed package", () => {
     expect(readFileSync(join(installed(room), "README.md"), "utf8")).toContain(`@modelyard/${room}`);
   });
 
+  test("catalog contains the starter models as model cards", () => {
+    const { status, said } = run(
+      process.execPath,
+      "--print",
+      'fs.readFileSync(require.resolve("@modelyard/catalog/starter/Qwen/QwQ-32B.md"), "utf8")',
+    );
+    expect(status, said).toBe(0);
+    expect(said).toMatch(/^---\nlicense: apache-2\.0\n[^]*\nmodelyard:\n/);
+  });
+
   const older = olderNode();
   const nodes: [string, string][] = [["this Node", process.execPath]];
   if (older) nodes.push(["an older Node", older]);
-  else console.log("No Node of 20 to 23 on PATH: the packages are run in this one only.");
+  else console.log("No Node.js 20 to 23 on PATH: packages are tested with the current version only.");
 
   test.each(nodes)("runs in %s as plain JavaScript", (_, node) => {
     writeFileSync(join(project, "main.js"), program);
@@ -159,7 +167,7 @@ describe("an installed package", () => {
       noEmit: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
-      // The declarations themselves are checked too.
+      // Declarations are checked, too.
       skipLibCheck: types.length > 0,
       target: "ES2022",
       module: moduleResolution === "NodeNext" ? "NodeNext" : "ESNext",
@@ -174,7 +182,7 @@ describe("an installed package", () => {
     expect(status).toBe(0);
   });
 
-  test("goes into a bundle for browsers, and leaves out what is not imported", async () => {
+  test("can be bundled for browsers without unused exports", async () => {
     writeFileSync(
       join(project, "chat.js"),
       'export { chatCompletion, chatCompletionStream } from "@modelyard/inference";',

@@ -1,6 +1,6 @@
 // `npm run pack`: the rooms that are useful on their own, as packages that npm installs: .cache/packs/*.tgz.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -40,6 +40,8 @@ export async function pack(room: PublicRoom, to = join(root, ".cache/packs")): P
     name: subpath === "." ? "index" : subpath.slice(2),
     source: `${room}/${file.slice(2)}`,
   }));
+  // The starter models are model cards, published as they are.
+  const directories = room === "catalog" ? ["starter"] : [];
   await bundle(Object.fromEntries(entries.map(({ name, source }) => [name, join(root, source)])), folder);
   writeDeclarations(
     entries.map(({ source }) => source),
@@ -54,12 +56,14 @@ export async function pack(room: PublicRoom, to = join(root, ".cache/packs")): P
           { types: `./types/${source.replace(/\.ts$/, ".d.ts")}`, default: `./${name}.js` },
         ]),
       ),
+      ...Object.fromEntries(directories.map((name) => [`./${name}/*`, `./${name}/*`])),
       "./package.json": "./package.json",
     },
     engines: { node: ">=20" },
-    files: ["*.js", "types"],
+    files: ["*.js", "types", ...directories],
   };
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(packed, null, 2)}\n`);
+  for (const name of directories) cpSync(join(root, room, name), join(folder, name), { recursive: true });
   copyFileSync(join(root, room, "README.md"), join(folder, "README.md"));
   copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
   return tarball(folder, to);

@@ -1,5 +1,5 @@
 // `npm run record -- <provider> <task> --model <owner/name> [--id <provider's name>] --input <file.json>`, with the
-// provider's key in API_KEY: makes one call and keeps it as a fixture of inference/, without the key.
+// provider key in API_KEY: sends one request and saves it as a fixture of inference/, without the key.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -49,7 +49,7 @@ const providerId = values.id ?? mapping?.providerId ?? model.slice(provider.mode
 const { adapter: lora, adapterWeightsPath } = mapping ?? {};
 
 const sent: { send: unknown; answer: unknown }[] = [];
-/** The adapter, with what it is asked and what it says written down. */
+/** The adapter with recorded inputs and outputs. */
 const watched: TaskAdapter<TaskId> = {
   ...adapter,
   read: (answer, context) => noting(adapter.read, answer, context),

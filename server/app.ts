@@ -1,121 +1,99 @@
 import compress from "@fastify/compress";
-import fastify, { type FastifyInstance, type FastifyReply, LogController, type RouteOptions } from "fastify";
-import type { Accounts } from "./accounts/accounts.ts";
-import type { Oidc } from "./accounts/oidc.ts";
-import { authenticate } from "./accounts/authenticate.ts";
-import { refuseOtherSites } from "./accounts/same-origin.ts";
-import { answerErrors, refuseAddress } from "./answer-errors.ts";
-import { allowEmptyDeletes } from "./empty-deletes.ts";
-import { accessRequestRoutes } from "./routes/access-requests.ts";
-import { accountSettingsRoutes } from "./routes/account-settings.ts";
-import { discussionRoutes } from "./routes/discussions.ts";
-import { discoveryRoutes } from "./routes/discovery.ts";
-import { downloadRoutes } from "./routes/downloads.ts";
-import { feedRoutes } from "./routes/feed.ts";
-import { gitRoutes } from "./routes/git.ts";
-import { healthRoutes } from "./routes/health.ts";
-import { collectionRoutes } from "./routes/collections.ts";
-import { commitRoutes } from "./routes/commits.ts";
-import { compareRoutes } from "./routes/compare.ts";
-import { largeFileRoutes } from "./routes/large-files.ts";
-import { lfsRoutes } from "./routes/lfs.ts";
-import { likeRoutes } from "./routes/likes.ts";
-import { lfsTransferRoutes } from "./routes/lfs-transfers.ts";
-import { catalogCard, modelRoutes } from "./routes/models.ts";
-import { modelListRoutes } from "./routes/model-list.ts";
-import { budgetRoutes } from "./routes/budgets.ts";
-import { measurementRoutes } from "./routes/measurements.ts";
-import { metricsRoutes } from "./routes/metrics.ts";
-import { offerRoutes } from "./routes/offers.ts";
-import { oidcRoutes } from "./routes/oidc.ts";
-import { organizationRoutes } from "./routes/organizations.ts";
-import { probeRoutes } from "./routes/probes.ts";
-import { providerKeyRoutes } from "./routes/provider-keys.ts";
-import { providerSettingsRoutes } from "./routes/provider-settings.ts";
-import { recordingRoutes } from "./routes/recordings.ts";
-import { readableRoutes } from "./routes/readable.ts";
-import { refRoutes } from "./routes/refs.ts";
-import { referenceRoutes } from "./routes/reference.ts";
-import { repositoryRoutes } from "./routes/repositories.ts";
-import { repositoryScope } from "./routes/repository-scope.ts";
-import { resolveRoutes } from "./routes/resolve.ts";
-import { searchRoutes } from "./routes/search.ts";
-import { routerRoutes } from "./routes/router.ts";
-import { signInRoutes } from "./routes/sign-in.ts";
-import { snippetTemplateRoutes } from "./routes/snippet-templates.ts";
-import { storageRoutes } from "./routes/storage.ts";
-import { tokenRoutes } from "./routes/tokens.ts";
-import { traitRoutes } from "./routes/traits.ts";
-import { treeRoutes } from "./routes/tree.ts";
-import { usageRoutes } from "./routes/usage.ts";
-import { userRoutes } from "./routes/users.ts";
-import { webhookRoutes } from "./routes/webhooks.ts";
-import { whoamiRoutes } from "./routes/whoami.ts";
-import { xetRoutes } from "./routes/xet.ts";
-import { giveRequestIds } from "./request-ids.ts";
-import { serverBehind } from "./gateway/server-factory.ts";
-import type { Gateway } from "./gateway/gateway.ts";
+import fastify, { type FastifyReply, LogController, type RouteOptions } from "fastify";
+import type { CommunityRepositories } from "./community/community.ts";
+import type { CommunityContext } from "./community/context.ts";
+import type { App } from "./http/context.ts";
+import type { Proposals } from "./repositories/commits/proposals.ts";
+import type { RouterContext } from "./router/context.ts";
+import type { SnippetTemplateStore } from "./router/snippet-templates/store.ts";
+import type { SearchContext } from "./search/context.ts";
+import { authenticate } from "./http/auth/authenticate.ts";
+import { refuseOtherSites } from "./http/auth/same-origin.ts";
+import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
+import { allowEmptyDeleteBodies } from "./http/empty-deletes.ts";
+import { accessRequestRoutes } from "./repositories/access-requests/routes.ts";
+import { accountSettingsRoutes } from "./accounts/profile/routes.ts";
+import { discussionRoutes } from "./community/discussions/routes.ts";
+import { discoveryRoutes } from "./search/discovery/routes.ts";
+import { downloadRoutes } from "./repositories/downloads/routes.ts";
+import { feedRoutes } from "./search/feed/routes.ts";
+import { gitRoutes } from "./repositories/git/routes.ts";
+import { healthRoutes } from "./search/health/routes.ts";
+import { collectionRoutes } from "./community/collections/routes.ts";
+import { commitRoutes } from "./repositories/commits/routes.ts";
+import { compareRoutes } from "./repositories/commits/compare-routes.ts";
+import { largeFileRoutes } from "./repositories/lfs/large-file-routes.ts";
+import { lfsRoutes } from "./repositories/lfs/routes.ts";
+import { likeRoutes } from "./repositories/likes/routes.ts";
+import { lfsTransferRoutes } from "./repositories/lfs/transfer-routes.ts";
+import { catalogCard, modelRoutes } from "./repositories/document/routes.ts";
+import { modelListRoutes } from "./search/list/routes.ts";
+import { budgetRoutes } from "./router/budgets/routes.ts";
+import { providerMetricRoutes } from "./router/metrics/routes.ts";
+import { metricsRoutes } from "./router/metrics/prometheus-routes.ts";
+import { deploymentRoutes } from "./router/deployments/routes.ts";
+import { oidcRoutes } from "./accounts/oidc/routes.ts";
+import { organizationRoutes } from "./accounts/organizations/routes.ts";
+import { healthCheckRoutes } from "./router/health-checks/routes.ts";
+import { providerKeyRoutes } from "./router/provider-keys/routes.ts";
+import { providerSettingsRoutes } from "./router/providers/routes.ts";
+import { promptLogRoutes } from "./router/prompt-logs/routes.ts";
+import { readableRoutes } from "./search/markdown/routes.ts";
+import { refRoutes } from "./repositories/refs/routes.ts";
+import { referenceRoutes } from "./http/reference/routes.ts";
+import { repositoryRoutes } from "./repositories/settings/routes.ts";
+import { repositoryScope } from "./repositories/scope.ts";
+import { resolveRoutes } from "./repositories/files/resolve-routes.ts";
+import { searchRoutes } from "./search/facets/routes.ts";
+import { routerRoutes } from "./router/calls/routes.ts";
+import { signInRoutes } from "./accounts/sessions/routes.ts";
+import { snippetTemplateRoutes } from "./router/snippet-templates/routes.ts";
+import { storageRoutes } from "./repositories/storage/routes.ts";
+import { tokenRoutes } from "./accounts/tokens/routes.ts";
+import { deploymentAttributeRoutes } from "./router/deployments/attribute-routes.ts";
+import { treeRoutes } from "./repositories/files/tree-routes.ts";
+import { usageRoutes } from "./router/usage/routes.ts";
+import { userRoutes } from "./accounts/users/routes.ts";
+import { webhookRoutes } from "./community/webhooks/routes.ts";
+import { whoamiRoutes } from "./accounts/profile/whoami.ts";
+import { xetRoutes } from "./repositories/xet/routes.ts";
+import { assignRequestIds } from "./http/assign-request-ids.ts";
+import { serverBehind } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
-import type { Prober } from "./router/probes.ts";
-import type { Serving } from "./router/serving.ts";
-import type { PullThrough } from "./mirror/pull-through.ts";
-import { bringBefore } from "./routes/bring-before.ts";
-import type { Repositories } from "./repositories/repositories.ts";
-import type { Search } from "./search.ts";
-import type { ModelStore } from "./stores/models.ts";
-import type { SnippetTemplateStore } from "./stores/snippet-templates.ts";
-import { readableAddress } from "./unreadable-address.ts";
-import type { Webhooks } from "./webhooks/webhooks.ts";
+import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
+import { normalizeUrl } from "./http/normalize-url.ts";
 
-/** Everything the routes need from outside. main.ts makes the real ones, tests make small ones. */
-export interface Deps {
-  models: ModelStore;
-  search: Search;
-  accounts: Accounts;
-  repositories: Repositories;
-  snippetTemplates: SnippetTemplateStore;
-  webhooks: Webhooks;
+/** Everything the routes need. main.ts opens the real parts, tests open small ones. */
+export interface AppDependencies extends SearchContext, CommunityContext, RouterContext {
+  repositories: CommunityRepositories;
   router: Router;
-  serving: Serving;
-  prober: Prober;
-  /** Takes calls of the router before anybody else; without it, the ordinary routes take those that they can. */
-  gateway?: Gateway;
-  /** From which size on large files come in parts, and how large those are. Bytes. */
-  lfsParts?: { from: number; size: number };
-  /** Brings repositories that this hub does not have from another one. */
-  pullThrough?: PullThrough | undefined;
-  /** The identity provider that people sign in with, where there is one. */
-  oidc?: Oidc | undefined;
-  /** Who asks from this machine may read `/metrics`. */
-  openMetrics?: boolean;
-  /** The address people see; undefined: the one of each request. */
-  publicUrl?: string | undefined;
-  /** Hears of every route that there is: tests hold them all to who may do what. */
+  snippetTemplates: SnippetTemplateStore;
+  proposals: Proposals;
+  /** Called for each registered route; tests use it to check that access rules cover all of them. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
-  /** The least important messages that are written; without it none is. */
+  /** The minimum level of log messages. Without it nothing is logged. */
   log?: { level: string } | false;
 }
 
-export type App = FastifyInstance;
-
 /** The hub's API, without a website and without a port. */
-export async function createApp(deps: Deps): Promise<App> {
+export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
     logger: deps.log ?? false,
     ...(deps.gateway && { serverFactory: serverBehind(deps.gateway) }),
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: () => "",
-    rewriteUrl: readableAddress,
-    frameworkErrors: (error, request, reply) => void refuseAddress(error, request.url, reply as FastifyReply),
+    rewriteUrl: normalizeUrl,
+    frameworkErrors: (error, request, reply) =>
+      void rejectInvalidUrl(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true }),
     // Proxies on this machine say who asks.
     trustProxy: "loopback",
   });
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
-  giveRequestIds(app);
-  answerErrors(app);
+  assignRequestIds(app);
+  registerErrorHandler(app);
   allowReading(app);
-  allowEmptyDeletes(app);
+  allowEmptyDeleteBodies(app);
   authenticate(app, deps);
   refuseOtherSites(app, deps);
   await app.register(compress, {
@@ -126,7 +104,7 @@ export async function createApp(deps: Deps): Promise<App> {
 
   modelListRoutes(app, deps);
   await repositoryScope(app, (scope) => {
-    if (deps.pullThrough) bringBefore(scope, deps.pullThrough);
+    if (deps.pullThrough) registerPullThrough(scope, deps.pullThrough);
     modelRoutes(scope, deps);
     repositoryRoutes(scope, deps);
     accessRequestRoutes(scope, deps);
@@ -164,12 +142,12 @@ export async function createApp(deps: Deps): Promise<App> {
   providerKeyRoutes(app, deps);
   providerSettingsRoutes(app, deps);
   await routerRoutes(app, deps);
-  offerRoutes(app, deps);
-  traitRoutes(app, deps);
-  measurementRoutes(app, deps);
-  probeRoutes(app, deps);
+  deploymentRoutes(app, deps);
+  deploymentAttributeRoutes(app, deps);
+  providerMetricRoutes(app, deps);
+  healthCheckRoutes(app, deps);
   budgetRoutes(app, deps);
-  recordingRoutes(app, deps);
+  promptLogRoutes(app, deps);
   usageRoutes(app, deps);
   metricsRoutes(app, deps);
   return app;

@@ -1,28 +1,30 @@
 import { join } from "node:path";
+import { openCommunity } from "./community/community.ts";
+import { createProposals } from "./community/pull-requests/proposals.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openAccounts } from "./accounts/accounts.ts";
-import { type OidcSettings, oidcOfSettings } from "./accounts/oidc.ts";
-import { seedStarter } from "./actions/seed-starter.ts";
-import { type BlobSettings, openBlobs } from "./blobs/open-blobs.ts";
+import { type OidcSettings, oidcOfSettings } from "./accounts/oidc/oidc.ts";
+import { seedStarter } from "./models/starter/seed-starter.ts";
+import { type BlobSettings, openBlobs } from "./repositories/blobs/open-blobs.ts";
 import { openRouter, type Router } from "./router/open-router.ts";
-import { type MirrorSettings, pullThroughOf } from "./mirror/open-pull-through.ts";
-import { openProber } from "./router/probes.ts";
-import { openServing } from "./router/serving.ts";
-import { collectDaily } from "./repositories/collect-daily.ts";
-import { watchGarbage } from "./repositories/garbage-metrics.ts";
+import { type MirrorSettings, pullThroughOf } from "./repositories/mirror/open-pull-through.ts";
+import { createHealthChecker } from "./router/health-checks/health-checker.ts";
+import { createInferenceService } from "./router/inference-service.ts";
+import { scheduleGarbageCollection } from "./repositories/garbage/gc-schedule.ts";
+import { watchGarbage } from "./repositories/garbage/gc-metrics.ts";
 import { openRepositories } from "./repositories/repositories.ts";
-import { tidy } from "./repositories/tidy.ts";
-import { openSecret, type SecretSettings } from "./secret.ts";
-import { searchOf } from "./search.ts";
+import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
+import { openSecret, type SecretSettings } from "./accounts/encryption-key.ts";
+import { searchOf } from "./search/search.ts";
 import type { Settings } from "./settings.ts";
-import { type TelemetrySettings, wantsTracing } from "./telemetry/settings.ts";
-import { openDatabase, placeOf } from "./stores/database.ts";
-import { garbageRuns } from "./stores/garbage-runs.ts";
-import { modelStore } from "./stores/models.ts";
-import { snippetTemplateStore } from "./stores/snippet-templates.ts";
-import { DatabaseUnavailableError } from "./stores/postgres-errors.ts";
-import { listenForChanges } from "./stores/postgres-listener.ts";
-import { openWebhooks } from "./webhooks/webhooks.ts";
+import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
+import { openDatabase, placeOf } from "./database/database.ts";
+import { garbageRuns } from "./repositories/garbage/runs-store.ts";
+import { modelStore } from "./models/store.ts";
+import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
+import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
+import { listenForChanges } from "./database/postgres-listener.ts";
+import { openWebhooks } from "./community/webhooks/webhooks.ts";
 
 /** How often a hub looks for what another process, such as an import, has written. Milliseconds. */
 const LOOK_EVERY = 500;
@@ -40,10 +42,10 @@ export async function openHub(
     Partial<
       Pick<
         Settings,
-        | "MODELYARD_MEASURED_DAYS"
-        | "MODELYARD_CALL_DAYS"
+        | "MODELYARD_METRICS_RETENTION_DAYS"
+        | "MODELYARD_REQUEST_RETENTION_DAYS"
         | "MODELYARD_WEBHOOK_NETWORKS"
-        | "MODELYARD_COLLECT_AT"
+        | "MODELYARD_GC_TIME"
       >
     > &
     Partial<SecretSettings & OidcSettings & BlobSettings & TelemetrySettings>,
@@ -59,13 +61,14 @@ export async function openHub(
   });
   const accounts = await openAccounts(db);
   const blobs = openBlobs(settings);
-  const repositories = openRepositories({
+  const stores = openRepositories({
     db,
     models,
     blobs,
     key: secret.key("addresses"),
     gitFolder: join(settings.MODELYARD_DATA, "cache", "git"),
   });
+  const repositories = openCommunity(stores, db);
   const pullThrough = pullThroughOf(settings, repositories);
   repositories.absent = pullThrough?.read;
   const router = await openRouter({
@@ -73,17 +76,17 @@ export async function openHub(
     secret,
     accounts,
     folder: settings.MODELYARD_DATA,
-    callDays: settings.MODELYARD_CALL_DAYS,
+    callDays: settings.MODELYARD_REQUEST_RETENTION_DAYS,
   });
   const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
-  const serving = openServing({
+  const serving = createInferenceService({
     db,
     models,
     router,
     tracing,
-    measuredDays: settings.MODELYARD_MEASURED_DAYS,
+    measuredDays: settings.MODELYARD_METRICS_RETENTION_DAYS,
   });
-  const prober = openProber({ db, router, serving });
+  const prober = createHealthChecker({ db, router, serving });
   const search = searchOf(models);
   const webhooks = openWebhooks({
     db,
@@ -91,17 +94,19 @@ export async function openHub(
     accounts,
     ...(settings.MODELYARD_WEBHOOK_NETWORKS && { networks: settings.MODELYARD_WEBHOOK_NETWORKS }),
   });
-  const at = settings.MODELYARD_COLLECT_AT ?? "off";
-  const daily = at === "off" ? undefined : collectDaily(repositories, garbageRuns(db), { at });
+  const at = settings.MODELYARD_GC_TIME ?? "off";
+  const daily = at === "off" ? undefined : scheduleGarbageCollection(repositories, garbageRuns(db), { at });
   if (daily) watchGarbage(router.metrics, daily);
   let looking: NodeJS.Timeout | undefined;
   let tidying: NodeJS.Timeout | undefined;
   const tidyUp = () =>
-    void tidy(repositories).catch((error: unknown) => console.error("Old uploads cannot be removed:", error));
+    void removeStaleUploads(repositories).catch((error: unknown) =>
+      console.error("Can't remove stale uploads:", error),
+    );
   const recount = () =>
     void repositories.downloads
       .refresh()
-      .catch((error: unknown) => console.error("Downloads cannot be counted:", error));
+      .catch((error: unknown) => console.error("Can't count downloads:", error));
   let listener: ReturnType<typeof listenForChanges> | undefined;
   let closed = false;
   let failing = false;
@@ -110,7 +115,7 @@ export async function openHub(
     void search.catchUp().then(
       () => (failing = false),
       (error: unknown) => {
-        if (!failing) console.error("The index cannot follow the store at the moment:", error);
+        if (!failing) console.error("The search index can't read changes from the database:", error);
         failing = true;
       },
     );
@@ -134,6 +139,7 @@ export async function openHub(
     search,
     accounts,
     repositories,
+    proposals: createProposals(repositories),
     pullThrough,
     router,
     serving,
@@ -184,14 +190,14 @@ export async function openHub(
 
 /** Read only where it is wanted. */
 async function openTraces(settings: TelemetrySettings, router: Router) {
-  const { openTracing } = await import("./telemetry/tracing.ts");
+  const { openTracing } = await import("./router/telemetry/tracing.ts");
   const tracing = openTracing({
     settings,
     baseUrlOf: (provider) => router.settings().providers.get(provider)?.place?.baseUrl,
-    onTrouble: (message) => console.error(`Traces cannot be exported: ${message}.`),
+    onTrouble: (message) => console.error(`Trace export failed: ${message}.`),
   });
   const { counts } = tracing;
-  router.metrics.watch("spans_exported_total", "Spans that the collector took.", () => counts.exported);
-  router.metrics.watch("spans_dropped_total", "Spans that were lost.", () => counts.dropped);
+  router.metrics.watch("spans_exported_total", "Spans accepted by the collector.", () => counts.exported);
+  router.metrics.watch("spans_dropped_total", "Spans dropped.", () => counts.dropped);
   return tracing;
 }

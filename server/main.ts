@@ -1,20 +1,21 @@
 import { paths } from "@modelyard/contract";
 import { createApp } from "./app.ts";
-import { createGateway } from "./gateway/gateway.ts";
+import { createGateway } from "./router/gateway/gateway.ts";
 import { openHub } from "./hub.ts";
-import { DatabaseVersionError } from "./migrations/migration.ts";
-import { SecretError } from "./secret.ts";
-import { readSettings, SettingsError } from "./settings.ts";
-import { DatabaseOpenError, withoutPassword } from "./stores/postgres-errors.ts";
-import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./web.ts";
+import { DatabaseVersionError } from "./database/migrations/migration.ts";
+import { SecretError } from "./accounts/encryption-key.ts";
+import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
+import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
+import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pages.ts";
 
 const started = performance.now();
 const settings = settingsOrExit();
+for (const warning of formerSettingWarnings(process.env)) console.warn(warning);
 const hub = await openHub(settings).catch(sayWhyNoDatabase);
 const gateway = createGateway(hub.serving.ports, {
   breaker: hub.serving.breaker,
   routerHost: settings.MODELYARD_ROUTER_HOST,
-  onError: (error, id) => console.error(`A call of the router broke (${id}):`, error),
+  onError: (error, id) => console.error(`Router request failed (${id}):`, error),
 });
 const deps = {
   ...hub,
@@ -28,19 +29,19 @@ const app = await createApp(deps);
 const isDev = process.argv.includes("--dev");
 const website = isDev ? await openWebsiteSources() : await findBuiltWebsite();
 if (website) await serveWeb(app, deps, website);
-else console.warn("The website is not built; `npm run build` builds it. The API answers all the same.");
+else console.warn("The website is not built. Run `npm run build`. The API works without it.");
 
 const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(sayWhyNot);
 const place =
   settings.DATABASE_URL === undefined ? settings.MODELYARD_DATA : withoutPassword(settings.DATABASE_URL);
 console.log(
-  `Modelyard is at ${settings.MODELYARD_URL ?? address} (data in ${place}), ready in ${Math.round(performance.now() - started)} ms`,
+  `Modelyard is listening on ${settings.MODELYARD_URL ?? address} (data in ${place}), ready in ${Math.round(performance.now() - started)} ms`,
 );
 await offerAdminLink();
 const filled = hub.start();
 void filled.then((count) =>
   console.log(
-    `${count.toLocaleString("en")} models are searchable after ${Math.round(performance.now() - started)} ms`,
+    `${count.toLocaleString("en")} models indexed after ${Math.round(performance.now() - started)} ms`,
   ),
 );
 
@@ -59,7 +60,7 @@ async function offerAdminLink(): Promise<void> {
   if (await hub.accounts.users.hasAdmin()) return;
   const { secret } = await hub.accounts.links.forAdmin();
   console.log(
-    `This hub has no admin yet. This link makes one, once, within 24 hours:\n  ${settings.MODELYARD_URL ?? address}${paths.join(secret)}`,
+    `No admin yet. Open this link within 24 hours to create one:\n  ${settings.MODELYARD_URL ?? address}${paths.join(secret)}`,
   );
 }
 
@@ -86,9 +87,9 @@ function sayWhyNoDatabase(error: unknown): never {
 function sayWhyNot(error: NodeJS.ErrnoException): never {
   const where = `${settings.HOST}:${settings.PORT}`;
   if (error.code === "EADDRINUSE")
-    console.error(`${where} is taken by another program. Set PORT to another port.`);
+    console.error(`Port ${settings.PORT} is in use on ${settings.HOST}. Set PORT to another port.`);
   else if (error.code === "EACCES")
-    console.error(`${where} may not be used without more rights. Set PORT to one above 1023.`);
+    console.error(`${where} requires elevated privileges. Set PORT to a port above 1023.`);
   else throw error;
   process.exit(1);
 }

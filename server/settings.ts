@@ -1,240 +1,253 @@
 import { z } from "zod";
-import { areNetworks } from "./outbound/networks.ts";
-import { TELEMETRY_SETTINGS } from "./telemetry/settings.ts";
+import { areNetworks } from "./http/outbound/networks.ts";
+import { TELEMETRY_SETTINGS } from "./router/telemetry/settings.ts";
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
+const text = z.string().trim();
 
-/** Also without a host, which is then the server of this machine: `postgres:///name?host=/run/postgresql`. */
+/** Also without a host, which means a server on this machine: `postgres:///name?host=/run/postgresql`. */
 const isPostgresUrl = (url: string): boolean =>
   /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace(/^(\w+:\/\/[^/]*@)\//, "$1localhost/"));
 
-/** Every setting, with its default and what it means; the docs' page of settings is made from these descriptions. */
+const commaList = (value: string): string[] =>
+  value
+    .split(",")
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+const days = (max: number) => {
+  const error = `must be a whole number of days from 1 to ${max}`;
+  return text
+    .regex(/^\d{1,4}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, { error });
+};
+
+/** Every setting by topic, with its default and description. docs/settings.md is generated from it. */
+export const SETTING_GROUPS = {
+  Server: {
+    HOST: text
+      .default("127.0.0.1")
+      .describe("Address to listen on. `0.0.0.0` listens on all interfaces.")
+      .meta({ type: "IP address" }),
+    PORT: text
+      .regex(/^\d{1,5}$/, { error: "must be a whole number from 0 to 65535" })
+      .transform(Number)
+      .refine((port) => port <= 65_535, { error: "must be a whole number from 0 to 65535" })
+      .default(3000)
+      .describe("Port to listen on. `0` picks a free port.")
+      .meta({ type: "integer" }),
+    MODELYARD_URL: z
+      .url({ protocol: /^https?$/, error: "must be a URL such as https://models.example.org" })
+      .transform((url) => url.replace(/\/+$/, ""))
+      .optional()
+      .describe("Public base URL, used in absolute links. Default: the request's host.")
+      .meta({ type: "URL" }),
+    MODELYARD_ROUTER_HOST: text
+      .regex(/^[\w.-]+$/, { error: "must be a hostname such as router.example.org" })
+      .optional()
+      .describe("Hostname that serves the router at its root, in addition to `/router`.")
+      .meta({ type: "hostname" }),
+    MODELYARD_STARTER: onOff.default("on").describe("Whether to load the starter catalog into an empty hub."),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+        error: "must be one of fatal, error, warn, info, debug, trace, silent",
+      })
+      .default("warn")
+      .describe("Minimum log level."),
+  },
+  "Data and storage": {
+    MODELYARD_DATA: text.default("./data").describe("Data directory.").meta({ type: "path" }),
+    DATABASE_URL: text
+      .refine(isPostgresUrl, {
+        error:
+          "must be a URL such as postgres://user:password@host:5432/name; percent-encode special characters (@ as %40, / as %2F, # as %23, % as %25)",
+      })
+      .optional()
+      .describe("PostgreSQL connection URL. Default: SQLite in the data directory.")
+      .meta({ type: "URL" }),
+    BLOB_URL: z
+      .url({
+        protocol: /^s3$/,
+        error: "must be a URL such as s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.org",
+      })
+      .optional()
+      .describe(
+        "S3-compatible storage for file contents: `s3://bucket/prefix?region=…&endpoint=…`. Requires the two AWS keys. Default: the data directory.",
+      )
+      .meta({ type: "URL" }),
+    AWS_ACCESS_KEY_ID: text
+      .optional()
+      .describe("Access key ID for the object storage.")
+      .meta({ type: "text" }),
+    AWS_SECRET_ACCESS_KEY: text
+      .optional()
+      .describe("Secret access key for the object storage.")
+      .meta({ type: "text" }),
+    BLOB_DIRECT: onOff
+      .optional()
+      .describe(
+        "Whether clients transfer large files directly to object storage with presigned URLs. Default: on for `https://` endpoints.",
+      ),
+    BLOB_ACCEL: text
+      .regex(/^\/[\w/-]+\/$/, { error: "must be a path between slashes, such as /contents/" })
+      .optional()
+      .describe(
+        "Internal nginx location that maps to `files/blobs` in the data directory (X-Accel-Redirect). nginx then sends large files.",
+      )
+      .meta({ type: "path" }),
+    MODELYARD_GC_TIME: text
+      .regex(/^(?:off|([01]\d|2[0-3]):[0-5]\d)$/, { error: "must be a time of day such as 03:30, or off" })
+      .default("03:30")
+      .describe(
+        "Local time of the daily garbage collection, or `off`. It deletes blobs that no repository has used for 14 days.",
+      )
+      .meta({ type: "HH:MM or `off`" }),
+  },
+  "Secrets and sign-in": {
+    MODELYARD_SECRET: text
+      .min(32, { error: "must have at least 32 characters. `openssl rand -hex 32` prints a good one" })
+      .optional()
+      .describe(
+        "Key that encrypts provider keys. Shared by all processes. Default: the file `secret` in the data directory, created on first start.",
+      )
+      .meta({ type: "text" }),
+    MODELYARD_RESET_SECRET: onOff
+      .default("off")
+      .describe(
+        "Accept a new secret on this start. Encrypted values must be re-entered. Use it once if the secret is lost.",
+      ),
+    OIDC_ISSUER: z
+      .url({ protocol: /^https?$/, error: "must be a URL such as https://id.example.org" })
+      .optional()
+      .describe("Issuer URL of the OpenID Connect provider. Requires client ID and secret.")
+      .meta({ type: "URL" }),
+    OIDC_CLIENT_ID: text.optional().describe("OAuth client ID.").meta({ type: "text" }),
+    OIDC_CLIENT_SECRET: text.optional().describe("OAuth client secret.").meta({ type: "text" }),
+    OIDC_ALLOW: z
+      .string()
+      .default("")
+      .transform((value) => commaList(value.toLowerCase()))
+      .describe(
+        "Email domains that may sign up without an invitation, comma-separated; `*` allows all users of the identity provider.",
+      )
+      .meta({ type: "list" }),
+  },
+  Mirroring: {
+    MODELYARD_MIRROR_FROM: z
+      .url({ protocol: /^https?$/, error: "must be the URL of a hub, such as https://huggingface.co" })
+      .optional()
+      .describe("Upstream hub for the pull-through cache. Requires MODELYARD_MIRROR_ALLOW.")
+      .meta({ type: "URL" }),
+    MODELYARD_MIRROR_ALLOW: z
+      .string()
+      .transform((value) => commaList(value.toLowerCase()))
+      .refine((patterns) => patterns.every((each) => /^[\w.*-]+\/[\w.*-]+$/.test(each)), {
+        error: "must be comma-separated patterns such as org/model or org/*",
+      })
+      .optional()
+      .describe("Repositories to cache: comma-separated patterns such as `org/*`.")
+      .meta({ type: "list" }),
+    MODELYARD_MIRROR_TOKEN: text
+      .optional()
+      .describe(
+        "Access token for the upstream hub, for gated and private repositories. Who may read the copies is decided on this hub.",
+      )
+      .meta({ type: "text" }),
+  },
+  "Webhooks and metrics": {
+    MODELYARD_WEBHOOK_NETWORKS: z
+      .string()
+      .default("")
+      .transform(commaList)
+      .refine(areNetworks, {
+        error: "must be comma-separated networks or addresses such as 10.1.0.0/16,127.0.0.1",
+      })
+      .describe(
+        "Private networks that webhooks may reach, in CIDR notation, such as `10.1.0.0/16,127.0.0.1`. Without it, webhooks reach public addresses only.",
+      )
+      .meta({ type: "list" }),
+    MODELYARD_METRICS: z
+      .enum(["admin", "loopback"], { error: "must be admin or loopback" })
+      .default("admin")
+      .describe("Who can read `/metrics`: `admin` (token) or `loopback` (also local requests)."),
+    MODELYARD_METRICS_RETENTION_DAYS: days(3650)
+      .default(90)
+      .describe("Retention of daily provider metrics, in days. Hourly data: 3 days.")
+      .meta({ type: "integer" }),
+    MODELYARD_REQUEST_RETENTION_DAYS: days(9999)
+      .default(365)
+      .describe("Retention of request history, in days. Daily totals are kept.")
+      .meta({ type: "integer" }),
+  },
+  Tracing: TELEMETRY_SETTINGS,
+} as const;
+
 export const SettingsSchema = z.object({
-  HOST: z
-    .string()
-    .trim()
-    .default("127.0.0.1")
-    .describe("Address to listen at. 0.0.0.0 is every address of the machine."),
-  PORT: z
-    .string()
-    .trim()
-    .regex(/^\d{1,5}$/, { error: "must be a whole number from 0 to 65535" })
-    .transform(Number)
-    .refine((port) => port <= 65_535, { error: "must be a whole number from 0 to 65535" })
-    .default(3000)
-    .describe("Port to listen at. 0 takes a free one."),
-  MODELYARD_URL: z
-    .url({ protocol: /^https?$/, error: "must be an address such as https://models.example.org" })
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional()
-    .describe("The address people see, for absolute links. Without it, that of each request."),
-  MODELYARD_ROUTER_HOST: z
-    .string()
-    .trim()
-    .regex(/^[\w.-]+$/, { error: "must be the name of a host, such as router.example.org" })
-    .optional()
-    .describe("Host name at whose root the router answers too. It is always under /router as well."),
-  MODELYARD_DATA: z.string().trim().default("./data").describe("Folder of the database."),
-  DATABASE_URL: z
-    .string()
-    .trim()
-    .refine(isPostgresUrl, {
-      error:
-        "must be an address such as postgres://user:password@host:5432/name; in it, characters such as @ / # % are written %40 %2F %23 %25",
-    })
-    .optional()
-    .describe("PostgreSQL database to use instead of the one in the data folder."),
-  BLOB_URL: z
-    .url({
-      protocol: /^s3$/,
-      error:
-        "must be an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.org",
-    })
-    .optional()
-    .describe(
-      "S3-compatible object storage for contents of files, instead of the data folder: s3://bucket/prefix, with ?region= and, for others than Amazon, &endpoint=. It has the next two with it.",
-    ),
-  AWS_ACCESS_KEY_ID: z.string().trim().optional().describe("Who the hub is at the object storage."),
-  AWS_SECRET_ACCESS_KEY: z
-    .string()
-    .trim()
-    .optional()
-    .describe("What the hub proves itself to the object storage with."),
-  BLOB_DIRECT: onOff
-    .optional()
-    .describe(
-      "Whether clients bring and fetch large files at the object storage itself, by addresses that are good for a while. Off where they cannot reach it. Without it: on where the storage is at an https:// address.",
-    ),
-  BLOB_ACCEL: z
-    .string()
-    .trim()
-    .regex(/^\/[\w/-]+\/$/, { error: "must be a path between slashes, such as /contents/" })
-    .optional()
-    .describe(
-      "Where nginx in front of the hub has the folder files/blobs of the data folder as an internal location, such as /contents/: it then sends large files itself (X-Accel-Redirect).",
-    ),
-  MODELYARD_COLLECT_AT: z
-    .string()
-    .trim()
-    .regex(/^(?:off|([01]\d|2[0-3]):[0-5]\d)$/, { error: "must be a time of day such as 03:30, or off" })
-    .default("03:30")
-    .describe(
-      "Time of day, by the machine's clock, at which the hub removes what no repository has needed for 14 days, and packs its copies for git; one of all processes does, slowly. off leaves it to `modelyard gc`.",
-    ),
-  MODELYARD_SECRET: z
-    .string()
-    .trim()
-    .min(32, { error: "needs at least 32 characters, such as `openssl rand -hex 32` prints" })
-    .optional()
-    .describe(
-      "Encrypts provider keys. Without it, the file `secret` of the data folder, which the first start makes. Every process on one database needs the same.",
-    ),
-  MODELYARD_NEW_SECRET: onOff
-    .default("off")
-    .describe(
-      "Set to on for one start where the secret was lost: what it encrypted has to be entered again.",
-    ),
-  OIDC_ISSUER: z
-    .url({
-      protocol: /^https?$/,
-      error: "must be the address of an identity provider, such as https://id.example.org",
-    })
-    .optional()
-    .describe("Identity provider (OpenID Connect) that people sign in with. It has the next two with it."),
-  OIDC_CLIENT_ID: z.string().trim().optional().describe("What the identity provider knows this hub by."),
-  OIDC_CLIENT_SECRET: z
-    .string()
-    .trim()
-    .optional()
-    .describe("What the hub proves itself to the identity provider with."),
-  OIDC_ALLOW: z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .split(",")
-        .map((each) => each.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .describe(
-      "Whose people the identity provider may bring without an invitation: domains of mail addresses, with commas between; * for everybody it knows.",
-    ),
-  MODELYARD_STARTER: onOff.default("on").describe("Whether an empty hub begins with the starter catalog."),
-  MODELYARD_MIRROR_FROM: z
-    .url({
-      protocol: /^https?$/,
-      error: "must be the address of a hub, such as https://huggingface.co",
-    })
-    .optional()
-    .describe(
-      "Hub from which repositories are brought that clients ask for and this one does not have. It has the next one with it.",
-    ),
-  MODELYARD_MIRROR_ALLOW: z
-    .string()
-    .transform((text) =>
-      text
-        .split(",")
-        .map((each) => each.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .refine((patterns) => patterns.every((each) => /^[\w.*-]+\/[\w.*-]+$/.test(each)), {
-      error: "must be names such as org/model, with commas between; * stands for any letters, as in org/*",
-    })
-    .optional()
-    .describe(
-      "Which repositories are brought: names with commas between, in which * stands for any letters: org/*, */*.",
-    ),
-  MODELYARD_MIRROR_TOKEN: z
-    .string()
-    .trim()
-    .optional()
-    .describe(
-      "Sent to that hub and nowhere else. With it gated and private repositories come, too; here those are for whom this hub lets in.",
-    ),
-  MODELYARD_WEBHOOK_NETWORKS: z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .split(",")
-        .map((each) => each.trim())
-        .filter(Boolean),
-    )
-    .refine(areNetworks, {
-      error: "must be networks or addresses such as 10.1.0.0/16,127.0.0.1, with commas between",
-    })
-    .describe(
-      "Where webhooks may go besides the internet: networks and addresses such as 10.1.0.0/16,127.0.0.1. Without it, this machine and private networks are out of their reach.",
-    ),
-  MODELYARD_METRICS: z
-    .enum(["admin", "loopback"], { error: "must be admin or loopback" })
-    .default("admin")
-    .describe(
-      "Who may read /metrics: admin, with a token of those who run the hub; loopback, everyone who asks from this machine too.",
-    ),
-  MODELYARD_MEASURED_DAYS: z
-    .string()
-    .trim()
-    .regex(/^\d{1,4}$/, { error: "must be a whole number of days from 1 to 3650" })
-    .transform(Number)
-    .refine((days) => days >= 1 && days <= 3650, {
-      error: "must be a whole number of days from 1 to 3650",
-    })
-    .default(90)
-    .describe(
-      "For how many days it is kept how quickly providers answered, and whether they did; hours are kept for three.",
-    ),
-  MODELYARD_CALL_DAYS: z
-    .string()
-    .trim()
-    .regex(/^\d{1,4}$/, { error: "must be a whole number of days from 1 to 9999" })
-    .transform(Number)
-    .refine((days) => days >= 1, { error: "must be a whole number of days from 1 to 9999" })
-    .default(365)
-    .describe("For how many days each call of the router is kept. What days came to is kept for good."),
-  ...TELEMETRY_SETTINGS,
-  LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-      error: "must be one of fatal, error, warn, info, debug, trace, silent",
-    })
-    .default("warn")
-    .describe("The least important messages that are still written."),
+  ...SETTING_GROUPS.Server,
+  ...SETTING_GROUPS["Data and storage"],
+  ...SETTING_GROUPS["Secrets and sign-in"],
+  ...SETTING_GROUPS.Mirroring,
+  ...SETTING_GROUPS["Webhooks and metrics"],
+  ...SETTING_GROUPS.Tracing,
 });
 
-/** What object storage takes. The keys alone are often there for other programs, and mean nothing. */
-const STORAGE = ["BLOB_URL", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const;
+/** Former names of settings, by their present names. They are accepted until the next minor version. */
+export const FORMER_SETTINGS: Readonly<Record<string, keyof Settings>> = {
+  MODELYARD_COLLECT_AT: "MODELYARD_GC_TIME",
+  MODELYARD_NEW_SECRET: "MODELYARD_RESET_SECRET",
+  MODELYARD_MEASURED_DAYS: "MODELYARD_METRICS_RETENTION_DAYS",
+  MODELYARD_CALL_DAYS: "MODELYARD_REQUEST_RETENTION_DAYS",
+};
 
-/** Where repositories are brought from, and which; whoever names the one must name the other. */
-const MIRROR = ["MODELYARD_MIRROR_FROM", "MODELYARD_MIRROR_ALLOW"] as const;
-
-/** The settings of the identity provider; one without the others is none. */
-const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+/** Settings that require each other. Each list is required as a whole if one of `if` is set. */
+const REQUIRED_TOGETHER = [
+  { if: ["BLOB_URL"], all: ["BLOB_URL", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] },
+  {
+    if: ["MODELYARD_MIRROR_FROM", "MODELYARD_MIRROR_ALLOW"],
+    all: ["MODELYARD_MIRROR_FROM", "MODELYARD_MIRROR_ALLOW"],
+  },
+  {
+    if: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+    all: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  },
+] as const;
 
 export type Settings = z.infer<typeof SettingsSchema>;
 
-/** One or more settings are wrong; the message names all of them, a line each. */
+/** One or more settings are invalid; the message lists all of them, one per line. */
 export class SettingsError extends Error {
   override name = "SettingsError" as const;
 }
 
 /**
- * Reads the environment, once, at start; nothing else looks at it. A variable that is set to nothing counts as not set.
- * Throws a `SettingsError` that names every problem, and never shows a value: it may be a secret.
+ * Reads the environment once, at start; nothing else reads it. An empty variable counts as not set. Throws a
+ * `SettingsError` that lists every problem and never shows a value, as it may be a secret.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const read = SettingsSchema.safeParse(given);
-  const without = (names: readonly string[]) =>
-    names.filter((name) => !(name in given)).map((name) => ({ name, all: names }));
-  const missing = [
-    ...(OIDC.some((name) => name in given) ? without(OIDC) : []),
-    ...("BLOB_URL" in given ? without(STORAGE) : []),
-    ...(MIRROR.some((name) => name in given) ? without(MIRROR) : []),
-  ];
-  if (read.success && missing.length === 0) return read.data;
+  const set = Object.entries(environment).filter(([, value]) => value?.trim());
+  const former = set.flatMap(([name, value]) => {
+    const present = Object.hasOwn(FORMER_SETTINGS, name) ? FORMER_SETTINGS[name] : undefined;
+    return present === undefined ? [] : [[present, value] as const];
+  });
+  const input = Object.fromEntries([...former, ...set]);
+  const result = SettingsSchema.safeParse(input);
+  const missing = REQUIRED_TOGETHER.flatMap(({ if: triggers, all }) => {
+    const trigger = triggers.find((name) => name in input);
+    return trigger === undefined
+      ? []
+      : all.filter((name) => !(name in input)).map((name) => ({ name, trigger }));
+  });
+  if (result.success && missing.length === 0) return result.data;
   const lines = [
-    ...(read.error?.issues ?? []).map(({ path, message }) => `  ${path.join(".")} ${message}.`),
-    ...missing.map(({ name, all }) => `  ${name} is missing: ${all.join(", ")} belong together.`),
+    ...(result.error?.issues ?? []).map(({ path, message }) => `  ${path.join(".")} ${message}.`),
+    ...missing.map(({ name, trigger }) => `  ${name} is required when ${trigger} is set.`),
   ];
-  throw new SettingsError(`Some settings (environment variables) are wrong:\n${lines.join("\n")}`);
+  throw new SettingsError(`Invalid settings (environment variables):\n${lines.join("\n")}`);
 }
+
+/** One line for each former name in the environment, for the log. */
+export const formerSettingWarnings = (environment: Record<string, string | undefined>): string[] =>
+  Object.entries(FORMER_SETTINGS)
+    .filter(([former]) => environment[former]?.trim())
+    .map(([former, present]) => `${former} is deprecated. Use ${present}.`);

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { openHub } from "../../server/hub.ts";
-import { aUser } from "../../server/testing/people.ts";
+import { aUser } from "../../server/testing/users.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 
-/** A server on the folder that both serve. */
+/** A server of the shared directory. */
 export interface Server {
   child: ChildProcess;
   pid: number;
   port: number;
 }
 
-/** A hub with one person in it, Ada; resolves with the headers that her programs send. */
+/** Creates a hub with the user Ada. Resolves with her request headers. */
 export async function prepare(folder: string): Promise<{ authorization: string }> {
   const hub = await openHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off" });
   const headers = await (await aUser(hub, "ada")).token();
@@ -21,7 +21,7 @@ export async function prepare(folder: string): Promise<{ authorization: string }
   return headers;
 }
 
-/** The hub as `npm start` has it, without the building. */
+/** Starts the hub like `npm start`, without the build. */
 export async function startHub(folder: string, settings: Record<string, string> = {}): Promise<Server> {
   const main = new URL("../../server/main.ts", import.meta.url).pathname;
   const env = {
@@ -45,8 +45,8 @@ export async function startHub(folder: string, settings: Record<string, string> 
 }
 
 /**
- * nginx as its guides tell to serve files: `sendfile`, one worker. It serves the hub's own contents, takes uploads into
- * a folder on the same disk, and stands in front of the hub at a second port, handing out what the hub points to.
+ * Starts nginx configured for files: `sendfile`, one worker. It serves the hub's blobs, stores uploads on the same disk,
+ * and on a second port proxies the hub with `BLOB_ACCEL`.
  */
 export async function startNginx(
   root: string,
@@ -56,13 +56,13 @@ export async function startNginx(
     existsSync(path),
   );
   if (program === undefined) {
-    console.log("nginx is left out: it is not installed (Debian: nginx-light).");
+    console.log("Skipped nginx: not installed (Debian: nginx-light).");
     return undefined;
   }
   const folder = join(root, "nginx");
   for (const each of ["temporary", "uploads"]) mkdirSync(join(folder, each), { recursive: true });
   const [port, before] = [await freePort(), await freePort()];
-  // What else the hub said of a content; nginx forgets it when it sends the content itself.
+  // Forward headers of the hub, which nginx drops when it sends a file itself.
   const kept = [
     "ETag",
     "X-Repo-Commit",
@@ -104,6 +104,6 @@ const answers = (port: number) =>
     () => false,
   );
 
-/** Memory that a process has at the moment, in MB. */
+/** Current memory of a process, in MB. */
 export const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;

@@ -1,20 +1,20 @@
-// The router as the hub has it, with everything on: tokens, mapping, keys, budgets, the journal and the ledger in SQLite.
-// `node gateway.ts ⟨folder⟩` prints its port.
+// The router with all features of the hub: tokens, mappings, keys, budgets, and the journal and ledger in SQLite.
+// `node gateway.ts ⟨directory⟩` prints its port.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createGateway } from "../../server/gateway/gateway.ts";
-import { standBefore } from "../../server/gateway/stand-before.ts";
-import { openServing } from "../../server/router/serving.ts";
-import { modelStore } from "../../server/stores/models.ts";
+import { createGateway } from "../../server/router/gateway/gateway.ts";
+import { attachGateway } from "../../server/router/gateway/attach-gateway.ts";
+import { createInferenceService } from "../../server/router/inference-service.ts";
+import { modelStore } from "../../server/models/store.ts";
 import { openBenchRouter } from "./open.ts";
 
 const { db, router } = await openBenchRouter(process.argv[2] ?? "");
-const serving = openServing({ db, models: modelStore(db), router });
+const serving = createInferenceService({ db, models: modelStore(db), router });
 await serving.fill();
 serving.start();
 router.start();
 
 const server = createServer((_request, response) => response.writeHead(404).end());
-standBefore(server, createGateway(serving.ports, { breaker: serving.breaker }));
+attachGateway(server, createGateway(serving.ports, { breaker: serving.breaker }));
 server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));
 process.once("SIGTERM", () => process.exit(0));

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { openAccounts } from "../../server/accounts/accounts.ts";
 import { openRouter } from "../../server/router/open-router.ts";
-import { secretOf } from "../../server/secret.ts";
-import { openDatabase } from "../../server/stores/database.ts";
+import { secretOf } from "../../server/accounts/encryption-key.ts";
+import { openDatabase } from "../../server/database/database.ts";
 
-/** What the router stands on, as the hub opens it: SQLite and the journal in a folder. */
+/** Opens the stores of the router like the hub: SQLite and the journal in a directory. */
 export async function openBenchRouter(folder: string) {
   const db = await openDatabase({ path: join(folder, "modelyard.db") });
   const accounts = await openAccounts(db);

@@ -1,7 +1,7 @@
 import type { LocalApp } from "../app.ts";
 import { bash, titled } from "../code.ts";
-import { labelFor, runsInLlamaCpp, withQuantization } from "../local.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { getFileLabel, runsInLlamaCpp, withQuantization } from "../local.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 
 /** Models made for the neural processor of a Ryzen AI. */
 const isForNpu = ({ tags }: ModelFacts): boolean =>
@@ -14,9 +14,9 @@ export default {
   opens: (model) => runsInLlamaCpp(model) || isForNpu(model),
   links: () => [{ label: "Install Lemonade", url: "https://lemonade-server.ai" }],
   snippets: (model, choice) => {
-    const label = isForNpu(model) ? undefined : labelFor(model, choice);
+    const label = isForNpu(model) ? undefined : getFileLabel(model, choice);
     const pulled = isForNpu(model) ? model.id : withQuantization(model, choice);
-    const name = `user.${nameOf(model)}${label === undefined ? "" : `-${label}`}`;
+    const name = `user.${getModelName(model)}${label === undefined ? "" : `-${label}`}`;
     return [
       titled(
         isForNpu(model) ? "Get it (needs a Ryzen AI processor with an NPU)" : "Get it",

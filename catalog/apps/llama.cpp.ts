@@ -32,10 +32,7 @@ export default {
       titled("Homebrew", withInstall("brew install llama.cpp", both("llama-server", "llama-cli", name))),
       titled(
         "From source",
-        withInstall(
-          BUILD,
-          both("../../catalog/apps/build/bin/llama-server", "../../catalog/apps/build/bin/llama-cli", name),
-        ),
+        withInstall(BUILD, both("./build/bin/llama-server", "./build/bin/llama-cli", name)),
       ),
       titled(
         "Docker",

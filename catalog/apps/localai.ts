@@ -1,6 +1,6 @@
 import type { LocalApp } from "../app.ts";
 import { bash, titled, withInstall } from "../code.ts";
-import { ggufFile, runsInLlamaCpp } from "../local.ts";
+import { getGgufFile, runsInLlamaCpp } from "../local.ts";
 import { notice } from "../notices.ts";
 
 export default {
@@ -9,7 +9,7 @@ export default {
   mainTask: "text-generation",
   opens: runsInLlamaCpp,
   snippets: (model, choice) => {
-    const file = ggufFile(model, choice);
+    const file = getGgufFile(model, choice);
     const uri = `huggingface://${model.id}/${file ?? "<file>.gguf"}`;
     return [
       titled(

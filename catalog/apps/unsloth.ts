@@ -1,6 +1,6 @@
 import type { LocalApp } from "../app.ts";
 import { bash, literal, pip, python, raw, titled, withInstall } from "../code.ts";
-import { labelFor, runsInLlamaCpp } from "../local.ts";
+import { getFileLabel, runsInLlamaCpp } from "../local.ts";
 
 const FOR_UNIX = "curl -fsSL https://unsloth.ai/install.sh | sh";
 const FOR_WINDOWS = `powershell -c "irm https://unsloth.ai/install.ps1 | iex"`;
@@ -11,7 +11,7 @@ export default {
   mainTask: "text-generation",
   opens: (model) => model.tags.includes("unsloth") || runsInLlamaCpp(model),
   snippets: (model, choice) => {
-    const label = runsInLlamaCpp(model) ? labelFor(model, choice) : undefined;
+    const label = runsInLlamaCpp(model) ? getFileLabel(model, choice) : undefined;
     const variant = raw(label === undefined ? "" : ` --gguf-variant ${literal.bash(label)}`);
     const run = bash`unsloth studio run --model ${model.id}${variant}`;
     return [

@@ -1,12 +1,12 @@
 import type { LocalApp } from "../app.ts";
 import { bash, literal, pip, raw, titled, withInstall } from "../code.ts";
 import { askServer, isForServers, runsInVllm, withQuantization } from "../local.ts";
-import { baseModelOf, type Choice, type ModelFacts } from "../model.ts";
+import { getBaseModel, type Choice, type ModelFacts } from "../model.ts";
 import { notice } from "../notices.ts";
 
 /** Options that the model needs to be served. */
 function options(model: ModelFacts): string {
-  const base = baseModelOf(model);
+  const base = getBaseModel(model);
   return [
     ...(model.tags.includes("mistral-common")
       ? ["--tokenizer-mode mistral --config-format mistral --load-format mistral", TOOLS]
@@ -25,7 +25,7 @@ const TOOLS = "--tool-call-parser mistral --enable-auto-tool-choice";
 /** Served from GGUF files only when there is nothing better in the repository. */
 const isGguf = (model: ModelFacts): boolean => !isForServers(model);
 
-const nameOf = (model: ModelFacts, choice: Choice): string =>
+const getServedName = (model: ModelFacts, choice: Choice): string =>
   isGguf(model) ? withQuantization(model, choice) : model.id;
 
 export default {
@@ -34,7 +34,7 @@ export default {
   mainTask: "text-generation",
   opens: runsInVllm,
   snippets: (model, choice) => {
-    const name = nameOf(model, choice);
+    const name = getServedName(model, choice);
     const packages = [
       "vllm",
       ...(model.tags.includes("mistral-common") ? ["mistral-common"] : []),

@@ -1,6 +1,6 @@
 import { pip, python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { baseModelOf } from "../model.ts";
+import { getBaseModel } from "../model.ts";
 import { notice } from "../notices.ts";
 
 export default {
@@ -11,7 +11,7 @@ export default {
   filter: true,
   countDownloads: `path:"adapter_config.json"`,
   snippets: (model) => {
-    const base = model.config?.adapter_transformers?.model_name ?? baseModelOf(model);
+    const base = model.config?.adapter_transformers?.model_name ?? getBaseModel(model);
     const named = base ?? "<id of the base model>";
     const snippet = withInstall(
       pip("-U", "adapters"),

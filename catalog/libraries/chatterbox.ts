@@ -1,6 +1,6 @@
 import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { nameOf } from "../model.ts";
+import { getModelName } from "../model.ts";
 
 export default {
   label: "Chatterbox",
@@ -9,7 +9,7 @@ export default {
   countDownloads: `path:"tokenizer.json"`,
   // `from_pretrained` loads a repository of the library's choice; `from_local` the one that is asked for.
   snippets: (model) => {
-    const turbo = /turbo/i.test(nameOf(model));
+    const turbo = /turbo/i.test(getModelName(model));
     const name = turbo ? "ChatterboxTurboTTS" : "ChatterboxTTS";
     return [
       withInstall(

@@ -4,7 +4,7 @@ import type { ModelFacts } from "../model.ts";
 
 const install = pip("git+https://github.com/HanClinto/CollectorVision", "huggingface_hub");
 
-const onnxOf = (model: ModelFacts): string =>
+const getOnnxFile = (model: ModelFacts): string =>
   model.siblings?.map((sibling) => sibling.rfilename).find((path) => path.endsWith(".onnx")) ?? "model.onnx";
 
 // The whole repository is fetched: the weights may lie in a second file beside the graph.
@@ -26,7 +26,7 @@ export default {
           from huggingface_hub import snapshot_download
 
           folder = Path(snapshot_download(${model.id}))
-          detector = cvg.NeuralCornerDetector(folder / ${onnxOf(model)})
+          detector = cvg.NeuralCornerDetector(folder / ${getOnnxFile(model)})
 
           photo = cv2.imread("photo.jpg")
           detector.detect(photo).dewarp(photo).save("card.png")
@@ -45,7 +45,7 @@ export default {
           from PIL import Image
 
           folder = Path(snapshot_download(${model.id}))
-          embedder = cvg.NeuralEmbedder(folder / ${onnxOf(model)})
+          embedder = cvg.NeuralEmbedder(folder / ${getOnnxFile(model)})
 
           first, second = embedder.embed([Image.open("card.png"), Image.open("other.png")])
           print(first @ second)

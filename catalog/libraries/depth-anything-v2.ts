@@ -1,6 +1,6 @@
 import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
 /** The shapes of the project's networks, by the encoder that the name of a file ends in. */
@@ -14,19 +14,19 @@ const SHAPES = {
 const SIZES = { small: "vits", base: "vitb", large: "vitl", giant: "vitg" } as const;
 
 /** The encoder, from the repository's files or from its name; undefined when neither tells. */
-function encoderOf(model: ModelFacts): keyof typeof SHAPES | undefined {
-  const file = weightsOf(model)?.match(/vit[sblg]/)?.[0] as keyof typeof SHAPES | undefined;
-  const size = /-(small|base|large|giant)\b/i.exec(nameOf(model))?.[1]?.toLowerCase();
+function getEncoder(model: ModelFacts): keyof typeof SHAPES | undefined {
+  const file = getWeights(model)?.match(/vit[sblg]/)?.[0] as keyof typeof SHAPES | undefined;
+  const size = /-(small|base|large|giant)\b/i.exec(getModelName(model))?.[1]?.toLowerCase();
   return file ?? (size === undefined ? undefined : SIZES[size as keyof typeof SIZES]);
 }
 
-const weightsOf = (model: ModelFacts): string | undefined =>
+const getWeights = (model: ModelFacts): string | undefined =>
   model.siblings?.map((sibling) => sibling.rfilename).find((path) => path.endsWith(".pth"));
 
 /** Metric models say meters: up to 80 outdoors, up to 20 indoors. The others say which is nearer. */
-function metricOf(model: ModelFacts): { folder: string; argument: string } {
-  if (!/metric/i.test(nameOf(model))) return { folder: "", argument: "" };
-  const meters = /vkitti|outdoor/i.test(nameOf(model)) ? 80 : 20;
+function getMetric(model: ModelFacts): { folder: string; argument: string } {
+  if (!/metric/i.test(getModelName(model))) return { folder: "", argument: "" };
+  const meters = /vkitti|outdoor/i.test(getModelName(model)) ? 80 : 20;
   return { folder: "cd metric_depth", argument: `max_depth=${meters},  # meters` };
 }
 
@@ -36,13 +36,13 @@ export default {
   repo: "https://github.com/DepthAnything/Depth-Anything-V2",
   countDownloads: `path_extension:"pth"`,
   snippets: (model) => {
-    const { folder, argument } = metricOf(model);
+    const { folder, argument } = getMetric(model);
     const install = clone(
       "https://github.com/DepthAnything/Depth-Anything-V2",
       ...(folder === "" ? [] : [folder]),
       pip("-r", "requirements.txt", "huggingface_hub"),
     );
-    const encoder = encoderOf(model);
+    const encoder = getEncoder(model);
     return [
       withInstall(install, encoder === undefined ? byFile(model, argument) : known(model, encoder, argument)),
     ];
@@ -65,7 +65,7 @@ function known(model: ModelFacts, encoder: keyof typeof SHAPES, argument: string
 
     weights = hf_hub_download(
         ${model.id},
-        ${weightsOf(model) ?? `depth_anything_v2_${encoder}.pth`},
+        ${getWeights(model) ?? `depth_anything_v2_${encoder}.pth`},
     )
     model = DepthAnythingV2(
         encoder=${encoder},

@@ -1,6 +1,6 @@
 import { bash, pip, python, raw, titled, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { nameOf } from "../model.ts";
+import { getModelName } from "../model.ts";
 import { notice } from "../notices.ts";
 
 const use = python`
@@ -36,7 +36,7 @@ export default {
         python`
           import importlib
 
-          nlp = importlib.import_module(${nameOf(model).replaceAll("-", "_")}).load()
+          nlp = importlib.import_module(${getModelName(model).replaceAll("-", "_")}).load()
 
           ${raw(use)}
         `,

@@ -1,13 +1,13 @@
 import { python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
 const install = clone("https://github.com/index-tts/index-tts.git", "git lfs pull", "uv sync --all-extras");
 
 /** Each generation has a module of its own; the second one's class kept its name in 2.5 (seen 2026-08). */
-function generationOf(model: ModelFacts): { module: string; name: string; language: string } {
-  const name = nameOf(model);
+function getGeneration(model: ModelFacts): { module: string; name: string; language: string } {
+  const name = getModelName(model);
   if (/2\.5/.test(name)) return { module: "infer_v2_5", name: "IndexTTS2", language: 'lang="EN",' };
   if (/tts-?2/i.test(name)) return { module: "infer_v2", name: "IndexTTS2", language: "" };
   return { module: "infer", name: "IndexTTS", language: "" };
@@ -18,7 +18,7 @@ export default {
   repoName: "IndexTTS",
   repo: "https://github.com/index-tts/index-tts",
   snippets: (model) => {
-    const { module, name, language } = generationOf(model);
+    const { module, name, language } = getGeneration(model);
     const voice = name === "IndexTTS" ? "audio_prompt" : "spk_audio_prompt";
     return [
       withInstall(

@@ -1,6 +1,6 @@
 import { pip, python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { nameOf } from "../model.ts";
+import { getModelName } from "../model.ts";
 
 export default {
   label: "mlx-image",
@@ -20,7 +20,7 @@ export default {
         from mlxim.transform import ImageNetTransform
 
         weights = hf_hub_download(${model.id}, "model.safetensors")
-        model = create_model(${nameOf(model).replace(/-mlxim$/, "")}, weights=weights)
+        model = create_model(${getModelName(model).replace(/-mlxim$/, "")}, weights=weights)
         model.eval()
 
         transform = ImageNetTransform(train=False, img_size=224)

@@ -1,6 +1,6 @@
 import { pip, python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { nameOf } from "../model.ts";
+import { getModelName } from "../model.ts";
 
 export default {
   label: "Mobilint",
@@ -15,7 +15,7 @@ export default {
         from mblt_model_zoo.vision import MBLT_Engine
 
         model = MBLT_Engine(
-            model_cls=${nameOf(model)},
+            model_cls=${getModelName(model)},
             model_type="DEFAULT",
             model_path="",  # empty: the compiled file is downloaded
             core_mode="global8",

@@ -1,6 +1,6 @@
 import { bash } from "../code.ts";
 import type { Library } from "../library.ts";
-import { nameOf } from "../model.ts";
+import { getModelName } from "../model.ts";
 
 export default {
   label: "OpenASR",
@@ -12,8 +12,8 @@ export default {
   snippets: (model) => [
     {
       ...bash`
-        openasr pull ${nameOf(model)}
-        openasr transcribe speech.wav --model ${nameOf(model)}
+        openasr pull ${getModelName(model)}
+        openasr transcribe speech.wav --model ${getModelName(model)}
       `,
       install: [
         "git clone --recurse-submodules https://github.com/QuintinShaw/openasr.git",

@@ -1,6 +1,6 @@
 import { pip, python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { nameOf } from "../model.ts";
+import { getModelName } from "../model.ts";
 import { notice } from "../notices.ts";
 
 export default {
@@ -17,7 +17,7 @@ export default {
           import outetts
 
           config = outetts.ModelConfig.auto_config(
-              model=outetts.Models(${nameOf(model)}),
+              model=outetts.Models(${getModelName(model)}),
               backend=outetts.Backend.HF,
           )
           interface = outetts.Interface(config)

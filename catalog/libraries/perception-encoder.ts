@@ -1,6 +1,6 @@
 import { python, titled, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { nameOf } from "../model.ts";
+import { getModelName } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
 const repo = "https://github.com/facebookresearch/perception_models";
@@ -13,7 +13,7 @@ export default {
   countDownloads: `path_extension:"pt"`,
   // `from_config` takes the name of a configuration; the weights may lie in any repository.
   snippets: (model) => {
-    const name = nameOf(model);
+    const name = getModelName(model);
     const checkpoint = `hf://${model.id}:${name}.pt`;
     const encoder = titled(
       "Features of an image",

@@ -4,7 +4,7 @@ import type { ModelFacts } from "../model.ts";
 import { notice } from "../notices.ts";
 
 /** Every folder with a config holds one autoencoder; its path is its id. */
-const saeOf = ({ siblings }: ModelFacts): string | undefined =>
+const getSae = ({ siblings }: ModelFacts): string | undefined =>
   siblings?.find(({ rfilename }) => rfilename.endsWith("/cfg.json"))?.rfilename.slice(0, -"/cfg.json".length);
 
 export default {
@@ -12,7 +12,7 @@ export default {
   repoName: "SAELens",
   repo: "https://github.com/jbloomAus/SAELens",
   snippets: (model) => {
-    const sae = saeOf(model);
+    const sae = getSae(model);
     const snippet = withInstall(
       pip("-U", "sae-lens"),
       python`

@@ -1,10 +1,10 @@
 import { python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
 /** The config that fits the weights, by the size and resolution in their name. Paths as of 2026-08. */
-function configOf(name: string): string {
+function getConfig(name: string): string {
   if (/sana1\.5/i.test(name)) {
     return name.includes("4.8B")
       ? "configs/sana1-5_config/1024ms/Sana_4800M_1024px_came8bit_grow_constant_allqknorm_bf16_lr2e5.yaml"
@@ -18,15 +18,15 @@ function configOf(name: string): string {
     : `configs/sana_config/1024ms/Sana_${size}_img1024.yaml`;
 }
 
-function sideOf(name: string): number {
+function getImageSize(name: string): number {
   if (name.includes("4Kpx")) return 4096;
   if (name.includes("2Kpx")) return 2048;
   return name.includes("512px") ? 512 : 1024;
 }
 
-const checkpointOf = (model: ModelFacts): string =>
+const getCheckpoint = (model: ModelFacts): string =>
   model.siblings?.find(({ rfilename }) => rfilename.endsWith(".pth"))?.rfilename ??
-  `checkpoints/${nameOf(model)}.pth`;
+  `checkpoints/${getModelName(model)}.pth`;
 
 export default {
   label: "Sana",
@@ -34,7 +34,7 @@ export default {
   repo: "https://github.com/NVlabs/Sana",
   countDownloads: `path_extension:"pth"`,
   snippets: (model) => {
-    const side = sideOf(nameOf(model));
+    const side = getImageSize(getModelName(model));
     return [
       withInstall(
         clone("https://github.com/NVlabs/Sana.git", "./environment_setup.sh sana", "conda activate sana"),
@@ -43,9 +43,9 @@ export default {
           from app.sana_pipeline import SanaPipeline
           from torchvision.utils import save_image
 
-          config = ${configOf(nameOf(model))}
+          config = ${getConfig(getModelName(model))}
           sana = SanaPipeline(config)
-          sana.from_pretrained(${`hf://${model.id}/${checkpointOf(model)}`})
+          sana.from_pretrained(${`hf://${model.id}/${getCheckpoint(model)}`})
 
           image = sana(
               prompt="A lighthouse in a snow globe, soft morning light",

@@ -1,13 +1,13 @@
 import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 import { notice } from "../notices.ts";
 
 /** The algorithms of the library. Names of repositories begin with one: `ppo-LunarLander-v3`. */
 const ALGORITHMS = ["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"];
 
 function trained(model: ModelFacts): { algorithm: string; environment: string | undefined } {
-  const [first = "", ...rest] = nameOf(model).split("-");
+  const [first = "", ...rest] = getModelName(model).split("-");
   const algorithm = ALGORITHMS.find((name) => name === first.toUpperCase());
   return {
     algorithm: algorithm ?? "PPO",
@@ -37,7 +37,7 @@ export default {
 
           path = load_from_hub(
               repo_id=${model.id},
-              filename=${file ?? `${nameOf(model)}.zip`},
+              filename=${file ?? `${getModelName(model)}.zip`},
           )
           model = ${raw(algorithm)}.load(path)
 

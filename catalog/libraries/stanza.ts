@@ -1,6 +1,6 @@
 import { pip, python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { nameOf } from "../model.ts";
+import { getModelName } from "../model.ts";
 
 export default {
   label: "Stanza",
@@ -15,7 +15,7 @@ export default {
       python`
         import stanza
 
-        language = ${nameOf(model).replace(/^stanza-/, "")}
+        language = ${getModelName(model).replace(/^stanza-/, "")}
         stanza.download(language)
         nlp = stanza.Pipeline(language)
 

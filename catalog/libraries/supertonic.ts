@@ -1,6 +1,6 @@
 import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { nameOf } from "../model.ts";
+import { getModelName } from "../model.ts";
 
 /** The generations that the package knows by name, which are also the names of their repositories. */
 const GENERATIONS = new Set(["supertonic", "supertonic-2", "supertonic-3"]);
@@ -10,9 +10,9 @@ export default {
   repoName: "Supertonic",
   repo: "https://github.com/supertone-inc/supertonic",
   snippets: (model) => {
-    const known = model.id.startsWith("Supertone/") && GENERATIONS.has(nameOf(model));
+    const known = model.id.startsWith("Supertone/") && GENERATIONS.has(getModelName(model));
     const load = known
-      ? python`tts = TTS(model=${nameOf(model)})`
+      ? python`tts = TTS(model=${getModelName(model)})`
       : python`tts = TTS(model_dir=snapshot_download(${model.id}), auto_download=False)`;
     return [
       withInstall(

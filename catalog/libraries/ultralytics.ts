@@ -1,7 +1,7 @@
 import { pip, python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
-import { BUS, versionOf, weightsOf } from "../usage/yolo.ts";
+import { BUS, getVersion, getWeights } from "../usage/yolo.ts";
 
 export default {
   label: "ultralytics",
@@ -11,7 +11,7 @@ export default {
   countDownloads: `path_extension:"pt"`,
   // One class loads every version; a class per version, as the tags suggest, is only in forks.
   snippets: (model, choice) => {
-    const weights = weightsOf(model, choice);
+    const weights = getWeights(model, choice);
     return [
       withInstall(
         pip("-U", "ultralytics", "huggingface_hub"),
@@ -28,7 +28,7 @@ export default {
       ),
       notice("untrusted-pickle"),
       ...(weights === undefined ? [notice("replace-placeholder")] : []),
-      ...(versionOf(model) === undefined ? [notice("no-version")] : []),
+      ...(getVersion(model) === undefined ? [notice("no-version")] : []),
     ];
   },
 } satisfies Library;

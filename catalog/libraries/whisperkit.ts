@@ -3,7 +3,7 @@ import type { Library } from "../library.ts";
 import type { ModelFacts } from "../model.ts";
 
 /** Each folder of the repository with a Core ML encoder is a model. */
-const folderOf = ({ siblings }: ModelFacts): string | undefined =>
+const getDirectory = ({ siblings }: ModelFacts): string | undefined =>
   siblings
     ?.map(({ rfilename }) => /^(.+)\/AudioEncoder\.mlmodelc\//s.exec(rfilename)?.[1])
     .find((folder) => folder !== undefined);
@@ -15,7 +15,7 @@ export default {
   docs: "https://github.com/argmaxinc/WhisperKit?tab=readme-ov-file#homebrew",
   countDownloads: `path_filename:"model" AND path_extension:"mil" AND _exists_:"path_prefix"`,
   snippets: (model) => {
-    const folder = folderOf(model);
+    const folder = getDirectory(model);
     if (folder === undefined) {
       return [
         withInstall(

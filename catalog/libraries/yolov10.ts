@@ -1,7 +1,7 @@
 import { pip, python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
-import { BUS, versionOf } from "../usage/yolo.ts";
+import { BUS, getVersion } from "../usage/yolo.ts";
 
 export default {
   label: "YOLOv10",
@@ -23,6 +23,6 @@ export default {
             print(model.names[int(box.cls)], f"{float(box.conf):.2f}", box.xyxy[0].tolist())
       `,
     ),
-    ...(versionOf(model) === undefined ? [notice("no-version")] : []),
+    ...(getVersion(model) === undefined ? [notice("no-version")] : []),
   ],
 } satisfies Library;

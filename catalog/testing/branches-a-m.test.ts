@@ -1,49 +1,32 @@
 import { describe, expect, test } from "vitest";
 import { libraries } from "../libraries.gen.ts";
-import { type Library, usage } from "../library.ts";
 import type { Choice, ModelFacts } from "../model.ts";
-import { probes } from "./probes-a-m.ts";
-
-function entry(id: string): Library {
-  const found = (libraries as Record<string, Library>)[id];
-  if (found === undefined) throw new Error(`There is no library ${id}.`);
-  return found;
-}
-
-const shown = (library: string, model: ModelFacts, choice: Choice = {}) =>
-  usage(entry(library).snippets?.(model, choice) ?? []);
-
-/** All code that a library shows for a model, and the ids of what is said beside it. */
-function seen(library: string, model: ModelFacts, choice: Choice = {}) {
-  const { snippets, notices } = shown(library, model, choice);
-  return {
-    code: snippets.map((snippet) => snippet.code).join("\n\n"),
-    titles: snippets.map((snippet) => snippet.title),
-    notices: notices.map((notice) => notice.notice),
-  };
-}
+import { renderUsage, requireLibrary } from "./render-usage.ts";
+import { sampleModels } from "./sample-models-a-m.ts";
 
 const model = (facts: Partial<ModelFacts> = {}): ModelFacts => ({ id: "ada/snow", tags: [], ...facts });
 const files = (...paths: string[]) => paths.map((rfilename) => ({ rfilename }));
-const allSnippets = Object.entries(probes).flatMap(([library, models]) =>
-  models.flatMap((probe) => shown(library, probe).snippets.map((snippet) => ({ library, probe, snippet }))),
+const allSnippets = Object.entries(sampleModels).flatMap(([library, models]) =>
+  models.flatMap((model) =>
+    renderUsage(library, model).snippets.map((snippet) => ({ library, model, snippet })),
+  ),
 );
 
-describe("the probes", () => {
+describe("sample models", () => {
   test("cover every library up to mitie that has usage code, and no other", () => {
     const wanted = Object.keys(libraries).filter(
-      (id) => id.toLowerCase() <= "mitie" && entry(id).snippets !== undefined,
+      (id) => id.toLowerCase() <= "mitie" && requireLibrary(id).snippets !== undefined,
     );
-    expect(Object.keys(probes).toSorted()).toEqual(wanted.toSorted());
+    expect(Object.keys(sampleModels).toSorted()).toEqual(wanted.toSorted());
     expect(wanted).toHaveLength(54);
   });
 
-  test("reach code or a notice, unless a library has nothing for the model", () => {
-    for (const [library, models] of Object.entries(probes)) {
-      for (const probe of models) {
-        const { snippets, notices } = shown(library, probe);
-        const empty = library === "lerobot" && !probe.tags.includes("smolvla");
-        expect(snippets.length + notices.length === 0, `${library} ${probe.id}`).toBe(empty);
+  test("give a snippet or a notice, unless a library has nothing for the model", () => {
+    for (const [library, models] of Object.entries(sampleModels)) {
+      for (const model of models) {
+        const { snippets, notices } = renderUsage(library, model);
+        const empty = library === "lerobot" && !model.tags.includes("smolvla");
+        expect(snippets.length + notices.length === 0, `${library} ${model.id}`).toBe(empty);
       }
     }
   });
@@ -54,18 +37,18 @@ describe("all code", () => {
   const fixed = ["colipri", "flextab"];
 
   test("names the model, as a word of the language", () => {
-    for (const { library, probe, snippet } of allSnippets) {
+    for (const { library, model, snippet } of allSnippets) {
       if (fixed.includes(library)) continue;
-      const name = snippet.code.includes(probe.id.slice(probe.id.indexOf("/") + 1).replaceAll("-", "_"));
-      expect(snippet.code.includes(probe.id) || name, `${library} ${probe.id}`).toBe(true);
+      const name = snippet.code.includes(model.id.slice(model.id.indexOf("/") + 1).replaceAll("-", "_"));
+      expect(snippet.code.includes(model.id) || name, `${library} ${model.id}`).toBe(true);
       if (snippet.language !== "python") continue;
-      const bare = new RegExp(`[^"/]${probe.id.replaceAll(/[.]/g, "\\.")}[^"]`);
-      expect(snippet.code, `${library} ${probe.id}`).not.toMatch(bare);
+      const bare = new RegExp(`[^"/]${model.id.replaceAll(/[.]/g, "\\.")}[^"]`);
+      expect(snippet.code, `${library} ${model.id}`).not.toMatch(bare);
     }
   });
 
   test("says so where it cannot name the model", () => {
-    for (const library of fixed) expect(seen(library, model()).notices).toContain("fixed-checkpoint");
+    for (const library of fixed) expect(renderUsage(library, model()).notices).toContain("fixed-checkpoint");
   });
 
   test("imports every module that it uses", () => {
@@ -98,7 +81,7 @@ describe("all code", () => {
 });
 
 describe("diffusers", () => {
-  const show = (facts: Partial<ModelFacts>) => seen("diffusers", model(facts));
+  const show = (facts: Partial<ModelFacts>) => renderUsage("diffusers", model(facts));
   const base = { base_model: "ada/base" };
 
   test.each<[string, Partial<ModelFacts>, string[]]>([
@@ -217,7 +200,7 @@ describe("diffusers", () => {
 
 describe("llama-cpp-python", () => {
   const show = (facts: Partial<ModelFacts>, choice?: Choice) =>
-    seen("llama-cpp-python", model(facts), choice);
+    renderUsage("llama-cpp-python", model(facts), choice);
 
   test("chats with conversational models, whatever their task", () => {
     for (const pipeline_tag of ["text-generation", "translation", undefined]) {
@@ -258,7 +241,7 @@ describe("llama-cpp-python", () => {
 });
 
 describe("keras-hub", () => {
-  const show = (...tasks: string[]) => seen("keras-hub", model({ config: { keras_hub: { tasks } } }));
+  const show = (...tasks: string[]) => renderUsage("keras-hub", model({ config: { keras_hub: { tasks } } }));
 
   test("shows worked examples first, others in their order, the backbone last", () => {
     const { titles } = show("MaskedLM", "ImageClassifier", "Seq2SeqLM", "CausalLM");
@@ -267,7 +250,7 @@ describe("keras-hub", () => {
 
   test("shows only the backbone where no task is named", () => {
     expect(show().titles).toEqual(["Backbone"]);
-    expect(seen("keras-hub", model()).titles).toEqual(["Backbone"]);
+    expect(renderUsage("keras-hub", model()).titles).toEqual(["Backbone"]);
   });
 
   test("looks names up that it does not know", () => {
@@ -279,7 +262,7 @@ describe("keras-hub", () => {
 
 describe("depth-anything-v2", () => {
   const show = (id: string, siblings?: string[]) =>
-    seen("depth-anything-v2", model({ id, ...(siblings && { siblings: files(...siblings) }) })).code;
+    renderUsage("depth-anything-v2", model({ id, ...(siblings && { siblings: files(...siblings) }) })).code;
 
   test.each([
     ["Small", "vits", 64, "[48, 96, 192, 384]"],
@@ -306,7 +289,7 @@ describe("depth-anything-v2", () => {
 });
 
 describe("ltx", () => {
-  const show = (facts: Partial<ModelFacts>) => seen("ltx", model(facts));
+  const show = (facts: Partial<ModelFacts>) => renderUsage("ltx", model(facts));
   const siblings = files("w.safetensors");
 
   test("asks for in-context LoRAs first, then for LoRAs, then takes the model for a checkpoint", () => {
@@ -326,7 +309,7 @@ describe("ltx", () => {
   test("asks for the names of files only where they are not known", () => {
     expect(show({}).notices).toEqual(["replace-placeholder"]);
     expect(show({ tags: ["lora"], siblings }).notices).toEqual([]);
-    expect(show(probes["ltx"]?.[2] ?? {}).notices).toEqual([]);
+    expect(show(sampleModels["ltx"]?.[2] ?? {}).notices).toEqual([]);
   });
 });
 
@@ -373,7 +356,7 @@ describe("libraries with a few branches", () => {
     ["keras", { siblings: files("saved_model.pb") }, ["TFSMLayer("], []],
     ["fastai", {}, ['from_pretrained_fastai("ada/snow")'], ["untrusted-pickle"]],
   ])("%s shows the right branch for %j", (library, facts, phrases, notices) => {
-    const result = seen(library, model(facts));
+    const result = renderUsage(library, model(facts));
     for (const phrase of phrases) expect(result.code).toContain(phrase);
     if (phrases.length === 0) expect(result.code).toBe("");
     expect(result.notices).toEqual(notices);
@@ -381,21 +364,21 @@ describe("libraries with a few branches", () => {
 
   test("lerobot does not ask people to run what must first be tuned", () => {
     const base = model({ id: "lerobot/smolvla_base", tags: ["smolvla"] });
-    expect(seen("lerobot", base).code).not.toContain("lerobot-record");
+    expect(renderUsage("lerobot", base).code).not.toContain("lerobot-record");
   });
 
   test("lerobot's commands are not cut short by comments", () => {
-    expect(seen("lerobot", model({ tags: ["smolvla"] })).code).not.toMatch(/\\[ \t]*#/);
+    expect(renderUsage("lerobot", model({ tags: ["smolvla"] })).code).not.toMatch(/\\[ \t]*#/);
   });
 
   test("htrflow writes the name of a model into a file without letting it out", () => {
-    const { code } = seen("htrflow", model({ id: "ada/x\nEND\nreboot" }));
+    const { code } = renderUsage("htrflow", model({ id: "ada/x\nEND\nreboot" }));
     expect(code).toContain('model: "ada/x\\nEND\\nreboot"');
     expect(code.split("\n").filter((line) => line === "reboot")).toEqual([]);
   });
 
   test("edsnlp installs the model's package by one quoted word", () => {
-    const [, installed] = shown("edsnlp", model({ id: "ada/x; reboot" })).snippets;
+    const [, installed] = renderUsage("edsnlp", model({ id: "ada/x; reboot" })).snippets;
     expect(installed?.install).toBe("pip install 'git+https://huggingface.co/ada/x; reboot'");
   });
 });
@@ -403,7 +386,7 @@ describe("libraries with a few branches", () => {
 describe("samples", () => {
   test("put the model's own mask into the sentence, quoted", () => {
     const facts = { pipeline_tag: "fill-mask", mask_token: '"); import os #' };
-    expect(seen("llama-cpp-python", model(facts)).code).toContain(
+    expect(renderUsage("llama-cpp-python", model(facts)).code).toContain(
       `llm('The capital of France is "); import os #.', `,
     );
   });

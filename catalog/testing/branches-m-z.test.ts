@@ -1,32 +1,32 @@
 import { describe, expect, test } from "vitest";
 import { libraries } from "../libraries.gen.ts";
 import type { ModelFacts } from "../model.ts";
-import { probes } from "./probes-m-z.ts";
-import { entry, seen } from "./seen.ts";
+import { sampleModels } from "./sample-models-m-z.ts";
+import { requireLibrary, renderUsage } from "./render-usage.ts";
 
 const files = (...paths: string[]) => ({ siblings: paths.map((rfilename) => ({ rfilename })) });
 
-const shown = Object.entries(probes).flatMap(([library, models]) =>
-  models.map((model) => ({ library, model, ...seen(library, model) })),
+const shown = Object.entries(sampleModels).flatMap(([library, models]) =>
+  models.map((model) => ({ library, model, ...renderUsage(library, model) })),
 );
 
-describe("the probes", () => {
+describe("sample models", () => {
   test("cover every library from ml-agents on that has usage code, and no other", () => {
     const wanted = Object.keys(libraries).filter(
-      (id) => id.toLowerCase() >= "ml-agents" && entry(id).snippets !== undefined,
+      (id) => id.toLowerCase() >= "ml-agents" && requireLibrary(id).snippets !== undefined,
     );
-    expect(Object.keys(probes).toSorted()).toEqual(wanted.toSorted());
+    expect(Object.keys(sampleModels).toSorted()).toEqual(wanted.toSorted());
     expect(wanted).toHaveLength(62);
   });
 
-  test("always reach code or a notice", () => {
+  test("always give a snippet or a notice", () => {
     for (const { library, model, code, notices } of shown) {
       expect(code !== "" || notices.length > 0, `${library} ${model.id}`).toBe(true);
     }
   });
 
-  test("see each branch differ from the others of its library", () => {
-    for (const [library, models] of Object.entries(probes)) {
+  test("give a different output for each branch of a library", () => {
+    for (const [library, models] of Object.entries(sampleModels)) {
       if (models.length === 1) continue;
       const kinds = new Set(
         shown
@@ -97,32 +97,36 @@ describe("all code", () => {
 
 describe("sentence-transformers", () => {
   test("prefers late interaction to reranking, and reranking to embeddings", () => {
-    expect(seen("sentence-transformers", { tags: ["PyLate", "cross-encoder"] }).code).toContain(
+    expect(renderUsage("sentence-transformers", { tags: ["PyLate", "cross-encoder"] }).code).toContain(
       "models.ColBERT(",
     );
-    expect(seen("sentence-transformers", { tags: ["cross-encoder"] }).code).toContain("CrossEncoder(");
-    expect(seen("sentence-transformers", { pipeline_tag: "text-ranking" }).code).toContain("CrossEncoder(");
-    expect(seen("sentence-transformers", { tags: ["sparse-encoder"] }).code).toContain("SparseEncoder(");
-    expect(seen("sentence-transformers").code).toContain("SentenceTransformer(");
+    expect(renderUsage("sentence-transformers", { tags: ["cross-encoder"] }).code).toContain("CrossEncoder(");
+    expect(renderUsage("sentence-transformers", { pipeline_tag: "text-ranking" }).code).toContain(
+      "CrossEncoder(",
+    );
+    expect(renderUsage("sentence-transformers", { tags: ["sparse-encoder"] }).code).toContain(
+      "SparseEncoder(",
+    );
+    expect(renderUsage("sentence-transformers").code).toContain("SentenceTransformer(");
   });
 
   test("compares the sentences of the card where it has both kinds, and says how many come out", () => {
     const given = { widgetData: [{ source_sentence: "a", sentences: ["b", "c", "d"] }] };
-    expect(seen("sentence-transformers", given).code).toContain('sentences = ["a", "b", "c", "d"]');
-    expect(seen("sentence-transformers", given).code).toContain("# [4, 4]");
+    expect(renderUsage("sentence-transformers", given).code).toContain('sentences = ["a", "b", "c", "d"]');
+    expect(renderUsage("sentence-transformers", given).code).toContain("# [4, 4]");
     for (const widgetData of [
       [],
       [{ source_sentence: "a" }],
       [{ source_sentence: "a", sentences: [] }],
       null,
     ]) {
-      expect(seen("sentence-transformers", { widgetData }).code).toContain("# [3, 3]");
+      expect(renderUsage("sentence-transformers", { widgetData }).code).toContain("# [3, 3]");
     }
   });
 
   test("passes the permission for own code in each kind", () => {
     for (const tag of ["PyLate", "cross-encoder", "other"]) {
-      const { code, notices } = seen("sentence-transformers", { tags: [tag, "custom_code"] });
+      const { code, notices } = renderUsage("sentence-transformers", { tags: [tag, "custom_code"] });
       expect(code).toContain('"ada/snow", trust_remote_code=True)');
       expect(notices).toEqual(["runs-repository-code"]);
     }
@@ -131,7 +135,7 @@ describe("sentence-transformers", () => {
 
 describe("peft", () => {
   const adapter = (task_type?: string, base?: string) =>
-    seen("peft", {
+    renderUsage("peft", {
       config: {
         peft: {
           ...(task_type !== undefined && { task_type }),
@@ -164,30 +168,32 @@ describe("peft", () => {
 
 describe("mlx", () => {
   test("has code for text and pictures, and the files for the rest", () => {
-    expect(seen("mlx", { pipeline_tag: "image-text-to-text" }).code).toContain("num_images=1");
-    expect(seen("mlx", { pipeline_tag: "text-generation", tags: ["conversational"] }).code).toContain(
+    expect(renderUsage("mlx", { pipeline_tag: "image-text-to-text" }).code).toContain("num_images=1");
+    expect(renderUsage("mlx", { pipeline_tag: "text-generation", tags: ["conversational"] }).code).toContain(
       "add_generation_prompt=True",
     );
-    expect(seen("mlx", { pipeline_tag: "text-generation" }).code).toContain('prompt="Once upon a time,"');
-    expect(seen("mlx", { tags: ["conversational"] })).toMatchObject({ languages: ["bash"] });
+    expect(renderUsage("mlx", { pipeline_tag: "text-generation" }).code).toContain(
+      'prompt="Once upon a time,"',
+    );
+    expect(renderUsage("mlx", { tags: ["conversational"] })).toMatchObject({ languages: ["bash"] });
   });
 });
 
 describe("moshi", () => {
   test("runs the program that the weights are for, with the bits they have", () => {
-    expect(seen("moshi", { id: "k/m-mlx-q4" }).code.match(/ -q 4 --hf-repo/g)).toHaveLength(2);
-    expect(seen("moshi", { id: "k/m-mlx-q8" }).code.match(/ -q 8 --hf-repo/g)).toHaveLength(2);
-    expect(seen("moshi", { id: "k/m-mlx-bf16" }).code).not.toContain("-q");
-    expect(seen("moshi", { id: "k/m-candle-q8" }).code).toContain("moshi-backend/config-q8.json");
-    expect(seen("moshi", { id: "k/m-candle-bf16" }).code).toContain("moshi-backend/config.json");
-    expect(seen("moshi", { id: "k/m-pytorch" }).languages).toEqual(["bash", "python"]);
+    expect(renderUsage("moshi", { id: "k/m-mlx-q4" }).code.match(/ -q 4 --hf-repo/g)).toHaveLength(2);
+    expect(renderUsage("moshi", { id: "k/m-mlx-q8" }).code.match(/ -q 8 --hf-repo/g)).toHaveLength(2);
+    expect(renderUsage("moshi", { id: "k/m-mlx-bf16" }).code).not.toContain("-q");
+    expect(renderUsage("moshi", { id: "k/m-candle-q8" }).code).toContain("moshi-backend/config-q8.json");
+    expect(renderUsage("moshi", { id: "k/m-candle-bf16" }).code).toContain("moshi-backend/config.json");
+    expect(renderUsage("moshi", { id: "k/m-pytorch" }).languages).toEqual(["bash", "python"]);
   });
 });
 
 describe("speech", () => {
   test("speechbrain knows five interfaces, in the modules of version 1", () => {
     const named = (speechbrain_interface: string) =>
-      seen("speechbrain", { config: { speechbrain: { speechbrain_interface } } });
+      renderUsage("speechbrain", { config: { speechbrain: { speechbrain_interface } } });
     for (const [name, module, method] of [
       ["EncoderClassifier", "classifiers", "classify_file"],
       ["EncoderDecoderASR", "ASR", "transcribe_file"],
@@ -199,93 +205,105 @@ describe("speech", () => {
       expect(named(name).code).toContain(`model.${method}(`);
     }
     expect(named("Tacotron2")).toMatchObject({ code: "", notices: ["interface-invalid"] });
-    expect(seen("speechbrain", { config: { speechbrain: {} } }).notices).toEqual(["interface-not-specified"]);
+    expect(renderUsage("speechbrain", { config: { speechbrain: {} } }).notices).toEqual([
+      "interface-not-specified",
+    ]);
   });
 
   test("pyannote.audio runs pipelines and models, whole and in part", () => {
-    const pipeline = seen("pyannote-audio", { tags: ["pyannote-audio-pipeline"] }).code;
+    const pipeline = renderUsage("pyannote-audio", { tags: ["pyannote-audio-pipeline"] }).code;
     expect(pipeline).toContain('Pipeline.from_pretrained("ada/snow")');
     expect(pipeline).toContain("Audio().crop(");
-    expect(seen("pyannote-audio").code).toContain("inference.crop(");
+    expect(renderUsage("pyannote-audio").code).toContain("inference.crop(");
     const diarization = { tags: ["pyannote-audio-pipeline", "speaker-diarization"] };
-    expect(seen("pyannote-audio", diarization).code).toContain("in output.speaker_diarization:");
+    expect(renderUsage("pyannote-audio", diarization).code).toContain("in output.speaker_diarization:");
   });
 
   test("nemo has a domain for speech recognition only", () => {
-    expect(seen("nemo", { tags: ["automatic-speech-recognition"] }).code).toContain(
+    expect(renderUsage("nemo", { tags: ["automatic-speech-recognition"] }).code).toContain(
       "ASRModel.from_pretrained",
     );
-    expect(seen("nemo", { pipeline_tag: "automatic-speech-recognition" })).toMatchObject({
+    expect(renderUsage("nemo", { pipeline_tag: "automatic-speech-recognition" })).toMatchObject({
       code: "",
       notices: ["no-matching-domain"],
     });
   });
 
   test("tensorflowtts gives each half what it takes", () => {
-    const mel = (id: string) => seen("tensorflowtts", { id, tags: ["text-to-mel"] }).code;
+    const mel = (id: string) => renderUsage("tensorflowtts", { id, tags: ["text-to-mel"] }).code;
     expect(mel("a/tacotron2")).toContain("input_lengths=");
     expect(mel("a/fastspeech")).not.toContain("f0_ratios");
     expect(mel("a/fastspeech2")).toContain("f0_ratios=");
-    expect(seen("tensorflowtts", { tags: ["mel-to-wav"] }).code).toContain("model.inference(mels)");
-    expect(seen("tensorflowtts").code).not.toContain("inference(");
+    expect(renderUsage("tensorflowtts", { tags: ["mel-to-wav"] }).code).toContain("model.inference(mels)");
+    expect(renderUsage("tensorflowtts").code).not.toContain("inference(");
   });
 
   test("outetts shows nothing for mirrors in other formats", () => {
     for (const tag of ["gguf", "onnx"]) {
-      expect(seen("outetts", { tags: [tag] })).toMatchObject({ code: "", notices: ["nothing-to-show"] });
+      expect(renderUsage("outetts", { tags: [tag] })).toMatchObject({
+        code: "",
+        notices: ["nothing-to-show"],
+      });
     }
   });
 
   test("qwen3_tts asks weights for what they were trained to do", () => {
-    expect(seen("qwen3_tts", { id: "Q/T-1.7B-CustomVoice" }).code).toContain("generate_custom_voice(");
-    expect(seen("qwen3_tts", { id: "Q/T-1.7B-VoiceDesign" }).code).toContain("generate_voice_design(");
-    expect(seen("qwen3_tts", { id: "Q/T-1.7B-Base" }).code).toContain("generate_voice_clone(");
+    expect(renderUsage("qwen3_tts", { id: "Q/T-1.7B-CustomVoice" }).code).toContain("generate_custom_voice(");
+    expect(renderUsage("qwen3_tts", { id: "Q/T-1.7B-VoiceDesign" }).code).toContain("generate_voice_design(");
+    expect(renderUsage("qwen3_tts", { id: "Q/T-1.7B-Base" }).code).toContain("generate_voice_clone(");
   });
 });
 
 describe("documents and tables", () => {
   test("PaddleOCR takes the class of the first tag it knows", () => {
-    expect(seen("PaddleOCR", { tags: ["layout_detection", "doc_vlm"] }).code).toContain("DocVLM(");
-    expect(seen("PaddleOCR", { tags: ["x", "seal_text_detection", "chart_parsing"] }).code).toContain(
+    expect(renderUsage("PaddleOCR", { tags: ["layout_detection", "doc_vlm"] }).code).toContain("DocVLM(");
+    expect(renderUsage("PaddleOCR", { tags: ["x", "seal_text_detection", "chart_parsing"] }).code).toContain(
       "SealTextDetection(",
     );
-    expect(seen("PaddleOCR", { tags: ["chart_parsing"] }).code).toContain('input={"image": "chart.png"}');
-    expect(seen("PaddleOCR")).toMatchObject({ code: "", notices: ["pick-a-module"] });
-    const version = (id: string) => seen("PaddleOCR", { id, tags: ["document-parse"] }).code;
+    expect(renderUsage("PaddleOCR", { tags: ["chart_parsing"] }).code).toContain(
+      'input={"image": "chart.png"}',
+    );
+    expect(renderUsage("PaddleOCR")).toMatchObject({ code: "", notices: ["pick-a-module"] });
+    const version = (id: string) => renderUsage("PaddleOCR", { id, tags: ["document-parse"] }).code;
     expect(version("PaddlePaddle/PaddleOCR-VL")).toContain('pipeline_version="v1")');
     expect(version("PaddlePaddle/PaddleOCR-VL-1.5")).toContain('pipeline_version="v1.5")');
   });
 
   test("sklearn loads the file where it was downloaded to, and warns", () => {
     const skops = { tags: ["skops"], config: { sklearn: { model: { file: "m.skops" } } } };
-    expect(seen("sklearn", { tags: ["skops"] })).toMatchObject({ code: "", notices: ["no-model-file"] });
-    expect(seen("sklearn", skops)).toMatchObject({ notices: ["untrusted-types"] });
-    expect(seen("sklearn", skops).code).toContain("io.load(path, ");
+    expect(renderUsage("sklearn", { tags: ["skops"] })).toMatchObject({
+      code: "",
+      notices: ["no-model-file"],
+    });
+    expect(renderUsage("sklearn", skops)).toMatchObject({ notices: ["untrusted-types"] });
+    expect(renderUsage("sklearn", skops).code).toContain("io.load(path, ");
     const pickle = {
       tags: ["skops"],
       config: { sklearn: { model: { file: "m.pkl" }, model_format: "pickle" } },
     };
-    expect(seen("sklearn", pickle).code).toContain('joblib.load(hf_hub_download("ada/snow", "m.pkl"))');
-    expect(seen("sklearn", pickle).notices).toEqual(["untrusted-pickle"]);
-    expect(seen("sklearn").code).toContain('"sklearn_model.joblib"');
+    expect(renderUsage("sklearn", pickle).code).toContain(
+      'joblib.load(hf_hub_download("ada/snow", "m.pkl"))',
+    );
+    expect(renderUsage("sklearn", pickle).notices).toEqual(["untrusted-pickle"]);
+    expect(renderUsage("sklearn").code).toContain('"sklearn_model.joblib"');
   });
 
   test("paddlenlp warns where the architecture is unknown", () => {
-    expect(seen("paddlenlp").notices).toEqual(["no-architecture"]);
-    expect(seen("paddlenlp", { config: { architectures: ["ErnieForMaskedLM"] } }).code).toContain(
+    expect(renderUsage("paddlenlp").notices).toEqual(["no-architecture"]);
+    expect(renderUsage("paddlenlp", { config: { architectures: ["ErnieForMaskedLM"] } }).code).toContain(
       "AutoModelForMaskedLM.from_pretrained(",
     );
-    expect(seen("paddlenlp", { config: { architectures: ["UIE"] } }).code).toContain(
+    expect(renderUsage("paddlenlp", { config: { architectures: ["UIE"] } }).code).toContain(
       'getattr(paddlenlp.transformers, "UIE")',
     );
   });
 
   test("multimolecule reads the card's sequence, whole for embeddings and masked for the mask", () => {
     const rna = { widgetData: [{ text: "UA<mask>GC" }], mask_token: "<mask>", pipeline_tag: "fill-mask" };
-    expect(seen("multimolecule").code).not.toContain("last_hidden_state");
-    expect(seen("multimolecule", rna).code).toContain('tokenizer("UAAGC"');
-    expect(seen("multimolecule", rna).code).toContain('predictor("UA<mask>GC")');
-    expect(seen("multimolecule", { ...rna, tags: ["rna-secondary-structure"] }).code).toContain(
+    expect(renderUsage("multimolecule").code).not.toContain("last_hidden_state");
+    expect(renderUsage("multimolecule", rna).code).toContain('tokenizer("UAAGC"');
+    expect(renderUsage("multimolecule", rna).code).toContain('predictor("UA<mask>GC")');
+    expect(renderUsage("multimolecule", { ...rna, tags: ["rna-secondary-structure"] }).code).toContain(
       'output["secondary_structure"]',
     );
   });
@@ -295,11 +313,11 @@ describe("pruna-ai", () => {
   test("loads every kind with its own class, and nothing with the class it replaces", () => {
     for (const tags of [["diffusers"], ["transformers"], []]) {
       const facts = { transformersInfo: { auto_model: "AutoModelForCausalLM", processor: "AutoTokenizer" } };
-      const { code } = seen("pruna-ai", { ...facts, tags });
+      const { code } = renderUsage("pruna-ai", { ...facts, tags });
       expect(code).toContain("from pruna import PrunaModel\n");
       expect(code).toContain('PrunaModel.from_pretrained("ada/snow")');
       expect(code).not.toMatch(/AutoModel|Pipeline/);
-      const pro = seen("pruna-ai", { ...facts, tags: [...tags, "pruna_pro-ai"] });
+      const pro = renderUsage("pruna-ai", { ...facts, tags: [...tags, "pruna_pro-ai"] });
       expect(pro.code).toContain("from pruna_pro import PrunaProModel\n");
       expect(pro.install).toContain("pruna_pro");
       expect(pro.install).not.toContain("import");
@@ -307,13 +325,15 @@ describe("pruna-ai", () => {
   });
 
   test("knows no more of a model of unknown type than transformers does", () => {
-    expect(seen("pruna-ai", { tags: ["transformers"] })).toMatchObject({ notices: ["unknown-model-type"] });
+    expect(renderUsage("pruna-ai", { tags: ["transformers"] })).toMatchObject({
+      notices: ["unknown-model-type"],
+    });
   });
 });
 
 describe("what upstream gets wrong", () => {
   test("is right here", () => {
-    const code = (library: string, facts: Partial<ModelFacts> = {}) => seen(library, facts).code;
+    const code = (library: string, facts: Partial<ModelFacts> = {}) => renderUsage(library, facts).code;
     // ids without quotes
     expect(code("mlx-image", { id: "mlx-vision/resnet18-mlxim" })).toContain('"mlx-vision/resnet18-mlxim"');
     expect(code("mlx-image", { id: "mlx-vision/resnet18-mlxim" })).toContain('create_model("resnet18",');
@@ -353,7 +373,7 @@ describe("what upstream gets wrong", () => {
 
   test("a file that a reader chose is the one that is loaded", () => {
     const chosen = (library: string, file: string) =>
-      seen(library, files("a.pt", "a.zip", "a.sentis"), { file }).code;
+      renderUsage(library, files("a.pt", "a.zip", "a.sentis"), { file }).code;
     expect(chosen("ultralytics", "b.pt")).toContain('"b.pt"');
     expect(chosen("stable-baselines3", "b.zip")).toContain('"b.zip"');
     expect(chosen("unity-sentis", "b.sentis")).toContain('"b.sentis"');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { probes } from "./probes-m-z.ts";
-import { seen } from "./seen.ts";
+import { sampleModels } from "./sample-models-m-z.ts";
+import { renderUsage } from "./render-usage.ts";
 
 describe("transformers", () => {
   const chat = {
@@ -11,19 +11,19 @@ describe("transformers", () => {
   };
 
   test("has no code for a model of unknown type", () => {
-    expect(seen("transformers", { pipeline_tag: "text-generation" })).toMatchObject({
+    expect(renderUsage("transformers", { pipeline_tag: "text-generation" })).toMatchObject({
       code: "",
       notices: ["unknown-model-type"],
     });
   });
 
   test("shows the pipeline first, then the classes", () => {
-    expect(seen("transformers", chat).titles).toEqual(["Use a pipeline", "Load the model directly"]);
+    expect(renderUsage("transformers", chat).titles).toEqual(["Use a pipeline", "Load the model directly"]);
   });
 
   test("leaves the pipeline out for tasks that have none", () => {
     for (const pipeline_tag of [undefined, "robotics", "any-to-any", "__proto__", "toString"]) {
-      const { titles, notices } = seen("transformers", {
+      const { titles, notices } = renderUsage("transformers", {
         pipeline_tag,
         transformersInfo: { auto_model: "AutoModel" },
       });
@@ -34,7 +34,7 @@ describe("transformers", () => {
 
   test("scores labels for pictures as the model was trained to: SigLIP each by itself, CLIP all together", () => {
     const code = (model_type: string) =>
-      seen("transformers", {
+      renderUsage("transformers", {
         pipeline_tag: "zero-shot-image-classification",
         config: { model_type },
         transformersInfo: {
@@ -52,8 +52,8 @@ describe("transformers", () => {
 
   test("has a pipeline for 28 tasks", () => {
     const tasks = new Set(
-      probes.transformers?.flatMap((model) =>
-        seen("transformers", model).titles.includes("Use a pipeline") ? [model.pipeline_tag] : [],
+      sampleModels.transformers?.flatMap((model) =>
+        renderUsage("transformers", model).titles.includes("Use a pipeline") ? [model.pipeline_tag] : [],
       ),
     );
     expect(tasks.size).toBe(28);
@@ -71,7 +71,7 @@ describe("transformers", () => {
       ["text-generation", false],
       ["table-question-answering", false],
     ] as const) {
-      const { notices, install } = seen("transformers", {
+      const { notices, install } = renderUsage("transformers", {
         pipeline_tag: task,
         transformersInfo: { auto_model: "AutoModel" },
       });
@@ -87,29 +87,29 @@ describe("transformers", () => {
       ["AutoProcessor", "processor"],
       ["AutoImageProcessor", "processor"],
     ]) {
-      const { code } = seen("transformers", {
+      const { code } = renderUsage("transformers", {
         transformersInfo: { auto_model: "AutoModel", processor: processor ?? "" },
       });
       expect(code).toContain(`${variable} = ${processor}.from_pretrained("ada/snow")`);
     }
-    expect(seen("transformers", { transformersInfo: { auto_model: "AutoModel" } }).code).not.toContain(
+    expect(renderUsage("transformers", { transformersInfo: { auto_model: "AutoModel" } }).code).not.toContain(
       "rocessor",
     );
   });
 
   test("always places the model on the devices there are", () => {
-    expect(seen("transformers", chat).code).toContain('"ada/snow", device_map="auto")');
+    expect(renderUsage("transformers", chat).code).toContain('"ada/snow", device_map="auto")');
   });
 
   test("runs the repository's code only where the tag asks for it, in every call, and says so", () => {
-    const trusting = seen("transformers", { ...chat, tags: [...chat.tags, "custom_code"] });
+    const trusting = renderUsage("transformers", { ...chat, tags: [...chat.tags, "custom_code"] });
     expect(trusting.code.match(/trust_remote_code=True/g)).toHaveLength(3);
     expect(trusting.notices).toEqual(["runs-repository-code"]);
-    expect(seen("transformers", chat).code).not.toContain("trust_remote_code");
+    expect(renderUsage("transformers", chat).code).not.toContain("trust_remote_code");
   });
 
   test("talks to models with a chat template, in both ways", () => {
-    const { code } = seen("transformers", chat);
+    const { code } = renderUsage("transformers", chat);
     expect(code).toContain("pipe(messages, ");
     expect(code).toContain("tokenizer.apply_chat_template(");
     expect(code).toContain('outputs[0][inputs["input_ids"].shape[-1] :]');
@@ -117,19 +117,19 @@ describe("transformers", () => {
 
   test("takes a template from the processor or from a file of its own", () => {
     for (const config of [{ processor_config: { chat_template: "x" } }, { chat_template_jinja: "x" }]) {
-      expect(seen("transformers", { ...chat, config }).code).toContain("apply_chat_template");
+      expect(renderUsage("transformers", { ...chat, config }).code).toContain("apply_chat_template");
     }
   });
 
   test("does not take the tag for a template", () => {
-    const { code } = seen("transformers", { ...chat, config: { tokenizer_config: {} } });
+    const { code } = renderUsage("transformers", { ...chat, config: { tokenizer_config: {} } });
     expect(code).not.toContain("messages");
     expect(code).toContain('pipe("Once upon a time,"');
     expect(code).toContain("model.generate(");
   });
 
   test("shows a picture to models that see", () => {
-    const { code } = seen("transformers", {
+    const { code } = renderUsage("transformers", {
       ...chat,
       pipeline_tag: "image-text-to-text",
       tags: ["conversational", "image-text-to-text"],
@@ -141,7 +141,7 @@ describe("transformers", () => {
   });
 
   test("uses the name that replaced a class of version 4", () => {
-    const { code } = seen("transformers", {
+    const { code } = renderUsage("transformers", {
       transformersInfo: { auto_model: "AutoModelForVision2Seq", processor: "AutoProcessor" },
     });
     expect(code).toContain("AutoModelForImageTextToText.from_pretrained");
@@ -149,28 +149,28 @@ describe("transformers", () => {
   });
 
   test("looks a class that it does not know up by its name, as a string", () => {
-    const { code } = seen("transformers", { transformersInfo: { auto_model: "x; import os" } });
+    const { code } = renderUsage("transformers", { transformersInfo: { auto_model: "x; import os" } });
     expect(code).toContain('getattr(transformers, "x; import os").from_pretrained');
   });
 
   test("leaves the word on gated models to the page", () => {
-    expect(seen("transformers", { ...chat, gated: "manual" }).notices).toEqual([]);
+    expect(renderUsage("transformers", { ...chat, gated: "manual" }).notices).toEqual([]);
   });
 });
 
 describe("transformers.js", () => {
   test("needs a task", () => {
-    expect(seen("transformers.js")).toMatchObject({ code: "", notices: ["no-task"] });
+    expect(renderUsage("transformers.js")).toMatchObject({ code: "", notices: ["no-task"] });
   });
 
   test("asks each task for what it takes", () => {
-    expect(seen("transformers.js", { pipeline_tag: "zero-shot-classification" }).code).toContain(
+    expect(renderUsage("transformers.js", { pipeline_tag: "zero-shot-classification" }).code).toContain(
       'pipe("My parcel has still not arrived.", ["delivery","refund","praise"])',
     );
     expect(
-      seen("transformers.js", { pipeline_tag: "text-generation", tags: ["conversational"] }).code,
+      renderUsage("transformers.js", { pipeline_tag: "text-generation", tags: ["conversational"] }).code,
     ).toContain("pipe(messages, ");
-    expect(seen("transformers.js", { pipeline_tag: "robotics" })).toMatchObject({
+    expect(renderUsage("transformers.js", { pipeline_tag: "robotics" })).toMatchObject({
       languages: ["javascript"],
       install: "npm i @huggingface/transformers",
     });

@@ -15,13 +15,13 @@ for (const flag of ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-ti
   setFlagsFromString(flag);
 
 /** A piece of code, and where it was shown. */
-export interface Shown {
+export interface RenderedSnippet {
   language: CodeLanguage;
   code: string;
 }
 
 /** What is wrong with each piece of code, or `undefined`, in the order given. Every parser of its language has to agree. */
-export async function findProblems(shown: readonly Shown[]): Promise<(string | undefined)[]> {
+export async function findProblems(shown: readonly RenderedSnippet[]): Promise<(string | undefined)[]> {
   const trees = await treeProblems(shown);
   const others = [pythonProblems(shown), moduleProblems(shown), bashProblems(shown), dataProblems(shown)];
   return shown.map(
@@ -35,7 +35,7 @@ export const bash = spawnSync("bash", ["--version"]).status === 0;
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** CPython's own parser, one process for all. */
-function pythonProblems(shown: readonly Shown[]): Map<number, string> {
+function pythonProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const at = indexes(shown, "python");
   if (!python3 || at.length === 0) return new Map();
   const input = JSON.stringify({ allowed: ALLOWED, programs: at.map((i) => shown[i]?.code) });
@@ -43,7 +43,7 @@ function pythonProblems(shown: readonly Shown[]): Map<number, string> {
 }
 
 /** V8's own parser, one process for all. */
-function moduleProblems(shown: readonly Shown[]): Map<number, string> {
+function moduleProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const at = indexes(shown, "javascript", "typescript");
   if (at.length === 0) return new Map();
   const flags = ["--no-warnings", "--experimental-vm-modules"];
@@ -52,7 +52,7 @@ function moduleProblems(shown: readonly Shown[]): Map<number, string> {
 }
 
 /** Bash's own parser; it reads files, and nothing of them is run. */
-function bashProblems(shown: readonly Shown[]): Map<number, string> {
+function bashProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const at = indexes(shown, "bash");
   if (!bash || at.length === 0) return new Map();
   const folder = mkdtempSync(join(tmpdir(), "snippets-"));
@@ -74,7 +74,7 @@ function bashProblems(shown: readonly Shown[]): Map<number, string> {
 }
 
 /** Languages that are data: read them, and look at every text in them. */
-function dataProblems(shown: readonly Shown[]): Map<number, string> {
+function dataProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
   const problems = new Map<number, string>();
   for (const [i, { language, code }] of shown.entries()) {
     const problem =
@@ -119,7 +119,7 @@ const GRAMMARS: Partial<Record<CodeLanguage, { grammar: string; strings: readonl
 /** Languages that a snippet may be in: those that something here can parse. */
 export const PARSED: readonly CodeLanguage[] = [...(Object.keys(GRAMMARS) as CodeLanguage[]), "json", "yaml"];
 
-async function treeProblems(shown: readonly Shown[]): Promise<(string | undefined)[]> {
+async function treeProblems(shown: readonly RenderedSnippet[]): Promise<(string | undefined)[]> {
   await Parser.init();
   const parsers = new Map<CodeLanguage, Parser>();
   for (const language of new Set(shown.map((each) => each.language))) {
@@ -139,7 +139,7 @@ function treeProblem(parser: Parser, language: CodeLanguage, code: string): stri
   const tree = parser.parse(code);
   if (tree === null) return "does not parse";
   try {
-    if (tree.rootNode.hasError) return `does not parse: ${errorIn(tree.rootNode)}`;
+    if (tree.rootNode.hasError) return `does not parse: ${findError(tree.rootNode)}`;
     let from = code.indexOf(START);
     while (from !== -1) {
       const node = tree.rootNode.descendantForIndex(from, from + START.length);
@@ -159,7 +159,7 @@ function placeProblem(node: Node, language: CodeLanguage): string | undefined {
   for (let at: Node | null = node; at !== null; at = at.parent) {
     if (/comment|interpolat|substitution|expansion/.test(at.type)) break;
     if (at.parent?.type === "concatenation" && !isPlain(at.parent)) break;
-    if (strings.includes(at.type)) return changedValue(textOf(at, language));
+    if (strings.includes(at.type)) return changedValue(getText(at, language));
     if (at.type === "heredoc_body" && isLiteralHeredoc(at)) return yamlProblem(heredocText(at));
   }
   return `a value of the model stands outside of a string, in ${node.type}: ${node.text.slice(0, 200)}`;
@@ -173,7 +173,7 @@ const isLiteralHeredoc = (body: Node): boolean =>
 const heredocText = (body: Node): string => body.text.replace(/\n\w+\s*$/, "\n");
 
 /** What a program sees of a string. Python is left to CPython. */
-function textOf(node: Node, language: CodeLanguage): string {
+function getText(node: Node, language: CodeLanguage): string {
   if (language === "bash") return shellText(node.parent?.type === "concatenation" ? node.parent : node);
   if (language === "swift")
     return JSON.parse(node.text.replaceAll(/\\u\{([0-9a-f]{4})\}/g, "\\u$1")) as string;
@@ -195,15 +195,15 @@ function shellText(node: Node): string {
   return node.type === "raw_string" ? node.text.slice(1, -1) : node.text.replaceAll(/\\(.)/gs, "$1");
 }
 
-function errorIn(node: Node): string {
+function findError(node: Node): string {
   if (node.isError || node.isMissing) return `${node.startPosition.row + 1}: ${node.text.slice(0, 100)}`;
   const child = node.children.find((each) => each?.hasError || each?.isMissing);
-  return child ? errorIn(child) : node.text.slice(0, 100);
+  return child ? findError(child) : node.text.slice(0, 100);
 }
 
 const count = (text: string): number => text.split(START).length - 1;
 
-const indexes = (shown: readonly Shown[], ...languages: CodeLanguage[]): number[] =>
+const indexes = (shown: readonly RenderedSnippet[], ...languages: CodeLanguage[]): number[] =>
   [...shown.keys()].filter((i) => languages.includes(shown[i]?.language ?? "text"));
 
 const problemsAt = (at: number[], problems: (string | null)[]): Map<number, string> =>

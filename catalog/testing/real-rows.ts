@@ -3,7 +3,6 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createGunzip } from "node:zlib";
 import { findTask } from "../find.ts";
-import type { StarterModel } from "../starter.ts";
 import { EXPLAINED } from "./real-rows-explained.ts";
 
 /** Facts about real repositories, one JSON object a line, beside the project where they are at hand. */
@@ -30,11 +29,18 @@ export async function realRows(ids: ReadonlySet<string>): Promise<Map<string, Re
   return rows;
 }
 
+/** The metadata of a starter model that is compared. */
+export interface ComparedModel {
+  task: string | undefined;
+  license: string | undefined;
+  parameters: number | undefined;
+}
+
 /**
  * What an entry says otherwise than the row: another task, another license, parameters that differ by more
  * than ten per cent. Without those whose reason is written down.
  */
-export function contradictions(id: string, model: StarterModel, row: RealRow | undefined): string[] {
+export function contradictions(id: string, model: ComparedModel, row: RealRow | undefined): string[] {
   if (row === undefined) return [];
   const read = (field: keyof RealRow) => !row.inferred?.includes(field);
   const found: [field: string, ours: unknown, theirs: unknown][] = [];

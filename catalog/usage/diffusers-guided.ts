@@ -1,6 +1,6 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import { baseModelOf, type ModelFacts } from "../model.ts";
-import { CUP, CUP_MASK, NO_BASE, promptOf } from "./diffusers-prompts.ts";
+import { getBaseModel, type ModelFacts } from "../model.ts";
+import { CUP, CUP_MASK, NO_BASE, getPrompt } from "./diffusers-prompts.ts";
 
 // Pipelines that are guided by a second picture: what to keep, what to fill, what to follow.
 
@@ -8,7 +8,7 @@ const install = pip("-U", "diffusers", "transformers", "accelerate");
 
 /** The class of the network and the argument for its picture differ from family to family. */
 export function controlnet(model: ModelFacts): Snippet {
-  const base = baseModelOf(model) ?? NO_BASE;
+  const base = getBaseModel(model) ?? NO_BASE;
   const [network, argument] = /flux/i.test(base)
     ? ["FluxControlNetModel", "control_image"]
     : /stable-diffusion-3|sd3/i.test(base)
@@ -34,7 +34,7 @@ export function controlnet(model: ModelFacts): Snippet {
 
       # What the picture shows must suit the network: edges, a pose, a depth map.
       guide = load_image("guide.png")
-      image = pipe(${promptOf(model, "picture")}, ${raw(argument)}=guide).images[0]
+      image = pipe(${getPrompt(model, "picture")}, ${raw(argument)}=guide).images[0]
       image.save("image.png")
     `,
   );
@@ -57,7 +57,7 @@ export function inpaint(model: ModelFacts): Snippet {
 
       size = (1024, 1024)
       image = pipe(
-          prompt=${promptOf(model, "fill")},
+          prompt=${getPrompt(model, "fill")},
           image=load_image(
               ${CUP}
           ).resize(size),
@@ -89,7 +89,7 @@ export function fluxFill(model: ModelFacts): Snippet {
       )
 
       image = pipe(
-          prompt=${promptOf(model, "fill")},
+          prompt=${getPrompt(model, "fill")},
           image=load_image(
               ${CUP}
           ),

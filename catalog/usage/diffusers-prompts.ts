@@ -17,7 +17,7 @@ const PROMPTS = {
 };
 
 /** The card's own example, else the words that the adapter was trained on, else one of ours. */
-export function promptOf(model: ModelFacts, kind: keyof typeof PROMPTS): string {
+export function getPrompt(model: ModelFacts, kind: keyof typeof PROMPTS): string {
   const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
   return named.find((text) => typeof text === "string" && text.trim() !== "") ?? PROMPTS[kind];
 }

@@ -1,8 +1,8 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import { baseModelOf, type Choice, type ModelFacts } from "../model.ts";
+import { getBaseModel, type Choice, type ModelFacts } from "../model.ts";
 import { notice, type Notice } from "../notices.ts";
 import { controlnet, fluxFill, inpaint } from "./diffusers-guided.ts";
-import { CUP, NO_BASE, promptOf } from "./diffusers-prompts.ts";
+import { CUP, NO_BASE, getPrompt } from "./diffusers-prompts.ts";
 
 // Diffusers deprecated `torch_dtype` for `dtype` in July 2026 (pull request 14205), hence the upgrade.
 const install = pip("-U", "diffusers", "transformers", "accelerate");
@@ -24,7 +24,7 @@ export function diffusersUsage(model: ModelFacts, choice: Choice = {}): (Snippet
 
 /** What must be said beside code that starts from another model. */
 function needsBase(model: ModelFacts, snippet: Snippet): (Snippet | Notice)[] {
-  if (baseModelOf(model) !== undefined) return [snippet];
+  if (getBaseModel(model) !== undefined) return [snippet];
   return [snippet, notice("base-model-not-found"), notice("replace-placeholder")];
 }
 
@@ -39,7 +39,7 @@ function loraWeights(model: ModelFacts, choice: Choice): string | undefined {
 
 type Kind = "image" | "image-edit" | "video" | "image-to-video" | "audio" | "unconditional";
 
-function kindOf({ pipeline_tag: task }: ModelFacts): Kind {
+function getKind({ pipeline_tag: task }: ModelFacts): Kind {
   if (task === "image-to-image" || task === "image-text-to-image") return "image-edit";
   if (task === "image-to-video" || task === "image-text-to-video") return "image-to-video";
   if (task === "text-to-video") return "video";
@@ -49,8 +49,8 @@ function kindOf({ pipeline_tag: task }: ModelFacts): Kind {
 
 /** A pipeline from the repository, or from its base with the repository's LoRA weights on top. */
 function generate(model: ModelFacts, lora?: { weights: string | undefined }): Snippet {
-  const { imports, call } = USES[kindOf(model)](model);
-  const source = lora === undefined ? model.id : (baseModelOf(model) ?? NO_BASE);
+  const { imports, call } = USES[getKind(model)](model);
+  const source = lora === undefined ? model.id : (getBaseModel(model) ?? NO_BASE);
   const weights =
     lora === undefined
       ? ""
@@ -58,7 +58,7 @@ function generate(model: ModelFacts, lora?: { weights: string | undefined }): Sn
         ? python`pipe.load_lora_weights(${model.id})`.code
         : python`pipe.load_lora_weights(${model.id}, weight_name=${lora.weights})`.code;
   // The old pipelines without a prompt hand their output to NumPy as it is, and NumPy has no bfloat16.
-  const precision = kindOf(model) === "unconditional" ? "float32" : "bfloat16";
+  const precision = getKind(model) === "unconditional" ? "float32" : "bfloat16";
   return withInstall(
     lora === undefined ? install : withPeft,
     python`
@@ -83,7 +83,7 @@ const USES: Record<Kind, (model: ModelFacts) => { imports: string; call: string 
   image: (model) => ({
     imports: "",
     call: python`
-      image = pipe(${promptOf(model, "picture")}).images[0]
+      image = pipe(${getPrompt(model, "picture")}).images[0]
       image.save("image.png")
     `.code,
   }),
@@ -93,14 +93,14 @@ const USES: Record<Kind, (model: ModelFacts) => { imports: string; call: string 
       picture = load_image(
           ${CUP}
       )
-      image = pipe(image=picture, prompt=${promptOf(model, "edit")}).images[0]
+      image = pipe(image=picture, prompt=${getPrompt(model, "edit")}).images[0]
       image.save("image.png")
     `.code,
   }),
   video: (model) => ({
     imports: "from diffusers.utils import export_to_video",
     call: python`
-      frames = pipe(${promptOf(model, "film")}).frames[0]
+      frames = pipe(${getPrompt(model, "film")}).frames[0]
       export_to_video(frames, "video.mp4")
     `.code,
   }),
@@ -110,14 +110,14 @@ const USES: Record<Kind, (model: ModelFacts) => { imports: string; call: string 
       picture = load_image(
           ${CUP}
       )
-      frames = pipe(image=picture, prompt=${promptOf(model, "film")}).frames[0]
+      frames = pipe(image=picture, prompt=${getPrompt(model, "film")}).frames[0]
       export_to_video(frames, "video.mp4")
     `.code,
   }),
   audio: (model) => ({
     imports: "from scipy.io import wavfile",
     call: python`
-      audio = torch.as_tensor(pipe(${promptOf(model, "sound")}).audios[0]).float().cpu().numpy()
+      audio = torch.as_tensor(pipe(${getPrompt(model, "sound")}).audios[0]).float().cpu().numpy()
       rate = getattr(pipe.vae, "sampling_rate", 16000)
       wavfile.write("audio.wav", rate, audio.T)
     `.code,
@@ -139,7 +139,7 @@ function textualInversion(model: ModelFacts): Snippet {
       from diffusers import DiffusionPipeline
 
       pipe = DiffusionPipeline.from_pretrained(
-          ${baseModelOf(model) ?? NO_BASE},
+          ${getBaseModel(model) ?? NO_BASE},
           dtype=torch.bfloat16,
           device_map="cuda",  # "mps" on Apple silicon
       )

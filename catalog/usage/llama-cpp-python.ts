@@ -1,6 +1,6 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
 import { sampleMessages, samplePrompt } from "../default-inputs.ts";
-import { ggufFile } from "../local.ts";
+import { getGgufFile } from "../local.ts";
 import type { Choice, ModelFacts } from "../model.ts";
 import { notice, type Notice } from "../notices.ts";
 import { pythonValue } from "./python-value.ts";
@@ -9,9 +9,9 @@ const install = pip("llama-cpp-python", "huggingface_hub");
 
 /** Loads a GGUF file from the repository, then talks to it or lets it go on writing. */
 export function llamaCppPythonUsage(model: ModelFacts, choice: Choice = {}): (Snippet | Notice)[] {
-  const file = ggufFile(model, choice);
+  const file = getGgufFile(model, choice);
   const chat = model.tags.includes("conversational");
-  const handler = chat && seesPictures(model) ? handlerOf(model) : undefined;
+  const handler = chat && seesPictures(model) ? getHandler(model) : undefined;
   const snippet = withInstall(
     install,
     python`
@@ -46,10 +46,10 @@ function otherShards(file: string | undefined): string {
 /** Pictures need a projector file beside the model; without one, only text can be asked. */
 function seesPictures(model: ModelFacts): boolean {
   if (model.pipeline_tag !== "image-text-to-text") return false;
-  return model.siblings === undefined || projectorOf(model) !== undefined;
+  return model.siblings === undefined || getProjector(model) !== undefined;
 }
 
-const projectorOf = (model: ModelFacts): string | undefined =>
+const getProjector = (model: ModelFacts): string | undefined =>
   model.siblings
     ?.map((sibling) => sibling.rfilename)
     .find((path) => /mmproj/i.test(path) && path.endsWith(".gguf"));
@@ -58,7 +58,7 @@ function projector(model: ModelFacts, handler: string): string {
   return python`
     chat_handler=${raw(handler)}.from_pretrained(
         repo_id=${model.id},
-        filename=${projectorOf(model) ?? "*mmproj*"},
+        filename=${getProjector(model) ?? "*mmproj*"},
     ),
   `.code;
 }
@@ -73,7 +73,7 @@ const HANDLERS: readonly (readonly [RegExp, string])[] = [
   [/llava-?(v)?1\.6/i, "Llava16ChatHandler"],
 ];
 
-const handlerOf = (model: ModelFacts): string =>
+const getHandler = (model: ModelFacts): string =>
   HANDLERS.find(([pattern]) => pattern.test(model.id))?.[1] ?? "Llava15ChatHandler";
 
 function chatCall(model: ModelFacts, pictures: boolean): string {

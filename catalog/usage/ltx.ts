@@ -25,32 +25,32 @@ const FILES = {
 export function ltxUsage(model: ModelFacts): (Snippet | Notice)[] {
   const control = model.tags.includes("ic-lora");
   const adapter = control || model.tags.includes("lora");
-  const named = adapter ? [weightsOf(model, /./)] : Object.values(checkpointsOf(model));
+  const named = adapter ? [findWeights(model, /./)] : Object.values(getCheckpoints(model));
   const snippets = control
     ? [controlVideo(model)]
     : adapter
       ? [withLora(model)]
-      : [fast(model, checkpointsOf(model)), best(model, checkpointsOf(model))];
+      : [fast(model, getCheckpoints(model)), best(model, getCheckpoints(model))];
   return named.includes(undefined) ? [...snippets, notice("replace-placeholder")] : snippets;
 }
 
-function weightsOf(model: ModelFacts, pattern: RegExp, but = /^$/): string | undefined {
+function findWeights(model: ModelFacts, pattern: RegExp, but = /^$/): string | undefined {
   return model.siblings
     ?.map((sibling) => sibling.rfilename)
     .find((path) => path.endsWith(".safetensors") && pattern.test(path) && !but.test(path));
 }
 
-function checkpointsOf(model: ModelFacts) {
+function getCheckpoints(model: ModelFacts) {
   const parts = /lora|upscaler/i;
   return {
-    full: weightsOf(model, /dev/i, parts) ?? weightsOf(model, /./, /lora|upscaler|distilled/i),
-    distilled: weightsOf(model, /distilled/i, parts),
-    upscaler: weightsOf(model, /spatial-upscaler-x2/i) ?? weightsOf(model, /spatial-upscaler/i),
-    distilledLora: weightsOf(model, /distilled-lora/i),
+    full: findWeights(model, /dev/i, parts) ?? findWeights(model, /./, /lora|upscaler|distilled/i),
+    distilled: findWeights(model, /distilled/i, parts),
+    upscaler: findWeights(model, /spatial-upscaler-x2/i) ?? findWeights(model, /spatial-upscaler/i),
+    distilledLora: findWeights(model, /distilled-lora/i),
   };
 }
 
-type Checkpoints = ReturnType<typeof checkpointsOf>;
+type Checkpoints = ReturnType<typeof getCheckpoints>;
 
 const under = (file: string | undefined, what: string): string => `models/ltx/${file ?? `<${what}>`}`;
 
@@ -110,7 +110,7 @@ function withLora(model: ModelFacts): Snippet {
         --checkpoint-path ${`models/ltx/${FILES.full}`} \
         --distilled-lora ${`models/ltx/${FILES.distilledLora}`} 0.8 \
         --spatial-upsampler-path ${`models/ltx/${FILES.upscaler}`} \
-        --lora ${`models/lora/${weightsOf(model, /./) ?? "<LoRA>"}`} 1.0 \
+        --lora ${`models/lora/${findWeights(model, /./) ?? "<LoRA>"}`} 1.0 \
         --gemma-root models/gemma \
         --prompt ${PROMPT} \
         --output-path video.mp4
@@ -129,7 +129,7 @@ function controlVideo(model: ModelFacts): Snippet {
       uv run python -m ltx_pipelines.ic_lora \
         --distilled-checkpoint-path ${`models/ltx/${FILES.distilled}`} \
         --spatial-upsampler-path ${`models/ltx/${FILES.upscaler}`} \
-        --lora ${`models/lora/${weightsOf(model, /./) ?? "<LoRA>"}`} 1.0 \
+        --lora ${`models/lora/${findWeights(model, /./) ?? "<LoRA>"}`} 1.0 \
         --video-conditioning guide.mp4 1.0 \
         --gemma-root models/gemma \
         --prompt ${PROMPT} \

@@ -1,6 +1,6 @@
 import { bash, pip, python, type Snippet, withInstall } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 
 /** Code for the two packages that run MLX models by their task; the files for models of any other task. */
 export function mlxUsage(model: ModelFacts): Snippet[] {
@@ -64,7 +64,7 @@ const download = (model: ModelFacts): Snippet =>
   withInstall(
     pip("-U", "huggingface_hub"),
     bash`
-      hf download ${model.id} --local-dir ${`./${nameOf(model)}`}
-      ls ${`./${nameOf(model)}`}
+      hf download ${model.id} --local-dir ${`./${getModelName(model)}`}
+      ls ${`./${getModelName(model)}`}
     `,
   );

@@ -1,5 +1,5 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
 
 const install = pip("paddlepaddle", "paddleocr");
@@ -43,7 +43,7 @@ const question = (model: ModelFacts): Snippet =>
     python`
       from paddleocr import DocVLM
 
-      model = DocVLM(model_name=${nameOf(model)})
+      model = DocVLM(model_name=${getModelName(model)})
 
       query = "What is the invoice number?"
       for result in model.predict(input={"image": "invoice.png", "query": query}, batch_size=1):
@@ -58,7 +58,7 @@ const document = (model: ModelFacts): Snippet =>
     python`
       from paddleocr import PaddleOCRVL
 
-      pipeline = PaddleOCRVL(pipeline_version=${versionOf(model)})
+      pipeline = PaddleOCRVL(pipeline_version=${getVersion(model)})
 
       for result in pipeline.predict("invoice.png"):
           result.print()
@@ -68,8 +68,8 @@ const document = (model: ModelFacts): Snippet =>
   );
 
 /** `PaddleOCR-VL` is the first version, `PaddleOCR-VL-1.5` the version of its suffix. */
-const versionOf = (model: ModelFacts): string => {
-  const suffix = /^PaddleOCR-VL-(.+)$/s.exec(nameOf(model))?.[1];
+const getVersion = (model: ModelFacts): string => {
+  const suffix = /^PaddleOCR-VL-(.+)$/s.exec(getModelName(model))?.[1];
   return suffix === undefined ? "v1" : `v${suffix}`;
 };
 
@@ -80,7 +80,7 @@ function predict(model: ModelFacts, name: string, draws: boolean): Snippet {
     python`
       from paddleocr import ${raw(name)}
 
-      model = ${raw(name)}(model_name=${nameOf(model)})
+      model = ${raw(name)}(model_name=${getModelName(model)})
 
       for result in model.predict(input=${raw(input)}, batch_size=1):
           result.print()

@@ -32,7 +32,7 @@ const plain = ({ id }: ModelFacts, loader: OtherLoader): Snippet =>
   );
 
 function pipeline(model: ModelFacts, loader: OtherLoader): Snippet {
-  const { helpers, code } = useOf(model);
+  const { helpers, code } = getUse(model);
   return withInstall(
     pip(loader.package, "diffusers"),
     python`
@@ -47,9 +47,9 @@ function pipeline(model: ModelFacts, loader: OtherLoader): Snippet {
 }
 
 /** The call by the task: what goes in, and what comes out. */
-function useOf(model: ModelFacts): { helpers: string; code: string } {
+function getUse(model: ModelFacts): { helpers: string; code: string } {
   const task = model.pipeline_tag ?? "";
-  const prompt = promptOf(model, task.endsWith("to-video") ? "The camera moves slowly forward" : undefined);
+  const prompt = getPrompt(model, task.endsWith("to-video") ? "The camera moves slowly forward" : undefined);
   const film = task.endsWith("to-video");
   const picture = task.startsWith("image-");
   const helpers = [film && "export_to_video", picture && "load_image"].filter((name) => name !== false);
@@ -72,7 +72,7 @@ function useOf(model: ModelFacts): { helpers: string; code: string } {
 }
 
 /** The card's own example, else the words that the model was trained on, else one of ours. */
-function promptOf(model: ModelFacts, ours = "A lighthouse in a snow globe, soft morning light"): string {
+function getPrompt(model: ModelFacts, ours = "A lighthouse in a snow globe, soft morning light"): string {
   const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
   return named.find((text) => typeof text === "string" && text.trim() !== "") ?? ours;
 }

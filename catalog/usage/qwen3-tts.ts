@@ -1,9 +1,9 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 
 /** Code for what the weights were trained to do, which their name tells: speak, design, clone, or encode. */
 export function qwen3TtsUsage(model: ModelFacts): Snippet[] {
-  const name = nameOf(model);
+  const name = getModelName(model);
   const install = pip("-U", "qwen-tts", "soundfile");
   if (name.includes("Tokenizer")) return [withInstall(install, tokenizer(model))];
   const call = name.includes("VoiceDesign") ? DESIGN : name.endsWith("-Base") ? CLONE : CUSTOM;

@@ -60,7 +60,7 @@ const rerank = ({ id }: ModelFacts, trust: string): Snippet => python`
 
 function embed(model: ModelFacts, trust: string, sparse: boolean): Snippet {
   const name = sparse ? "SparseEncoder" : "SentenceTransformer";
-  const sentences = sentencesOf(model);
+  const sentences = getSentences(model);
   return python`
     from sentence_transformers import ${raw(name)}
 
@@ -76,7 +76,7 @@ function embed(model: ModelFacts, trust: string, sparse: boolean): Snippet {
 }
 
 /** The card's own example, else three sentences of which two mean the same. */
-function sentencesOf({ widgetData }: ModelFacts): string[] {
+function getSentences({ widgetData }: ModelFacts): string[] {
   const { source_sentence: source, sentences } = widgetData?.[0] ?? {};
   const given = Array.isArray(sentences) ? sentences.filter((each) => typeof each === "string") : [];
   return typeof source === "string" && source !== "" && given.length > 0

@@ -1,5 +1,5 @@
 import { lines, pip, python, type Snippet, withInstall } from "../code.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 
 /** Code for the half of speech synthesis that the model does: text to spectrogram, or spectrogram to sound. */
 export function tensorflowttsUsage(model: ModelFacts): Snippet[] {
@@ -11,8 +11,8 @@ export function tensorflowttsUsage(model: ModelFacts): Snippet[] {
 
 /** FastSpeech takes speed, pitch and energy where Tacotron takes the length of the text. */
 function textToMel(model: ModelFacts): Snippet {
-  const fast = /fastspeech/i.test(nameOf(model));
-  const pitched = /fastspeech2/i.test(nameOf(model));
+  const fast = /fastspeech/i.test(getModelName(model));
+  const pitched = /fastspeech2/i.test(getModelName(model));
   return python`
     import tensorflow as tf
     from tensorflow_tts.inference import AutoProcessor, TFAutoModel

@@ -1,18 +1,18 @@
 import { pip, python, type Snippet, withInstall } from "../code.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
 
 const install = pip("terratorch");
 
 /** Code for a backbone: the registry knows names of its own, which follow from those of the repositories. */
 export function terratorchUsage(model: ModelFacts): (Snippet | Notice)[] {
-  const prithvi = /^Prithvi-EO-(\d)\.0-(tiny|\d+M)(-TL)?$/i.exec(nameOf(model));
+  const prithvi = /^Prithvi-EO-(\d)\.0-(tiny|\d+M)(-TL)?$/i.exec(getModelName(model));
   if (prithvi !== null) {
     const [, version = "", size = "", time = ""] = prithvi;
     const name = `prithvi_eo_v${version}_${size.toLowerCase().replace("m", "")}${time === "" ? "" : "_tl"}`;
     return [withInstall(install, prithviUsage(name))];
   }
-  const size = /^TerraMind-1\.0-(tiny|small|base|large)$/i.exec(nameOf(model))?.[1];
+  const size = /^TerraMind-1\.0-(tiny|small|base|large)$/i.exec(getModelName(model))?.[1];
   if (size !== undefined) {
     return [withInstall(install, terramindUsage(`terramind_v1_${size.toLowerCase()}`))];
   }

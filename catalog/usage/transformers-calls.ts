@@ -28,7 +28,7 @@ const REMOVED = new Set([
 export const isRemoved = (task: string): boolean => REMOVED.has(task);
 
 /** The call for a task of `isPipeline`. */
-export function callOf(model: ModelFacts, task: string): Call {
+export function getCall(model: ModelFacts, task: string): Call {
   const write = Object.hasOwn(CALLS, task) ? CALLS[task] : undefined;
   return write?.(model) ?? { code: "print(pipe.model)" };
 }

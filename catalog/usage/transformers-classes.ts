@@ -63,7 +63,7 @@ export const autoClass = (name: string): ClassName => find(AUTO_CLASSES, current
 export const processorClass = (name: string): ClassName => find(PROCESSORS, name);
 
 /** What the processor is called in code. */
-export function variableOf(processor: string | undefined): string {
+export function getVariableName(processor: string | undefined): string {
   if (processor === "AutoTokenizer") return "tokenizer";
   return processor === "AutoFeatureExtractor" ? "extractor" : "processor";
 }

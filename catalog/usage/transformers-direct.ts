@@ -1,8 +1,8 @@
 import { lines, pip, python, raw, type Snippet, withInstall } from "../code.ts";
 import type { ModelFacts, TransformersInfo } from "../model.ts";
 import { oneLineOr } from "./one-line.ts";
-import { autoClass, type ClassName, processorClass, variableOf } from "./transformers-classes.ts";
-import { useOf } from "./transformers-uses.ts";
+import { autoClass, type ClassName, processorClass, getVariableName } from "./transformers-classes.ts";
+import { getUse } from "./transformers-uses.ts";
 
 /** A package whose class loads the model in place of transformers' own. */
 export interface OtherLoader {
@@ -16,14 +16,14 @@ export function directUsage(model: ModelFacts, info: TransformersInfo, other?: O
   const processor = info.processor === undefined ? undefined : processorClass(info.processor);
   const loader = other === undefined ? autoClass(info.auto_model) : { code: other.class };
   const options = other === undefined ? `, device_map="auto"${trust}` : "";
-  const use = useOf(model, info);
+  const use = getUse(model, info);
   const packages = [...(other === undefined ? [] : [other.package]), "transformers", "accelerate", "torch"];
   return withInstall(
     pip("-U", ...packages, ...use.packages),
     python`
-      ${imports([processor, ...(other === undefined ? [loader] : [])], [...use.imports, ...importOf(other)])}
+      ${imports([processor, ...(other === undefined ? [loader] : [])], [...use.imports, ...getImports(other)])}
 
-      ${processor === undefined ? raw("") : load(variableOf(info.processor), processor, model.id, trust)}
+      ${processor === undefined ? raw("") : load(getVariableName(info.processor), processor, model.id, trust)}
       ${load("model", loader, model.id, options)}
 
       ${raw(use.code)}
@@ -31,7 +31,7 @@ export function directUsage(model: ModelFacts, info: TransformersInfo, other?: O
   );
 }
 
-const importOf = (other: OtherLoader | undefined): string[] =>
+const getImports = (other: OtherLoader | undefined): string[] =>
   other === undefined ? [] : [`from ${other.package} import ${other.class}`];
 
 /** All imports in the usual order: whole modules, then names out of modules. */

@@ -3,7 +3,7 @@ import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { ModelFacts, TransformersInfo } from "../model.ts";
 import { pythonValue } from "./python-value.ts";
 import { chatMessages, chats, seesPictures } from "./transformers-chat.ts";
-import { current, variableOf } from "./transformers-classes.ts";
+import { current, getVariableName } from "./transformers-classes.ts";
 import { exampleText, maskedText, questionAndContext, translationInput } from "./transformers-inputs.ts";
 
 /** What comes after loading: an input, the model's answer to it, and something to see. */
@@ -14,8 +14,8 @@ export interface Use {
 }
 
 /** The use for the two classes of a model; where they do not say enough, the model is only printed. */
-export function useOf(model: ModelFacts, info: TransformersInfo): Use {
-  if (info.processor !== undefined && chats(model)) return chat(model, variableOf(info.processor));
+export function getUse(model: ModelFacts, info: TransformersInfo): Use {
+  if (info.processor !== undefined && chats(model)) return chat(model, getVariableName(info.processor));
   const auto = current(info.auto_model);
   const kind = info.processor ?? "";
   const fitted = kind === "AutoTokenizer" && Object.hasOwn(FITTED, auto) ? FITTED[auto] : undefined;

@@ -1,7 +1,7 @@
 import { pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
 import type { ModelFacts } from "../model.ts";
 import { type Notice, notice } from "../notices.ts";
-import { callOf, isPipeline, isRemoved } from "./transformers-calls.ts";
+import { getCall, isPipeline, isRemoved } from "./transformers-calls.ts";
 import { directUsage } from "./transformers-direct.ts";
 
 const MIGRATION = "https://github.com/huggingface/transformers/blob/main/MIGRATION_GUIDE_V5.md";
@@ -24,7 +24,7 @@ export function transformersUsage(model: ModelFacts): (Snippet | Notice)[] {
 export const runsOwnCode = ({ tags }: ModelFacts): boolean => tags.includes("custom_code");
 
 function pipelineUsage(model: ModelFacts, task: string): Snippet {
-  const { imports = "", packages = [], code } = callOf(model, task);
+  const { imports = "", packages = [], code } = getCall(model, task);
   const version = isRemoved(task) ? ['"transformers<5"'] : ["-U", "transformers"];
   return titled(
     "Use a pipeline",

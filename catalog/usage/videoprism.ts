@@ -1,21 +1,21 @@
 import { python, raw, type Snippet, withInstall } from "../code.ts";
-import { type ModelFacts, nameOf } from "../model.ts";
+import { type ModelFacts, getModelName } from "../model.ts";
 import { clone } from "./clone.ts";
 
 const install = clone("https://github.com/google-deepmind/videoprism.git", "pip install .");
 
 /** Code for videos alone or, with the models that have a text encoder, for videos and texts. */
 export function videoprismUsage(model: ModelFacts): Snippet[] {
-  const name = nameOf(model).toLowerCase();
+  const name = getModelName(model).toLowerCase();
   const size = name.includes("large") ? "large" : "base";
   const snippet = name.includes("lvt")
-    ? videoText(`videoprism_lvt_public_v1_${size}`, weightsOf(model))
-    : video(`videoprism_public_v1_${size}`, weightsOf(model));
+    ? videoText(`videoprism_lvt_public_v1_${size}`, getWeights(model))
+    : video(`videoprism_public_v1_${size}`, getWeights(model));
   return [withInstall(install, snippet)];
 }
 
 /** The library's functions take the names of its own configs; weights may come from any repository. */
-function weightsOf(model: ModelFacts): { imports: string; argument: string } {
+function getWeights(model: ModelFacts): { imports: string; argument: string } {
   const file = model.siblings?.map(({ rfilename }) => rfilename).find((path) => path.endsWith(".npz"));
   if (file === undefined) return { imports: "", argument: "" };
   return {
@@ -24,7 +24,7 @@ function weightsOf(model: ModelFacts): { imports: string; argument: string } {
   };
 }
 
-type Weights = ReturnType<typeof weightsOf>;
+type Weights = ReturnType<typeof getWeights>;
 
 const video = (name: string, weights: Weights): Snippet => python`
   import jax

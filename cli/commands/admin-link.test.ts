@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, expect, test } from "vitest";
 import { openAccounts } from "../../server/accounts/accounts.ts";
-import { passwordsOf } from "../../server/accounts/passwords.ts";
-import { aUser } from "../../server/testing/people.ts";
+import { passwordsOf } from "../../server/accounts/sessions/passwords.ts";
+import { aUser } from "../../server/testing/users.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-admin-link-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a link of the command line makes an admin, also where there is one, and only once", async () => {
+test("creates a link that creates one admin, even if the hub already has one", async () => {
   const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
   const accounts = await openAccounts(data.db, { passwords: passwordsOf({ logN: 10, r: 8, p: 1 }) });
   await aUser({ accounts }, "forgetful", { admin: true });
@@ -27,8 +27,8 @@ test("a link of the command line makes an admin, also where there is one, and on
   await data.close();
 });
 
-test("a folder without a hub is left alone", async () => {
+test("rejects a directory without a hub", async () => {
   const { code, err } = await modelyard(["admin-link", "--data", join(folder, "nowhere")]);
   expect(code).toBe(2);
-  expect(err).toMatch(/There is no hub in .*nowhere/);
+  expect(err).toMatch(/no hub found in .*nowhere/);
 });

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { commitTo } from "../../server/repositories/commit.ts";
+import { commitTo } from "../../server/repositories/commits/commit.ts";
 import { createRepository } from "../../server/repositories/create.ts";
 import { openRepositories, type Repositories } from "../../server/repositories/repositories.ts";
-import type { Repository } from "../../server/stores/repositories.ts";
+import type { Repository } from "../../server/repositories/store.ts";
 import { file, incoming, person } from "../../server/testing/repositories.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a backup made while commits come is whole, and the next one copies what is new", async () => {
+test("creates an intact backup during commits, and copies only new files the next time", async () => {
   const to = join(folder, "backup");
   const work = { goesOn: true };
   const working = (async () => {
@@ -78,7 +78,7 @@ test("a backup made while commits come is whole, and the next one copies what is
   const done = await modelyard(["restore", to, "--data", restored]);
   // A slow machine says how far it is.
   expect([done.code, done.err.replaceAll(/^.* so far\n/gm, "")]).toEqual([0, ""]);
-  expect(done.out).toContain("The backup has no secret");
+  expect(done.out).toContain("The backup has no encryption key");
   expect(await modelyard(["fsck", "--data", restored])).toMatchObject({ code: 0, out: "" });
   const theirs = await openData({ MODELYARD_DATA: restored, DATABASE_URL: undefined });
   const read = openRepositories({ db: theirs.db, models: theirs.models, blobs: theirs.blobs });
@@ -92,17 +92,17 @@ test("a backup made while commits come is whole, and the next one copies what is
 
 const main = new URL("../main.ts", import.meta.url).pathname;
 
-test("the secret comes along when asked, and is nobody else's to read", async () => {
+test("includes the encryption key on request, readable by its owner only", async () => {
   const to = join(folder, "with-secret");
   expect((await modelyard(["backup", to, "--with-secret", "--data", source])).code).toBe(0);
   expect(statSync(join(to, "secret")).mode & 0o777).toBe(0o600);
   expect(statSync(to).mode & 0o777).toBe(0o700);
   const { out } = await modelyard(["restore", to, "--data", join(folder, "restored-secret")]);
-  expect(out).not.toContain("has no secret");
+  expect(out).not.toContain("has no encryption key");
   expect(statSync(join(folder, "restored-secret/secret")).mode & 0o777).toBe(0o600);
 });
 
-test("a backup that is killed leaves the one before whole, and is made good by the next", async () => {
+test("keeps the earlier backup intact when killed, and completes it the next time", async () => {
   const to = join(folder, "killed");
   expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
   for (let i = 0; i < KILLS; i++) {
@@ -119,7 +119,7 @@ test("a backup that is killed leaves the one before whole, and is made good by t
   expect(await modelyard(["fsck", "--data", to])).toMatchObject({ code: 0, out: "" });
 }, 60_000);
 
-test("what is damaged is named, and not taken along", async () => {
+test("reports corrupt files and does not copy them", async () => {
   const sha256 = await commit();
   writeFileSync(pathOf(source, sha256), Buffer.alloc(300_000, "x"));
   const to = join(folder, "damaged");

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, expect, test } from "vitest";
-import { folderBlobs } from "../../server/blobs/folder.ts";
-import { commitTo } from "../../server/repositories/commit.ts";
+import { folderBlobs } from "../../server/repositories/blobs/folder.ts";
+import { commitTo } from "../../server/repositories/commits/commit.ts";
 import { createRepository } from "../../server/repositories/create.ts";
 import { openRepositories } from "../../server/repositories/repositories.ts";
 import { file, incoming, person } from "../../server/testing/repositories.ts";
@@ -15,7 +15,7 @@ import { modelyard } from "../testing/modelyard.ts";
 const folder = mkdtempSync(join(tmpdir(), "modelyard-fsck-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a whole hub is told to be whole, and everything that is not is named", async () => {
+test("reports an intact hub, and lists missing and corrupt objects", async () => {
   const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
   const blobs = folderBlobs(join(folder, "files"));
   const hub = openRepositories({ db: data.db, models: data.models, blobs });
@@ -46,7 +46,7 @@ test("a whole hub is told to be whole, and everything that is not is named", asy
 
   const whole = await modelyard(["fsck", "--data", folder]);
   expect([whole.code, whole.out]).toEqual([0, ""]);
-  expect(whole.err).toBe("1 repositories, 9 objects, 1 large files of 0.0 MB: all is whole.\n");
+  expect(whole.err).toBe("1 repositories, 9 objects, 1 large files of 0.0 MB: no problems found.\n");
 
   const pathOf = (sha256: string) => join(folder, "files/blobs", sha256.slice(0, 2), sha256);
   writeFileSync(pathOf(oid), "WEIGHTS");
@@ -59,7 +59,7 @@ test("a whole hub is told to be whole, and everything that is not is named", asy
   const broken = await modelyard(["fsck", "--data", folder]);
   expect(broken.code).toBe(1);
   expect(broken.out.trim().split("\n").sort()).toEqual([
-    expect.stringMatching(/^ada\/snow: the content [0-9a-f]{64} has other bytes than its name says$/),
+    expect.stringMatching(/^ada\/snow: the content [0-9a-f]{64} does not match its SHA-256$/),
     expect.stringMatching(/^ada\/snow: the object [0-9a-f]{40} is not what it was$/),
     expect.stringMatching(
       new RegExp(`^ada/snow: the object ${blob} is missing; the folder [0-9a-f]{40} leads there$`),
@@ -70,8 +70,8 @@ test("a whole hub is told to be whole, and everything that is not is named", asy
   expect(JSON.parse(asJson.out)).toMatchObject({ repositories: 1, problems: { length: 3 } });
 });
 
-test("a folder without a hub is left alone", async () => {
+test("rejects a directory without a hub", async () => {
   const { code, err } = await modelyard(["fsck", "--data", join(folder, "nowhere")]);
   expect(code).toBe(2);
-  expect(err).toMatch(/There is no hub in .*nowhere/);
+  expect(err).toMatch(/no hub found in .*nowhere/);
 });

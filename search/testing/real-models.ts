@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { appsOf, findLibrary } from "@modelyard/catalog";
+import { getApps, findLibrary } from "@modelyard/catalog";
 import type { IndexedModel } from "../model.ts";
 
 const file = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
@@ -67,7 +67,7 @@ function indexed(row: Row): IndexedModel {
     languages,
     licenses: starting("license:"),
     providers: [],
-    apps: appsOf({
+    apps: getApps({
       id: row.id,
       tags,
       ...(row.pipeline_tag !== null && { pipeline_tag: row.pipeline_tag }),

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testAccountStores } from "../testing/account-stores.ts";
 import { testHub } from "../testing/hub.ts";
-import { aUser } from "../testing/people.ts";
+import { aUser } from "../testing/users.ts";
 import { noPostgres } from "../testing/postgres.ts";
 import { type SharedPostgres, sharedPostgres } from "../testing/shared-postgres.ts";
-import { isReserved } from "../stores/names.ts";
+import { isReserved } from "./names.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-accounts-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

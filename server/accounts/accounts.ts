@@ -1,12 +1,12 @@
-import { identitiesOf } from "../stores/identities.ts";
-import { linksOf } from "../stores/links.ts";
-import { orgsOf } from "../stores/orgs.ts";
-import { sessionsOf } from "../stores/sessions.ts";
-import type { Database } from "../stores/tables.ts";
-import { tokensOf } from "../stores/tokens.ts";
-import { usersOf } from "../stores/users.ts";
+import { identitiesOf } from "./oidc/store.ts";
+import { linksOf } from "./invitations/store.ts";
+import { orgsOf } from "./organizations/store.ts";
+import { sessionsOf } from "./sessions/store.ts";
+import type { Database } from "../database/tables.ts";
+import { tokensOf } from "./tokens/store.ts";
+import { usersOf } from "./users/store.ts";
 import { directoryOf } from "./directory.ts";
-import { type Passwords, passwordsOf } from "./passwords.ts";
+import { type Passwords, passwordsOf } from "./sessions/passwords.ts";
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 

@@ -1,8 +1,8 @@
-import { lastAccountChange } from "../stores/account-changes.ts";
-import { type KnownAccounts, readAccounts } from "../stores/read-accounts.ts";
-import type { Database } from "../stores/tables.ts";
-import { hashOf } from "./credentials.ts";
-import type { UserPrincipal } from "./principal.ts";
+import { lastAccountChange } from "./account-changes.ts";
+import { type KnownAccounts, readAccounts } from "./load-accounts.ts";
+import type { Database } from "../database/tables.ts";
+import { hashOf } from "./tokens/token-values.ts";
+import type { UserPrincipal } from "../http/auth/principal.ts";
 
 export type Directory = ReturnType<typeof directoryOf>;
 

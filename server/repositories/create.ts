@@ -1,18 +1,18 @@
-import type { UserPrincipal } from "../accounts/principal.ts";
-import { ApiError } from "../errors.ts";
-import { commitObject } from "../git/commit.ts";
-import { editTree } from "../git/edit-tree.ts";
-import { pathProblem } from "../git/file-paths.ts";
-import { gitObject } from "../git/objects.ts";
-import { MAIN } from "../git/ref-names.ts";
-import { EMPTY_TREE } from "../git/tree.ts";
-import type { Repository } from "../stores/repositories.ts";
-import { FIRST_ATTRIBUTES } from "./attributes.ts";
-import { describeModel } from "./describe.ts";
-import { newRepository } from "./new-repository.ts";
-import { LONGEST_FILE } from "./operations.ts";
+import type { UserPrincipal } from "../http/auth/principal.ts";
+import { ApiError } from "../http/errors.ts";
+import { commitObject } from "./git/commit.ts";
+import { editTree } from "./git/edit-tree.ts";
+import { pathProblem } from "./git/file-paths.ts";
+import { gitObject } from "./git/objects.ts";
+import { MAIN } from "./git/ref-names.ts";
+import { EMPTY_TREE } from "./git/tree.ts";
+import type { Repository } from "./store.ts";
+import { FIRST_ATTRIBUTES } from "./commits/gitattributes.ts";
+import { describeModel } from "./describe/describe.ts";
+import { newRepository } from "./initial-files.ts";
+import { MAX_INLINE_FILE_BYTES } from "./commits/operations.ts";
 import type { Repositories } from "./repositories.ts";
-import { signatureOf } from "./signature.ts";
+import { signatureOf } from "./commits/signature.ts";
 
 export interface NewRepository {
   /** `owner/name`, checked. */
@@ -36,8 +36,8 @@ export async function createRepository(
   for (const { path, content } of wanted.files) {
     const problem = pathProblem(path);
     if (problem !== undefined) throw new ApiError("BadRequest", `files: ${JSON.stringify(path)} ${problem}.`);
-    if (content.byteLength > LONGEST_FILE)
-      throw new ApiError("PayloadTooLarge", `files: ${path} is too large; upload it by a commit.`);
+    if (content.byteLength > MAX_INLINE_FILE_BYTES)
+      throw new ApiError("PayloadTooLarge", `files: ${path} is too large. Add it with a commit.`);
     blobs.set(path, gitObject("blob", content));
   }
   await hub.objects.write(repository.key, blobs.values());

@@ -1,11 +1,11 @@
-import type { UserPrincipal } from "../accounts/principal.ts";
-import { parseCommit } from "../git/commit.ts";
-import { MAIN, PULL_REQUESTS } from "../git/ref-names.ts";
-import type { Repository } from "../stores/repositories.ts";
-import { describeModel } from "./describe.ts";
+import type { UserPrincipal } from "../http/auth/principal.ts";
+import { parseCommit } from "./git/commit.ts";
+import { MAIN, PULL_REQUESTS } from "./git/ref-names.ts";
+import type { Repository } from "./store.ts";
+import { describeModel } from "./describe/describe.ts";
 import type { Found } from "./find.ts";
-import { reachable } from "./reachable.ts";
-import { newRepository } from "./new-repository.ts";
+import { reachable } from "./git/reachable.ts";
+import { newRepository } from "./initial-files.ts";
 import type { Repositories } from "./repositories.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { Principal, UserPrincipal } from "../accounts/principal.ts";
-import { ApiError, repoNotFound } from "../errors.ts";
-import { may } from "../policies.ts";
-import type { ModelRecord } from "../stores/model-record.ts";
-import type { Repository } from "../stores/repositories.ts";
-import { mustReadFiles } from "./gate.ts";
+import type { Principal, UserPrincipal } from "../http/auth/principal.ts";
+import { ApiError, repoNotFound } from "../http/errors.ts";
+import { can } from "../accounts/policies.ts";
+import type { ModelRecord } from "../models/model-record.ts";
+import type { Repository } from "./store.ts";
+import { mustReadFiles } from "./access-requests/gate.ts";
 import type { Repositories } from "./repositories.ts";
 
 /** A repository with what the catalog says of it. */
@@ -18,7 +18,7 @@ export class MovedError extends Error {
   readonly to: string;
 
   constructor(to: string) {
-    super(`It is called ${to} now.`);
+    super(`It was renamed to ${to}.`);
     this.to = to;
   }
 }
@@ -36,10 +36,10 @@ export async function findModel(
   if (record === undefined) {
     const to = await store.newName(id);
     const moved = to === undefined ? undefined : await models.get(to);
-    if (moved && may.readModel(who, moved)) throw new MovedError(moved.id);
+    if (moved && can.readModel(who, moved)) throw new MovedError(moved.id);
     throw repoNotFound(id);
   }
-  if (!may.readModel(who, record)) throw repoNotFound(id);
+  if (!can.readModel(who, record)) throw repoNotFound(id);
   const repository = await store.get(id);
   return { record, ...(repository && { repository }) };
 }
@@ -48,43 +48,46 @@ export async function findModel(
 export async function findRepository(hub: Repositories, who: Principal, id: string): Promise<Found> {
   const { record, repository } = await findModel(hub, who, id);
   if (repository === undefined)
-    throw new ApiError("RepoNotFound", `This hub has facts about ${record.id}, but not its files.`);
+    throw new ApiError("RepoNotFound", `${record.id} has no repository on this hub.`);
   return { record, repository };
 }
 
 /** Likewise, of one that may be changed. Who may see it but not change it is told so. */
 export async function findWritable(hub: Repositories, who: Principal, id: string): Promise<Found> {
   const found = await findRepository(hub, who, id);
-  mustWrite(who, found.record.id);
+  requireWrite(who, found.record.id);
   return found;
 }
 
 /** Who may bring contents: who may change it, or propose a change to the files that they may read. */
 export async function findProposable(hub: Repositories, who: Principal, id: string): Promise<Found> {
   const found = await findRepository(hub, who, id);
-  if (may.writeModel(who, found.record.id)) return found;
-  mustTakePart(who, found.record.id);
+  if (can.writeModel(who, found.record.id)) return found;
+  requireParticipation(who, found.record.id);
   await mustReadFiles(hub, who, found.record);
   return found;
 }
 
 /** Lets through who may speak about what they read. */
-export function mustTakePart(who: Principal, id: string): UserPrincipal {
-  if (may.takePart(who, id)) return who;
+export function requireParticipation(who: Principal, id: string): UserPrincipal {
+  if (can.takePart(who, id)) return who;
   mustBeSignedIn(who);
-  throw new ApiError("Forbidden", "This token is read only; taking part needs one that may write.");
+  throw new ApiError("Forbidden", "This token is read-only. Use a token with the write role.");
 }
 
-export function mustWrite(who: Principal, id: string): void {
-  if (may.writeModel(who, id)) return;
+export function requireWrite(who: Principal, id: string): void {
+  if (can.writeModel(who, id)) return;
   mustBeSignedIn(who);
   throw new ApiError(
     "Forbidden",
-    `You don't have the rights to change ${id}: that takes its owner, or a member of its organization who may write, with a token that may write.`,
+    `You don't have the rights to change ${id}: you need write access to it and a token with the write role.`,
   );
 }
 
 export function mustBeSignedIn(who: Principal): void {
   if (who.kind === "anonymous")
-    throw new ApiError("Unauthorized", "Sign in, or send a token (Authorization: Bearer …), to do this.");
+    throw new ApiError(
+      "Unauthorized",
+      "Authentication required. Sign in or send an access token (Authorization: Bearer hf_…).",
+    );
 }

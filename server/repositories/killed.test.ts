@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { killHubs } from "../testing/kills/run.ts";
+import { killHubs } from "../testing/crash/run.ts";
 
 /** How often a hub is killed; `npm run soak -- repositories` has the time for hundreds. */
 const KILLS = Number(process.env["MODELYARD_KILLS"] ?? 4);

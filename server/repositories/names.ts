@@ -1,4 +1,4 @@
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../http/errors.ts";
 
 /** What clients of the known hub allow of each part of an id (seen 2026-11). */
 const PART = /^(?![-.])(?!.*(--|\.\.))[A-Za-z0-9_.-]{1,96}(?<![-.])(?<!\.git)$/i;
@@ -23,10 +23,9 @@ export function checkedId(owner: string, name: string): string {
     if (!PART.test(part))
       throw new ApiError(
         "BadRequest",
-        `${JSON.stringify(part.slice(0, 100))} cannot be part of a repository's name: 1 to 96 letters, digits, - _ and . are allowed, without -- or .., not beginning or ending in - or ., not ending in .git.`,
+        `${JSON.stringify(part.slice(0, 100))} is not a valid repository name. Use 1 to 96 letters, digits, -, _, and ., without -- or .., without - or . at the start or end, and not ending in .git.`,
       );
-  if (RESERVED.has(owner.toLowerCase()))
-    throw new ApiError("BadRequest", `${owner} is a name that the hub needs for itself.`);
+  if (RESERVED.has(owner.toLowerCase())) throw new ApiError("BadRequest", `${owner} is reserved by the hub.`);
   return `${owner}/${name}`;
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe } from "vitest";
-import { openDatabase } from "../stores/database.ts";
+import { openDatabase } from "../database/database.ts";
 import { noPostgres } from "../testing/postgres.ts";
 import { type SharedPostgres, sharedPostgres } from "../testing/shared-postgres.ts";
 import { testRepositories } from "../testing/repositories.ts";

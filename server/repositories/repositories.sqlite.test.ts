@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { openDatabase } from "../stores/database.ts";
+import { openDatabase } from "../database/database.ts";
 import { testRepositories } from "../testing/repositories.ts";
 import { testServedFiles } from "../testing/served-files.ts";
 

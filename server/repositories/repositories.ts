@@ -1,30 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BlobStore } from "../blobs/blob-store.ts";
-import type { TreeSource } from "../git/edit-tree.ts";
-import { accessRequestStore } from "../stores/access-requests.ts";
-import { collectionStore } from "../stores/collections.ts";
-import { changeMark } from "../stores/database.ts";
-import { discussionStore } from "../stores/discussions.ts";
-import { garbageStore } from "../stores/garbage.ts";
-import { gitHistory } from "../stores/git-history.ts";
-import { gitObjectStore } from "../stores/git-objects.ts";
-import { gitRefs } from "../stores/git-refs.ts";
-import { locatedModels } from "../stores/located-models.ts";
-import { likeStore } from "../stores/likes.ts";
-import { lfsFiles } from "../stores/lfs-files.ts";
-import { mirrorStore } from "../stores/mirrors.ts";
-import type { ModelStore } from "../stores/models.ts";
-import { namespaceStorage } from "../stores/namespace-storage.ts";
-import { repositoryCopies } from "../stores/repository-copies.ts";
-import { repositoryStore } from "../stores/repositories.ts";
-import { xorbStore } from "../stores/xorbs.ts";
-import type { Database } from "../stores/tables.ts";
-import type { AbsentContents } from "./absent.ts";
-import { openDownloads } from "./count-downloads.ts";
-import { keepContents } from "./keep-contents.ts";
-import { keepServed } from "./keep-served.ts";
+import type { BlobStore } from "./blobs/blob-store.ts";
+import type { TreeSource } from "./git/edit-tree.ts";
+import { accessRequestStore } from "./access-requests/store.ts";
+import { changeMark } from "../database/database.ts";
+import { garbageStore } from "./garbage/store.ts";
+import { gitHistory } from "./commits/history-store.ts";
+import { gitObjectStore } from "./objects/store.ts";
+import { gitRefs } from "./refs/store.ts";
+import { locatedModels } from "./located-models.ts";
+import { likeStore } from "./likes/store.ts";
+import { lfsFiles } from "./lfs/store.ts";
+import { mirrorStore } from "./mirror/store.ts";
+import type { ModelStore } from "../models/store.ts";
+import { namespaceStorage } from "./storage/store.ts";
+import { repositoryCopies } from "./settings/copies-store.ts";
+import { repositoryStore } from "./store.ts";
+import { xorbStore } from "./xet/store.ts";
+import type { Database } from "../database/tables.ts";
+import type { MissingBlobs } from "./blobs/missing-blob.ts";
+import { openDownloads } from "./downloads/count-downloads.ts";
+import { retainBlobs } from "./garbage/retain-blobs.ts";
+import { keepServed } from "./files/cache-served.ts";
 
 export type Repositories = ReturnType<typeof openRepositories>;
 
@@ -62,15 +60,13 @@ export function openRepositories({
     located: locatedModels(db),
     history: gitHistory(db),
     access: accessRequestStore(db, now),
-    discussions: discussionStore(db, now),
-    collections: collectionStore(db, now),
     copies: repositoryCopies(db, now),
     storageOf: namespaceStorage(db),
     likes: likeStore(db, models.announce, now),
-    lfs: keepContents(lfsFiles(db, now), blobs, garbage),
+    lfs: retainBlobs(lfsFiles(db, now), blobs, garbage),
     mirrors: mirrorStore(db),
     /** Where contents come from that a copy does not have yet. Without it they are not to be had. */
-    absent: undefined as AbsentContents | undefined,
+    absent: undefined as MissingBlobs | undefined,
     garbage,
     xorbs: xorbStore(db, now),
     now,

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { FIRST_ATTRIBUTES, lfsRule, matcher } from "./attributes.ts";
-import { ignoreRule } from "./ignore.ts";
+import { FIRST_ATTRIBUTES, lfsRule, matcher } from "./commits/gitattributes.ts";
+import { ignoreRule } from "./commits/gitignore.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-rules-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

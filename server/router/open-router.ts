@@ -1,28 +1,28 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Accounts } from "../accounts/accounts.ts";
-import { authenticateBy } from "../gateway/authenticate.ts";
-import type { Secret } from "../secret.ts";
-import { keyUsesOf } from "../stores/key-uses.ts";
-import { providerKeyStore } from "../stores/provider-keys.ts";
-import { type RecordingSettingsTable, recordingStore } from "../stores/recordings.ts";
-import { budgetStore } from "../stores/budgets.ts";
-import type { BudgetsTable } from "../stores/ledger-tables.ts";
-import { callTraces } from "../stores/call-traces.ts";
-import { usageQuery } from "../stores/usage.ts";
-import { offerStore } from "../stores/offers.ts";
-import { providerStore } from "../stores/providers.ts";
-import type { Database } from "../stores/tables.ts";
-import { openBudgetBook } from "./budget-book.ts";
-import { hasRoom } from "./budget-state.ts";
-import { openMetrics } from "./metrics.ts";
-import { openLedger } from "./ledger.ts";
-import { prune } from "./prune.ts";
-import { openRecordings } from "./recordings.ts";
-import { priceListOf } from "./price-list.ts";
-import { keysOf, placeFor } from "./keys.ts";
-import { NO_SETTINGS, readRouterSettings } from "./settings-view.ts";
-import { viewOf } from "./view.ts";
+import { authenticateBy } from "./gateway/authenticate.ts";
+import type { Secret } from "../accounts/encryption-key.ts";
+import { keyUsesOf } from "./provider-keys/uses-store.ts";
+import { providerKeyStore } from "./provider-keys/store.ts";
+import { type RecordingSettingsTable, promptLogStore } from "./prompt-logs/store.ts";
+import { budgetStore } from "./budgets/store.ts";
+import type { BudgetsTable } from "./ledger/tables.ts";
+import { callTraces } from "./ledger/request-store.ts";
+import { usageQuery } from "./usage/store.ts";
+import { deploymentStore } from "./deployments/store.ts";
+import { providerStore } from "./providers/store.ts";
+import type { Database } from "../database/tables.ts";
+import { createBudgetManager } from "./budgets/budget-manager.ts";
+import { hasRoom } from "./budgets/state.ts";
+import { openMetrics } from "./metrics/prometheus.ts";
+import { openLedger } from "./ledger/ledger.ts";
+import { prune } from "./ledger/prune.ts";
+import { openRecordings } from "./prompt-logs/prompt-logs.ts";
+import { priceListOf } from "./deployments/price-list.ts";
+import { keysOf, placeFor } from "./provider-keys/keys.ts";
+import { NO_SETTINGS, readRouterSettings } from "./providers/cached-settings.ts";
+import { createCachedQuery } from "./cached-query.ts";
 
 export type Router = Awaited<ReturnType<typeof openRouter>>;
 
@@ -59,21 +59,25 @@ export async function openRouter({
 }: RouterOptions) {
   const providers = providerStore(db, now);
   const keyStore = providerKeyStore(db, secret, now);
-  const view = viewOf(db, "router", NO_SETTINGS, (before) => readRouterSettings(providers, keyStore, before));
-  const offers = offerStore(db);
-  const prices = viewOf(db, "offers", priceListOf([]), async () =>
+  const view = createCachedQuery(db, "router", NO_SETTINGS, (before) =>
+    readRouterSettings(providers, keyStore, before),
+  );
+  const offers = deploymentStore(db);
+  const prices = createCachedQuery(db, "offers", priceListOf([]), async () =>
     priceListOf(await offers.all(), await offers.traits()),
   );
   const budgetRows = budgetStore(db, now);
-  const budgets = viewOf<readonly BudgetsTable[]>(db, "router", [], (before) => keepSame(before, budgetRows));
-  const book = openBudgetBook({
+  const budgets = createCachedQuery<readonly BudgetsTable[]>(db, "router", [], (before) =>
+    keepSame(before, budgetRows),
+  );
+  const book = createBudgetManager({
     budgets: () => budgets.current,
     prices: () => prices.current,
     nameOf: accounts.directory.nameOf,
     now: () => now().getTime(),
   });
-  const recordingRows = recordingStore(db, secret, now);
-  const recorders = viewOf<ReadonlyMap<string, RecordingSettingsTable>>(
+  const recordingRows = promptLogStore(db, secret, now);
+  const recorders = createCachedQuery<ReadonlyMap<string, RecordingSettingsTable>>(
     db,
     "router",
     new Map(),

@@ -1,4 +1,4 @@
-import type { OwnerColumns } from "../stores/router-tables.ts";
+import type { OwnerColumns } from "./tables.ts";
 
 /** Whose a key, a preference or a budget is. */
 export type Owner = { kind: "hub" } | { kind: "org"; id: string } | { kind: "user"; id: string };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
-import { passwordsOf } from "../accounts/passwords.ts";
-import { type DatabasePlace, openDatabase } from "../stores/database.ts";
-import { aUser } from "./people.ts";
+import { passwordsOf } from "../accounts/sessions/passwords.ts";
+import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { aUser } from "./users.ts";
 
 /** Processes look twice a second; a loaded machine gets some more. Milliseconds. */
 const SOON = 3000;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { BlobMismatchError, type BlobStore } from "../blobs/blob-store.ts";
+import { BlobMismatchError, type BlobStore } from "../repositories/blobs/blob-store.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const text = Buffer.from("weights, many weights");

@@ -1,10 +1,10 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Caller } from "../gateway/ports.ts";
-import { nanoOf } from "../router/prices.ts";
-import type { DatabasePlace } from "../stores/database.ts";
-import { aUser } from "./people.ts";
+import type { Caller } from "../router/gateway/ports.ts";
+import { nanoOf } from "../router/deployments/prices.ts";
+import type { DatabasePlace } from "../database/database.ts";
+import { aUser } from "./users.ts";
 import { aBudget, routerOn, settledCall, what } from "./router.ts";
 
 /** What budgets must do on every database, one process or several. */

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import type { Caller } from "../gateway/ports.ts";
-import type { DatabasePlace } from "../stores/database.ts";
-import { rowOf } from "../router/call-row.ts";
-import { processName } from "../router/journal.ts";
-import { prune } from "../router/prune.ts";
-import type { Choice } from "../router/choose.ts";
-import { traceView } from "../views/trace.ts";
+import type { Caller } from "../router/gateway/ports.ts";
+import type { DatabasePlace } from "../database/database.ts";
+import { rowOf } from "../router/ledger/request-row.ts";
+import { processName } from "../router/ledger/journal.ts";
+import { prune } from "../router/ledger/prune.ts";
+import type { Choice } from "../router/selection/select-provider.ts";
+import { traceView } from "../router/ledger/request-view.ts";
 import { aCall, routerOn, settledCall, usageOf, what } from "./router.ts";
 
 /** What the ledger must do on every database. */

@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
-import { memoryBlobs } from "../blobs/memory.ts";
-import { createTag } from "../repositories/change-refs.ts";
+import { memoryBlobs } from "../repositories/blobs/memory.ts";
+import { createTag } from "../repositories/refs/change-refs.ts";
 import { createRepository } from "../repositories/create.ts";
-import { openDiscussion } from "../repositories/pull-requests.ts";
+import { openDiscussion } from "../community/pull-requests/pull-requests.ts";
+import { openCommunity } from "../community/community.ts";
 import { openRepositories } from "../repositories/repositories.ts";
-import { secretOf } from "../secret.ts";
-import { likesOf } from "../stores/model-record.ts";
-import { modelStore } from "../stores/models.ts";
-import type { Database } from "../stores/tables.ts";
-import { webhookQueue } from "../stores/webhook-queue.ts";
-import type { WebhookEvent } from "../stores/webhook-tables.ts";
-import { type Watched, webhookStore } from "../stores/webhooks.ts";
+import { secretOf } from "../accounts/encryption-key.ts";
+import { likesOf } from "../models/model-record.ts";
+import { modelStore } from "../models/store.ts";
+import type { Database } from "../database/tables.ts";
+import { webhookQueue } from "../community/webhooks/queue-store.ts";
+import type { WebhookEvent } from "../repositories/events/event.ts";
+import { type Watched, webhookStore } from "../community/webhooks/store.ts";
 import { aModel } from "./hub.ts";
-import { aUser } from "./people.ts";
+import { aUser } from "./users.ts";
 import { person } from "./repositories.ts";
 
 /** What people do with models must be kept alike by every database. */
@@ -24,7 +25,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
     const accounts = await openAccounts(db);
     let second = 0;
     const now = () => new Date(Date.UTC(2026, 0, 1, 0, 0, second++));
-    const hub = openRepositories({ db, models, blobs: memoryBlobs(), now });
+    const hub = openCommunity(openRepositories({ db, models, blobs: memoryBlobs(), now }), db);
     const user = async (wanted: string) => (await aUser({ accounts }, wanted)).id;
     return { db, models, hub, ada: await user("ada"), eve: await user("eve"), user };
   }

@@ -1,4 +1,4 @@
-import type { IncomingModel } from "../stores/merge-model.ts";
+import type { IncomingModel } from "../models/merge-model.ts";
 
 /** Texts that have broken stores: quotes, escapes, NUL, half and whole pairs, text that reorders itself, long ones. */
 const HOSTILE_TEXTS = [

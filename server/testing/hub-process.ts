@@ -31,8 +31,8 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
         said += text;
-        const [, at] = /Modelyard is at (http\S+)/.exec(said) ?? [];
-        if (at !== undefined && said.includes("searchable")) resolve(at);
+        const [, at] = /Modelyard is listening on (http\S+)/.exec(said) ?? [];
+        if (at !== undefined && said.includes("models indexed")) resolve(at);
       });
   });
   return {

@@ -1,25 +1,27 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hubClient } from "@modelyard/contract";
+import { createHubClient } from "@modelyard/contract";
 import { openAccounts } from "../accounts/accounts.ts";
-import type { Oidc } from "../accounts/oidc.ts";
-import { passwordsOf } from "../accounts/passwords.ts";
-import { createApp, type Deps } from "../app.ts";
-import { memoryBlobs } from "../blobs/memory.ts";
+import type { Oidc } from "../accounts/oidc/oidc.ts";
+import { passwordsOf } from "../accounts/sessions/passwords.ts";
+import { createApp, type AppDependencies } from "../app.ts";
+import { openCommunity } from "../community/community.ts";
+import { createProposals } from "../community/pull-requests/proposals.ts";
+import { memoryBlobs } from "../repositories/blobs/memory.ts";
 import { openRepositories } from "../repositories/repositories.ts";
-import { createGateway } from "../gateway/gateway.ts";
+import { createGateway } from "../router/gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
-import { openProber } from "../router/probes.ts";
-import { openServing, type ServingOptions } from "../router/serving.ts";
-import { secretOf } from "../secret.ts";
-import { indexHere } from "../search-index.ts";
-import { searchOf } from "../search.ts";
-import { openDatabase } from "../stores/database.ts";
-import type { ModelRecord } from "../stores/model-record.ts";
-import { modelStore } from "../stores/models.ts";
-import { snippetTemplateStore } from "../stores/snippet-templates.ts";
-import { openWebhooks } from "../webhooks/webhooks.ts";
+import { createHealthChecker } from "../router/health-checks/health-checker.ts";
+import { createInferenceService, type ServingOptions } from "../router/inference-service.ts";
+import { secretOf } from "../accounts/encryption-key.ts";
+import { indexHere } from "../search/search-index.ts";
+import { searchOf } from "../search/search.ts";
+import { openDatabase } from "../database/database.ts";
+import type { ModelRecord } from "../models/model-record.ts";
+import { modelStore } from "../models/store.ts";
+import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
+import { openWebhooks } from "../community/webhooks/webhooks.ts";
 
 /** A record with what a test does not care about filled in. */
 export const aModel = (record: Partial<ModelRecord> & { id: string }): ModelRecord => ({
@@ -39,9 +41,9 @@ export async function testHub({
   cards = {} as Record<string, string>,
   now = () => new Date(),
   oidc = undefined as Oidc | undefined,
-  lfsParts = undefined as Deps["lfsParts"],
+  lfsParts = undefined as AppDependencies["lfsParts"],
   /** Hears of every route. */
-  onRoute = undefined as Deps["onRoute"],
+  onRoute = undefined as AppDependencies["onRoute"],
   /** For calls of providers that are not passed through, and for files that they name. */
   providerFetch = undefined as typeof fetch | undefined,
   /** Spans of calls; made of the router that the hub will have. */
@@ -62,7 +64,7 @@ export async function testHub({
   const search = searchOf(models, indexHere);
   await search.fill();
   const accounts = await openAccounts(db, { now, passwords: passwordsOf({ logN: 11, r: 8, p: 1 }) });
-  const repositories = openRepositories({ db, models, blobs: memoryBlobs() });
+  const repositories = openCommunity(openRepositories({ db, models, blobs: memoryBlobs() }), db);
   const folder = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
   const router = await openRouter({
     db,
@@ -71,7 +73,7 @@ export async function testHub({
     folder,
     secret: secretOf("a secret of tests, long enough it is"),
   });
-  const serving = openServing({
+  const serving = createInferenceService({
     db,
     models,
     router,
@@ -79,7 +81,7 @@ export async function testHub({
     tracing: openTracing?.(router),
   });
   await serving.fill();
-  const prober = openProber({ db, router, serving, random: () => 0 });
+  const prober = createHealthChecker({ db, router, serving, random: () => 0 });
   const before = gateway ? createGateway(serving.ports, { breaker: serving.breaker }) : undefined;
   const webhooks = openWebhooks({
     db,
@@ -92,6 +94,7 @@ export async function testHub({
     search,
     accounts,
     repositories,
+    proposals: createProposals(repositories),
     webhooks,
     router,
     serving,
@@ -125,7 +128,7 @@ export async function testHub({
     prober,
     db,
     get,
-    client: hubClient({ url: "http://hub.test", fetch }),
+    client: createHubClient({ url: "http://hub.test", fetch }),
     async [Symbol.asyncDispose]() {
       await app.close();
       before?.close();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { migrate, type Migration, migrations } from "../migrations/migration.ts";
-import { importStore } from "../stores/imports.ts";
-import { modelStore } from "../stores/models.ts";
-import type { Database } from "../stores/tables.ts";
+import { migrate, type Migration, migrations } from "../database/migrations/migration.ts";
+import { importStore } from "../models/import/store.ts";
+import { modelStore } from "../models/store.ts";
+import type { Database } from "../database/tables.ts";
 
 /** Ids that are text and nothing else, wherever they go. */
 const HOSTILE = [

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import S3rver from "@20minutes/s3rver";
-import type { S3Place } from "../blobs/s3-client.ts";
-import { s3Client } from "../blobs/s3-client.ts";
+import type { S3Place } from "../repositories/blobs/s3-client.ts";
+import { s3Client } from "../repositories/blobs/s3-client.ts";
 import { freePort } from "./free-port.ts";
 
 /** Programs that somebody put there for these tests. */

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { openDatabase } from "../stores/database.ts";
+import { openDatabase } from "../database/database.ts";
 import { freePort } from "./free-port.ts";
 
 /** Folder with the programs of a PostgreSQL server, the newest first; undefined where none is installed. */

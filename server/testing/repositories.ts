@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { ANONYMOUS, type UserPrincipal } from "../accounts/principal.ts";
-import { memoryBlobs } from "../blobs/memory.ts";
-import { isFolder } from "../git/tree.ts";
-import { walkTree } from "../git/walk-tree.ts";
-import { commitTo } from "../repositories/commit.ts";
+import { ANONYMOUS, type UserPrincipal } from "../http/auth/principal.ts";
+import { memoryBlobs } from "../repositories/blobs/memory.ts";
+import { isFolder } from "../repositories/git/tree.ts";
+import { walkTree } from "../repositories/git/walk-tree.ts";
+import { commitTo } from "../repositories/commits/commit.ts";
 import { createRepository } from "../repositories/create.ts";
-import { createBranch, createTag, deleteBranch, deleteTag } from "../repositories/change-refs.ts";
+import { createBranch, createTag, deleteBranch, deleteTag } from "../repositories/refs/change-refs.ts";
 import { findModel, findRepository } from "../repositories/find.ts";
-import { lastCommits } from "../repositories/last-commits.ts";
-import type { CommitHeader, Operation } from "../repositories/operations.ts";
-import { readText } from "../repositories/read-file.ts";
+import { lastCommits } from "../repositories/commits/last-commits.ts";
+import type { CommitHeader, Operation } from "../repositories/commits/operations.ts";
+import { readText } from "../repositories/files/read-file.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
-import { findRevision, revisionOf, splitPath } from "../repositories/revisions.ts";
-import { modelStore } from "../stores/models.ts";
-import type { Repository } from "../stores/repositories.ts";
-import type { Database } from "../stores/tables.ts";
+import { findRevision, revisionOf, splitPath } from "../repositories/refs/revisions.ts";
+import { modelStore } from "../models/store.ts";
+import type { Repository } from "../repositories/store.ts";
+import type { Database } from "../database/tables.ts";
 
 /** Someone with a session, as the accounts would say. */
 export const person = (name: string): UserPrincipal => ({

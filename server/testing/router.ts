@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { openAccounts } from "../accounts/accounts.ts";
-import { passwordsOf } from "../accounts/passwords.ts";
-import type { Attempted, Caller, CallNote, Usage } from "../gateway/ports.ts";
+import { passwordsOf } from "../accounts/sessions/passwords.ts";
+import type { AttemptTarget, Caller, RequestRecord, Usage } from "../router/gateway/ports.ts";
 import { openRouter } from "../router/open-router.ts";
-import { perTokenOf } from "../router/prices.ts";
-import { secretOf } from "../secret.ts";
-import { type DatabasePlace, openDatabase } from "../stores/database.ts";
-import { usageQuery } from "../stores/usage.ts";
+import { perTokenOf } from "../router/deployments/prices.ts";
+import { secretOf } from "../accounts/encryption-key.ts";
+import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { usageQuery } from "../router/usage/store.ts";
 
 const passwords = passwordsOf({ logN: 11, r: 8, p: 1 });
 const secret = secretOf("a secret of tests, long enough it is");
 
-export const what: Attempted = {
+export const what: AttemptTarget = {
   method: "POST",
   provider: "groq",
   model: "ada/snow",
@@ -30,7 +30,7 @@ export const usageOf = (inputTokens: number, outputTokens: number): Usage => ({
   counted: false,
 });
 
-export const aCall = (caller: Caller, usage: Usage | undefined, at: number): CallNote => ({
+export const aCall = (caller: Caller, usage: Usage | undefined, at: number): RequestRecord => ({
   id: "request",
   at,
   caller,

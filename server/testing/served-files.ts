@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { ANONYMOUS, type Principal } from "../accounts/principal.ts";
-import { memoryBlobs } from "../blobs/memory.ts";
-import { commitTo } from "../repositories/commit.ts";
+import { ANONYMOUS, type Principal } from "../http/auth/principal.ts";
+import { memoryBlobs } from "../repositories/blobs/memory.ts";
+import { commitTo } from "../repositories/commits/commit.ts";
 import { createRepository } from "../repositories/create.ts";
-import { createTag } from "../repositories/change-refs.ts";
+import { createTag } from "../repositories/refs/change-refs.ts";
 import { findRepository } from "../repositories/find.ts";
-import { fileAt, locate } from "../repositories/locate.ts";
-import { readShort } from "../repositories/read-file.ts";
+import { fileAt, locate } from "../repositories/files/locate.ts";
+import { readShort } from "../repositories/files/read-file.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
-import { modelStore } from "../stores/models.ts";
-import type { Database } from "../stores/tables.ts";
+import { modelStore } from "../models/store.ts";
+import type { Database } from "../database/tables.ts";
 import { file, incoming, person } from "./repositories.ts";
 
 const ada = person("ada");

@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { type DatabasePlace, openDatabase } from "../stores/database.ts";
-import { type ModelStore, modelStore } from "../stores/models.ts";
+import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { type ModelStore, modelStore } from "../models/store.ts";
 
 /** A second process at the same database: runs the code with `models` open, and gives back what it prints. */
 export async function elsewhere(place: DatabasePlace, code: string): Promise<string> {
   const script = `
-    import { openDatabase } from ${JSON.stringify(new URL("../stores/database.ts", import.meta.url).href)};
-    import { modelStore } from ${JSON.stringify(new URL("../stores/models.ts", import.meta.url).href)};
+    import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
+    import { modelStore } from ${JSON.stringify(new URL("../models/store.ts", import.meta.url).href)};
     const db = await openDatabase(${JSON.stringify(place)});
     const models = modelStore(db);
     ${code}

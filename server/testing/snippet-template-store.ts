@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { snippetTemplateStore } from "../stores/snippet-templates.ts";
-import type { Database } from "../stores/tables.ts";
+import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
+import type { Database } from "../database/tables.ts";
 
 /** What the store of snippet templates must do on every database. */
 export function testSnippetTemplates(name: string, open: () => Promise<Database>) {

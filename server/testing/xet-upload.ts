@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Chunk, hashOfText, hashText, xetHashes } from "../xet/hashes.ts";
+import { type Chunk, hashOfText, hashText, xetHashes } from "../repositories/xet/hashes.ts";
 
 /** An upload as a client with `hf_xet` makes it: the bodies of its xorb and of its shard. */
 export interface XetUpload {

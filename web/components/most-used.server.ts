@@ -1,7 +1,7 @@
-import type { HubClient, SearchAnswer } from "@modelyard/contract";
+import type { HubClient, SearchResponse } from "@modelyard/contract";
 
 /** The models of a question, most downloaded first; where no downloads are known, in the order of the listing. */
-export async function mostUsed(hub: HubClient, question: Record<string, string>): Promise<SearchAnswer> {
+export async function mostUsed(hub: HubClient, question: Record<string, string>): Promise<SearchResponse> {
   const byDownloads = await hub.models.search(
     String(new URLSearchParams({ ...question, sort: "downloads" })),
   );

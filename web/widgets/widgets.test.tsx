@@ -53,7 +53,7 @@ test("every task that some provider offers has a widget, and no other", () => {
 });
 
 test("parameters are sent as the task takes them, and empty ones not at all", () => {
-  const { parameters } = tasks["chat-completion"];
+  const { parameters = {} } = tasks["chat-completion"];
   const typed = { temperature: "0.5", max_tokens: "12", seed: "", reasoning_effort: "low", top_p: "x" };
   expect(valuesOf(typed, parameters)).toEqual({
     temperature: 0.5,

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no combobox with groups of results; ARIA has */
-import { hubClient, type QuicksearchAnswer } from "@modelyard/contract";
+import { createHubClient, type QuicksearchAnswer } from "@modelyard/contract";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "./dialog.tsx";
@@ -144,7 +144,7 @@ function useQuicksearch(typed: string): QuicksearchAnswer | undefined {
     if (words === "") return undefined;
     const gone = new AbortController();
     const timer = setTimeout(() => {
-      const hub = hubClient({ url: location.origin, signal: gone.signal });
+      const hub = createHubClient({ url: location.origin, signal: gone.signal });
       hub.quicksearch(words, LIMIT).then(setAnswer, () => {
         // Asked again with the next letter; until then the pages and the search remain.
       });

@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import type { MetaArgs } from "react-router";
+import { type MetaArgs, redirect } from "react-router";
 import { missing } from "../../components/missing.server.ts";
 import { getHub } from "../../hub-context.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -11,9 +11,18 @@ import { readGroup } from "./reference.server.ts";
 import "../../styles/reference.css";
 import "./api-reference.css";
 
+/** Slugs that groups had in 0.1.0 and their current ones. */
+const RENAMED_GROUPS: Readonly<Record<string, string>> = {
+  "files-of-repositories": "repository-files",
+  "calls-budgets-and-usage": "requests-budgets-and-usage",
+  "recorded-prompts-and-answers": "prompt-logging",
+};
+
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
   const slug = args.params["group"] ?? "";
+  const renamed = RENAMED_GROUPS[slug];
+  if (renamed !== undefined) throw redirect(paths.apiReference(renamed), 301);
   const read = await readGroup(await hub.openapi(), slug);
   if (!read) throw await missing(hub, "page", new URL(args.request.url).pathname);
   const { groups, group, endpoints } = read;

@@ -1,4 +1,4 @@
-import { type HubClient, HubError, type QuicksearchAnswer, type SearchAnswer } from "@modelyard/contract";
+import { type HubClient, HubError, type QuicksearchAnswer, type SearchResponse } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { hubContext } from "../../hub-context.ts";
 import type { LoaderArgs } from "../../page.ts";
 import Author, { loader } from "./page.tsx";
 
-const found: SearchAnswer = {
+const found: SearchResponse = {
   total: 61,
   models: [{ id: "ada/snow", author: "ada", gated: false, private: false, providers: [] }],
   facets: {
@@ -20,7 +20,7 @@ const found: SearchAnswer = {
     license: { total: 1, values: [{ value: "mit", label: "MIT License", count: 3 }] },
   },
 };
-const nothing: SearchAnswer = { total: 0, models: [], facets: {} };
+const nothing: SearchResponse = { total: 0, models: [], facets: {} };
 const near = (...names: string[]) =>
   ({
     models: [],
@@ -33,7 +33,7 @@ const near = (...names: string[]) =>
 async function load(
   author: string,
   query: string,
-  answer: SearchAnswer,
+  answer: SearchResponse,
   quick = near(),
   accounts: object = { me: async () => null },
 ) {

@@ -1,4 +1,4 @@
-import { chatTemplatesOf, type NamedTemplate, specialTokensOf } from "@modelyard/catalog";
+import { getChatTemplates, type NamedTemplate, getSpecialTokens } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
 import { escapeHtml, loadColors, resetHighlighter } from "../../card/highlight.server.ts";
 import { OutOfTime, timeBoxed } from "../../card/run-with-timeout.server.ts";
@@ -27,12 +27,12 @@ export interface TemplateChoice {
 
 /** The template to show: the one of that name, else the first. */
 export function templateOf(model: ModelInfo, wanted: string | null): TemplateChoice {
-  const templates = chatTemplatesOf(model);
+  const templates = getChatTemplates(model);
   const chosen = templates.find(({ name }) => name === wanted) ?? templates[0];
   return {
     names: templates.map(({ name }) => name),
     chosen: chosen ?? { name: "ChatML", template: CHATML },
-    specialTokens: specialTokensOf(model),
+    specialTokens: getSpecialTokens(model),
     isExample: chosen === undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { findTask } from "@modelyard/catalog";
-import { type HubClient, paths, type SearchAnswer } from "@modelyard/contract";
+import { type HubClient, paths, type SearchResponse } from "@modelyard/contract";
 import { type MetaArgs } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
@@ -32,7 +32,7 @@ async function frontRow(hub: HubClient) {
     { sort: "created", title: "New", known: "createdAt" },
     { sort: "downloads", title: "Most downloaded", known: "downloads" },
   ] as const;
-  let answer: SearchAnswer | undefined;
+  let answer: SearchResponse | undefined;
   for (const { sort, title, known } of orders) {
     answer = await hub.models.search(`sort=${sort}&limit=12&facets=none`);
     if (answer.models[0]?.[known] === undefined) continue;

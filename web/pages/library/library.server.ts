@@ -1,4 +1,4 @@
-import { describeDownloads, findLibrary, type Library, type LibraryId, usage } from "@modelyard/catalog";
+import { describeDownloads, findLibrary, type Library, type LibraryId, toUsage } from "@modelyard/catalog";
 import { type HubClient, paths } from "@modelyard/contract";
 import { modelRow } from "../../components/model-row.server.ts";
 import { mostUsed } from "../../components/most-used.server.ts";
@@ -28,7 +28,7 @@ export async function codeFor(hub: HubClient, library: Library, ids: readonly st
   if (!library.snippets) return undefined;
   for (const id of ids) {
     const model = await hub.models.get(id);
-    const { snippets, notices } = usage(library.snippets(model, {}));
+    const { snippets, notices } = toUsage(library.snippets(model, {}));
     if (snippets.length > 0) return { model: model.id, snippets, notices };
   }
   return undefined;

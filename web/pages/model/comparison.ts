@@ -1,4 +1,4 @@
-import type { MeasuredWindow, MeasurementsInfo, OfferInfo, ServedProvider } from "@modelyard/contract";
+import type { MetricWindow, ProviderMetricsInfo, DeploymentInfo, ServedProvider } from "@modelyard/contract";
 import { day, grouped, tokens } from "../../components/format.ts";
 import { dollars } from "../../components/dollars.ts";
 import type { Host } from "./hosted.server.ts";
@@ -41,10 +41,10 @@ export type Row = Host & { cells: Record<Exclude<ColumnName, "provider">, Cell>;
 /** One provider with all that is known of its offer. */
 export function rowOf(
   host: Host,
-  offer: OfferInfo | undefined,
+  offer: DeploymentInfo | undefined,
   served: ServedProvider | undefined,
-  measured: MeasurementsInfo[number] | undefined,
-  { window, today }: { window: MeasuredWindow; today: string },
+  measured: ProviderMetricsInfo[number] | undefined,
+  { window, today }: { window: MetricWindow; today: string },
 ): Row {
   const seen =
     offer === undefined ? "" : `Seen ${day(offer.asOf) ?? offer.asOf} at ${sourceOf(offer.source)}.`;

@@ -1,5 +1,5 @@
 import { findLibrary } from "@modelyard/catalog";
-import { languageName } from "@modelyard/catalog/languages";
+import { getLanguageName } from "@modelyard/catalog/languages";
 import { type ModelInfo, paths } from "@modelyard/contract";
 import { day, grouped, parameters } from "../../components/format.ts";
 import { languagesOf } from "./tags.server.ts";
@@ -81,7 +81,7 @@ export function factsOf(model: ModelInfo): Fact[] {
         ? { why: "The card names none." }
         : {
             links: languages.map((code) => ({
-              label: languageName(code) ?? code,
+              label: getLanguageName(code) ?? code,
               href: paths.models({ language: code }),
             })),
           }),

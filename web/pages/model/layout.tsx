@@ -1,4 +1,4 @@
-import { chatTemplatesOf } from "@modelyard/catalog";
+import { getChatTemplates } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLocation } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderArgs) {
     ...(manages && { manages }),
     ...(said && { open: said.count }),
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
-    chats: model.tags.includes("conversational") || chatTemplatesOf(model).length > 0,
+    chats: model.tags.includes("conversational") || getChatTemplates(model).length > 0,
     ...(model.modelyard?.likesKnown !== false && { likes: model.likes }),
     ...(model.isLikedByUser !== undefined && { liked: model.isLikedByUser }),
     ...(gate && { gate }),

@@ -1,23 +1,23 @@
-import { type Figure, MEASURED_WINDOWS, type MeasuredWindow } from "@modelyard/contract";
+import { type Metric, METRIC_WINDOWS, type MetricWindow } from "@modelyard/contract";
 import { counted, grouped } from "../../components/format.ts";
 import type { Cell } from "./comparison.ts";
 
 /** As people say them. */
 export const PERIODS = { "24h": "24 hours", "7d": "7 days", "30d": "30 days" } as const satisfies Record<
-  MeasuredWindow,
+  MetricWindow,
   string
 >;
 
 /** What is asked for in the address; a week where nothing is. */
-export function windowOf(query: URLSearchParams): MeasuredWindow {
+export function windowOf(query: URLSearchParams): MetricWindow {
   const text = query.get("window") ?? "";
-  return Object.hasOwn(MEASURED_WINDOWS, text) ? (text as MeasuredWindow) : "7d";
+  return Object.hasOwn(METRIC_WINDOWS, text) ? (text as MetricWindow) : "7d";
 }
 
 /** What calls have shown of an offer, each with how many calls of whom it is of. */
 export function measuredCells(
-  figure: Figure | undefined,
-  window: MeasuredWindow,
+  figure: Metric | undefined,
+  window: MetricWindow,
 ): Record<"first" | "first95" | "speed" | "uptime", Cell> {
   const period = PERIODS[window];
   const calls = figure?.calls ?? 0;
@@ -46,7 +46,7 @@ export function measuredCells(
 
 const LONG_ENOUGH = "no answer was streamed and long enough to tell";
 
-function callsIn({ source, calls, probes }: Figure, period: string): string {
+function callsIn({ source, calls, probes }: Metric, period: string): string {
   const all = `${counted(calls, "call")} in the last ${period}`;
   if (source === "probes") return `${all}, all of them probes of the hub`;
   if (source === "both")

@@ -1,4 +1,4 @@
-import { MEASURED_WINDOWS, type MeasuredWindow, paths } from "@modelyard/contract";
+import { METRIC_WINDOWS, type MetricWindow, paths } from "@modelyard/contract";
 import type { MetaArgs } from "react-router";
 import { Why } from "../../components/info-tooltip.tsx";
 import { getHub } from "../../hub-context.ts";
@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 const STATUS = { live: "live", staging: "on trial", error: "failing" } as const;
 const NAMES = Object.keys(COLUMNS) as ColumnName[];
-const WINDOWS = Object.keys(MEASURED_WINDOWS) as MeasuredWindow[];
+const WINDOWS = Object.keys(METRIC_WINDOWS) as MetricWindow[];
 
 /** Who serves the model, side by side: what it costs, what it can do, how quickly it answers. */
 export default function ModelProviders({
@@ -119,7 +119,7 @@ export default function ModelProviders({
 
 interface At {
   order?: Order | undefined;
-  window: MeasuredWindow;
+  window: MetricWindow;
 }
 
 function addressOf(id: string, { order, window }: At): string {

@@ -1,5 +1,5 @@
 import { findLibrary, findTask } from "@modelyard/catalog";
-import { languageName } from "@modelyard/catalog/languages";
+import { getLanguageName } from "@modelyard/catalog/languages";
 import { type ModelInfo, paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import { licensesOf } from "./license.server.ts";
@@ -32,7 +32,7 @@ export function languagesOf({ cardData, tags }: Pick<ModelInfo, "cardData" | "ta
   const given = cardData?.["language"];
   if (typeof given === "string") return [given];
   if (Array.isArray(given)) return given.filter((code) => typeof code === "string");
-  return tags.filter((tag) => /^[a-z]{2}$/.test(tag) && languageName(tag) !== undefined);
+  return tags.filter((tag) => /^[a-z]{2}$/.test(tag) && getLanguageName(tag) !== undefined);
 }
 
 /** The row of tags under a model's name: task, libraries and formats, data, languages, license, and the rest. */
@@ -62,7 +62,7 @@ export function tagRow(model: ModelInfo): Tag[] {
     ...(languages.length > 3
       ? [{ label: counted(languages.length, "language"), href: "#facts" }]
       : languages.map((code) => ({
-          label: languageName(code) ?? code,
+          label: getLanguageName(code) ?? code,
           href: paths.models({ language: code }),
         }))),
     ...licensesOf(model).map(({ id, label, warning }) => ({

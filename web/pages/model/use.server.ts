@@ -1,13 +1,13 @@
 import {
-  estimatedBytes,
-  ggufFiles,
+  estimateBytes,
+  getGgufFiles,
   type LibraryUsage,
-  localUsageOf,
-  preferredFile,
-  quantizationLabel,
-  bitsPerWeight,
+  getLocalUsageSnippets,
+  getPreferredFile,
+  getQuantizationLabel,
+  getBitsPerWeight,
   type Usage,
-  usageOf,
+  getUsageSnippets,
 } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
@@ -55,12 +55,12 @@ export async function usePanel(args: LoaderArgs, model: ModelInfo): Promise<UseP
   const [tab, library, app] = (readCookie(args.request.headers.get("cookie"), USE_COOKIE) ?? "").split("|");
   const asked = { library: searchParams.get("library"), app: searchParams.get("local-app") };
 
-  const files = ggufFiles(model);
+  const files = getGgufFiles(model);
   const given = searchParams.get("file");
-  const file = given !== null && files.includes(given) ? given : preferredFile(files);
+  const file = given !== null && files.includes(given) ? given : getPreferredFile(files);
   const choice = file === undefined ? {} : { file };
-  const libraries = usageOf(model, choice);
-  const apps = localUsageOf(model, choice);
+  const libraries = getUsageSnippets(model, choice);
+  const apps = getLocalUsageSnippets(model, choice);
 
   const inHosted =
     asked.library === null &&
@@ -115,11 +115,11 @@ export async function usePanel(args: LoaderArgs, model: ModelInfo): Promise<UseP
   };
 
   function option(path: string) {
-    const label = quantizationLabel(path);
+    const label = getQuantizationLabel(path);
     const bytes =
       label === undefined
         ? undefined
-        : estimatedBytes(model.modelyard?.parameters ?? model.gguf?.total ?? NaN, label);
+        : estimateBytes(model.modelyard?.parameters ?? model.gguf?.total ?? NaN, label);
     const size = bytes !== undefined && Number.isFinite(bytes) ? ` ≈ ${(bytes / 1e9).toPrecision(2)} GB` : "";
     return { path, label: (label ?? path) + size, ...(path === file && { chosen: true as const }) };
   }
@@ -128,7 +128,8 @@ export async function usePanel(args: LoaderArgs, model: ModelInfo): Promise<UseP
 const entryOf = ({ library, label }: LibraryUsage): Entry => ({ id: library, label });
 
 const bySize = (a: string, b: string) =>
-  (bitsPerWeight(quantizationLabel(a) ?? "") ?? 99) - (bitsPerWeight(quantizationLabel(b) ?? "") ?? 99);
+  (getBitsPerWeight(getQuantizationLabel(a) ?? "") ?? 99) -
+  (getBitsPerWeight(getQuantizationLabel(b) ?? "") ?? 99);
 
 /** Whether what is shown changes with the file. */
 function namesFile(model: ModelInfo, used: Usage | undefined, id: string, files: readonly string[]): boolean {
@@ -136,8 +137,8 @@ function namesFile(model: ModelInfo, used: Usage | undefined, id: string, files:
   const written = files.slice(0, 2).map((file) => {
     const all: (Usage & { link?: string })[] =
       "app" in used
-        ? localUsageOf(model, { file }).filter((entry) => entry.app === id)
-        : usageOf(model, { file }).filter((entry: LibraryUsage) => entry.library === id);
+        ? getLocalUsageSnippets(model, { file }).filter((entry) => entry.app === id)
+        : getUsageSnippets(model, { file }).filter((entry: LibraryUsage) => entry.library === id);
     return JSON.stringify(all.map(({ snippets, link }) => [snippets, link]));
   });
   return written[0] !== written[1];

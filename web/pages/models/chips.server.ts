@@ -1,4 +1,4 @@
-import { type Facet, FACETS, type SearchAnswer } from "@modelyard/contract";
+import { type Facet, FACETS, type SearchResponse } from "@modelyard/contract";
 import { ends } from "./state.ts";
 
 /** One active filter. */
@@ -11,14 +11,14 @@ export interface Chip {
 const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
 /** The filters of a listing, in words. Labels of values come with the answer's counts. */
-export function chipsOf(state: URLSearchParams, facets: SearchAnswer["facets"]): Chip[] {
+export function chipsOf(state: URLSearchParams, facets: SearchResponse["facets"]): Chip[] {
   return [...state].flatMap(([name, value]) => {
     const label = isFacet(name) ? facetLabel(name, value, facets) : otherLabel(name, value);
     return label === undefined ? [] : [{ name, value, label }];
   });
 }
 
-function facetLabel(facet: Facet, value: string, facets: SearchAnswer["facets"]): string {
+function facetLabel(facet: Facet, value: string, facets: SearchResponse["facets"]): string {
   if (facet === "gated")
     return value === "false" ? "not gated" : value === "true" ? "gated" : `gated: ${value}`;
   const excluded = value.startsWith("-");

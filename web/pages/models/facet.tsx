@@ -1,4 +1,4 @@
-import { type Facet, type FacetCounts, type FacetValue, hubClient, paths } from "@modelyard/contract";
+import { type Facet, type FacetCounts, type FacetValue, createHubClient, paths } from "@modelyard/contract";
 import { type CSSProperties, useRef, useState } from "react";
 import { grouped } from "../../components/format.ts";
 import { HiddenState } from "./hidden-state.tsx";
@@ -59,7 +59,7 @@ function Values({ state, facet, title, counts: { values, total }, shown, looked 
     const query = new URLSearchParams(state);
     for (const place of PLACE) query.delete(place);
     query.set("named", named);
-    const hub = hubClient({ url: location.origin });
+    const hub = createHubClient({ url: location.origin });
     setFound(named === "" ? undefined : (await hub.models.facet(facet, String(query))).values);
   }
 

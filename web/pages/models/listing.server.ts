@@ -4,7 +4,7 @@ import {
   FACETS,
   HubError,
   type HubClient,
-  type SearchAnswer,
+  type SearchResponse,
 } from "@modelyard/contract";
 import type { ModelRow } from "../../components/model-list.tsx";
 import { modelRow } from "../../components/model-row.server.ts";
@@ -19,7 +19,7 @@ export interface Listing {
   page: number;
   pages: number;
   models: ModelRow[];
-  facets: SearchAnswer["facets"];
+  facets: SearchResponse["facets"];
   chips: Chip[];
   /** Today, UTC, for filters by age. */
   today: string;
@@ -62,13 +62,13 @@ export async function listing(hub: HubClient, state: URLSearchParams): Promise<L
 }
 
 /** What only the table has a column for. */
-const tableFacts = ({ library_name, createdAt }: SearchAnswer["models"][number]) => ({
+const tableFacts = ({ library_name, createdAt }: SearchResponse["models"][number]) => ({
   ...(library_name !== undefined && { library: library_name }),
   ...(createdAt !== undefined && { created: createdAt.slice(0, 10) }),
 });
 
 /** Puts the values that someone looked for, without a script, in the place of a facet's first ones. */
-async function withFound(hub: HubClient, state: URLSearchParams, facets: SearchAnswer["facets"]) {
+async function withFound(hub: HubClient, state: URLSearchParams, facets: SearchResponse["facets"]) {
   const facet = state.get("find");
   const named = state.get("named");
   if (named === null || !FACETS.includes(facet as Facet)) return facets;
@@ -90,7 +90,7 @@ async function loosen(hub: HubClient, state: URLSearchParams, chips: Chip[]) {
 }
 
 /** As the page shows them: licenses by their ids, which people know and which fit; facets without values left out. */
-function shown(facets: SearchAnswer["facets"]): Listing["facets"] {
+function shown(facets: SearchResponse["facets"]): Listing["facets"] {
   const entries = Object.entries(facets) as [Facet, FacetCounts][];
   return Object.fromEntries(
     entries

@@ -1,4 +1,4 @@
-import { HubError, type HubClient, type ModelTile, type SearchAnswer } from "@modelyard/contract";
+import { HubError, type HubClient, type ModelTile, type SearchResponse } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ const tile: ModelTile = {
   providers: ["together", "groq"],
   quantizations: 3,
 };
-const answer: SearchAnswer = {
+const answer: SearchResponse = {
   total: 61,
   models: [tile],
   facets: {
@@ -34,7 +34,7 @@ const answer: SearchAnswer = {
   },
 };
 
-function hubThat(search: (query: string) => Promise<SearchAnswer>): HubClient {
+function hubThat(search: (query: string) => Promise<SearchResponse>): HubClient {
   return { models: { search } } as unknown as HubClient;
 }
 

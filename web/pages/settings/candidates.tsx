@@ -1,9 +1,9 @@
-import type { VerdictInfo } from "@modelyard/contract";
+import type { CandidateInfo } from "@modelyard/contract";
 import { grouped } from "../../components/format.ts";
 import { usd } from "./format-usd.ts";
 
 /** What is thought of each provider for a call, those that would be asked first. */
-export function Verdicts({ candidates }: { candidates: readonly VerdictInfo[] }) {
+export function Verdicts({ candidates }: { candidates: readonly CandidateInfo[] }) {
   return (
     <ol className="entries verdicts">
       {candidates.map((candidate) => {

@@ -1,4 +1,4 @@
-import { paths, type Probes, type ProbeSettingsInput } from "@modelyard/contract";
+import { paths, type HealthChecks, type HealthCheckSettingsInput } from "@modelyard/contract";
 import { Form, Link, type MetaArgs, useActionData } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
 import { Field, Said } from "../../components/form.tsx";
@@ -43,7 +43,7 @@ const listIn = (text = ""): string[] => text.split(/[\s,]+/).filter((each) => ea
 /** What is no number goes to the hub as it is, whose words stand beside the field then. */
 const number = (text = ""): number => Number(text.trim().replaceAll(",", "."));
 
-const wantedIn = (fields: Readonly<Record<string, string>>): Omit<ProbeSettingsInput, "on"> => ({
+const wantedIn = (fields: Readonly<Record<string, string>>): Omit<HealthCheckSettingsInput, "on"> => ({
   everyMinutes: number(fields["everyMinutes"]),
   usdPerDay: number(fields["usdPerDay"]),
   unpriced: fields["unpriced"] === "on" ? "allow" : "refuse",
@@ -100,7 +100,13 @@ const probed = (offers: number): string =>
     ? "No offer is probed: nobody has called one lately, or the hub has no key for it."
     : `${counted(offers, "offer")} ${offers === 1 ? "is" : "are"} probed.`;
 
-function ProbeForm({ settings, answer }: { settings: Probes["settings"]; answer: Answered | undefined }) {
+function ProbeForm({
+  settings,
+  answer,
+}: {
+  settings: HealthChecks["settings"];
+  answer: Answered | undefined;
+}) {
   const checked = (name: string, otherwise: boolean) => (answer ? answer.values?.[name] === "on" : otherwise);
   const of = answer?.values?.["of"] ?? settings.of;
   return (
@@ -186,7 +192,7 @@ function ProbeForm({ settings, answer }: { settings: Probes["settings"]; answer:
   );
 }
 
-function LastProbes({ last }: { last: Probes["last"] }) {
+function LastProbes({ last }: { last: HealthChecks["last"] }) {
   return (
     <ul className="entries">
       {last.map(({ at, provider, model, status, outcome, firstTokenMs, tokensPerSecond, usd: cost }) => (

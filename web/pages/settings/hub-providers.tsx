@@ -1,4 +1,4 @@
-import { type HubClient, paths, type ProviderCheck, type ProviderSettings } from "@modelyard/contract";
+import { type HubClient, paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
 import { Link, type MetaArgs, useActionData } from "react-router";
 import { counted, day } from "../../components/format.ts";
 import { Said } from "../../components/form.tsx";
@@ -13,7 +13,7 @@ import { readSettings } from "./owner.server.ts";
 import { Reorder } from "./reorder-buttons.tsx";
 import { Switch } from "./switch.tsx";
 
-type HubProvidersAnswer = Answered & { checked?: ProviderCheck & { id: string } };
+type HubProvidersAnswer = Answered & { checked?: ConnectionTest & { id: string } };
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);

@@ -1,4 +1,4 @@
-import { paths, type ProviderCheck, type ProviderSettings } from "@modelyard/contract";
+import { paths, type ConnectionTest, type ProviderSettings } from "@modelyard/contract";
 import { Form, Link } from "react-router";
 import { Confirm, Field, Said } from "../../components/form.tsx";
 import type { Answered } from "../../components/form-action.server.ts";
@@ -8,7 +8,7 @@ interface ServerAddressProps {
   /** Where it computes, as an admin has said. */
   region: string | null;
   answer: Answered | undefined;
-  checked: ProviderCheck | undefined;
+  checked: ConnectionTest | undefined;
 }
 
 /** Where a provider is called; of a server of one's own also whether it answers, and how it goes. */
@@ -95,7 +95,7 @@ function Boxes({ allowHttp, needsKey }: { allowHttp: boolean; needsKey: boolean 
   );
 }
 
-function Checked({ checked: { ok, message, ms, models } }: { checked: ProviderCheck }) {
+function Checked({ checked: { ok, message, ms, models } }: { checked: ConnectionTest }) {
   return (
     <output className={ok ? "form-done form-said" : "form-problem form-said checked"}>
       {message} <span className="number">({ms} ms)</span>

@@ -1,4 +1,4 @@
-import { type KeyInfo, paths } from "@modelyard/contract";
+import { type ProviderKeyInfo, paths } from "@modelyard/contract";
 import { Form, type MetaArgs, useActionData } from "react-router";
 import { day } from "../../components/format.ts";
 import { Field, Said } from "../../components/form.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
 }
 
 /** What is known of a key without showing it. */
-function about({ last4, createdAt, createdBy, usedAt }: KeyInfo): string {
+function about({ last4, createdAt, createdBy, usedAt }: ProviderKeyInfo): string {
   const ends = last4 === "" ? "too short to show its end" : `ends in ${last4}`;
   return `${ends}, entered ${day(createdAt) ?? ""}${createdBy === undefined ? "" : ` by ${createdBy}`}, ${usedAt === undefined ? "never used" : `last used ${day(usedAt) ?? ""}`}`;
 }

@@ -1,9 +1,9 @@
-import type { RecordingInfo } from "@modelyard/contract";
+import type { PromptLog } from "@modelyard/contract";
 import { counted, grouped } from "../../components/format.ts";
 import { Confirm } from "../../components/form.tsx";
 
 /** What was asked and answered in a call, for those who may read it. */
-export function Recorded({ recorded }: { recorded: RecordingInfo }) {
+export function Recorded({ recorded }: { recorded: PromptLog }) {
   const { at, expiresAt, caller, organization, asked, answered } = recorded;
   return (
     <section>
@@ -22,7 +22,7 @@ export function Recorded({ recorded }: { recorded: RecordingInfo }) {
   );
 }
 
-function Side({ title, side: { text, bytes, cut } }: { title: string; side: RecordingInfo["asked"] }) {
+function Side({ title, side: { text, bytes, cut } }: { title: string; side: PromptLog["asked"] }) {
   return (
     <>
       <h3>

@@ -1,4 +1,4 @@
-import { MOST_RECORDING_DAYS, paths } from "@modelyard/contract";
+import { MAX_PROMPT_LOG_DAYS, paths } from "@modelyard/contract";
 import { Form, Link, type MetaArgs, useActionData } from "react-router";
 import { counted, day } from "../../components/format.ts";
 import { Confirm, Field, Said } from "../../components/form.tsx";
@@ -105,7 +105,7 @@ export default function Recording({ loaderData }: PageProps<typeof loader>) {
           <Field
             name="days"
             label="Keep them for so many days"
-            hint={`1 to ${MOST_RECORDING_DAYS}. A shorter time also holds for what there is.`}
+            hint={`1 to ${MAX_PROMPT_LOG_DAYS}. A shorter time also holds for what there is.`}
             defaultValue={String(days ?? DEFAULT_DAYS)}
             answer={typing}
             inputMode="numeric"

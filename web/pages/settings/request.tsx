@@ -1,4 +1,4 @@
-import { HubError, paths, type TraceInfo } from "@modelyard/contract";
+import { HubError, paths, type RequestDetails } from "@modelyard/contract";
 import { Link, type MetaArgs, useActionData } from "react-router";
 import type { CSSProperties } from "react";
 import { grouped } from "../../components/format.ts";
@@ -97,7 +97,7 @@ export default function Call({ loaderData: { id, trace, recorded } }: PageProps<
   );
 }
 
-function Facts({ trace }: { trace: TraceInfo }) {
+function Facts({ trace }: { trace: RequestDetails }) {
   const { at, path, model, suffix, status, outcome, streamed, usage, cost_usd: cost } = trace;
   const facts: [string, string | undefined][] = [
     ["Time", at],
@@ -129,7 +129,7 @@ function Facts({ trace }: { trace: TraceInfo }) {
 }
 
 /** Each attempt where it stands in time. */
-function Attempts({ trace: { attempts, total_ms: total } }: { trace: TraceInfo }) {
+function Attempts({ trace: { attempts, total_ms: total } }: { trace: RequestDetails }) {
   if (attempts.length === 0) return <p className="quiet">Nobody: the call was refused before.</p>;
   const whole = Math.max(
     total,

@@ -1,4 +1,4 @@
-import type { CallUsage } from "@modelyard/contract";
+import type { UsageReport } from "@modelyard/contract";
 import { day, grouped } from "../../components/format.ts";
 import { daysOf } from "./days.ts";
 import { usd } from "./format-usd.ts";
@@ -9,7 +9,7 @@ const BASE = 136;
 const TOP = 14;
 
 interface UsageChartProps {
-  days: CallUsage["rows"];
+  days: UsageReport["rows"];
   from: string;
   to: string;
 }

@@ -1,4 +1,4 @@
-import { type CallUsage, paths, USAGE_GROUPS, withQuery } from "@modelyard/contract";
+import { type UsageReport, paths, USAGE_GROUPS, withQuery } from "@modelyard/contract";
 import { Link, type MetaArgs } from "react-router";
 import { counted, grouped } from "../../components/format.ts";
 import { getHub } from "../../hub-context.ts";
@@ -118,7 +118,7 @@ export default function Usage({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-function Totals({ total }: Pick<CallUsage, "total">) {
+function Totals({ total }: Pick<UsageReport, "total">) {
   const { calls, failed, unpriced, inputTokens, outputTokens } = total;
   return (
     <dl className="usage-totals">
@@ -146,7 +146,7 @@ function Totals({ total }: Pick<CallUsage, "total">) {
   );
 }
 
-function UsageTable({ group, rows, total }: Pick<CallUsage, "group" | "rows" | "total">) {
+function UsageTable({ group, rows, total }: Pick<UsageReport, "group" | "rows" | "total">) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
     <section className="table-box" aria-label={`Usage by ${GROUPS[group]?.toLowerCase()}`} tabIndex={0}>
@@ -180,7 +180,7 @@ function UsageTable({ group, rows, total }: Pick<CallUsage, "group" | "rows" | "
   );
 }
 
-function Cells({ row }: { row: CallUsage["total"] }) {
+function Cells({ row }: { row: UsageReport["total"] }) {
   const { calls, failed, unpriced, inputTokens, outputTokens } = row;
   return (
     <>

@@ -1,9 +1,9 @@
-import { type HubClient, HubError, type ModelInfo, type OfferInfo } from "@modelyard/contract";
+import { type HubClient, HubError, type ModelInfo, type DeploymentInfo } from "@modelyard/contract";
 import { dollars } from "../../components/dollars.ts";
 import type { Price } from "../../widgets/calls/measures.ts";
 
 /** What is known of providers' offers of a model; nothing of one without an owner. */
-export async function offersOf(hub: HubClient, { id }: Pick<ModelInfo, "id">): Promise<OfferInfo[]> {
+export async function offersOf(hub: HubClient, { id }: Pick<ModelInfo, "id">): Promise<DeploymentInfo[]> {
   try {
     return await hub.models.offers(id);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { paths, readInputs } from "@modelyard/contract";
+import { paths, parseInputs } from "@modelyard/contract";
 import type { InputFields, SnippetLanguage } from "@modelyard/snippets";
 
 /** What the tab is asked for. Absent is what fits best. */
@@ -43,7 +43,7 @@ export function fromQuery(query: URLSearchParams): HostedChoice {
 }
 
 function inputOf(text: string | null): InputFields {
-  const read = text === null || text.trim() === "" ? {} : readInputs(text);
+  const read = text === null || text.trim() === "" ? {} : parseInputs(text);
   return typeof read === "object" ? (read as InputFields) : {};
 }
 

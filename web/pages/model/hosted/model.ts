@@ -1,4 +1,4 @@
-import type { ModelInfo, OwnClient } from "@modelyard/contract";
+import type { ModelInfo, CustomClient } from "@modelyard/contract";
 import type { MappingEntry } from "@modelyard/inference";
 
 /** What code is made from: facts of the model, who serves it, and where its hub is. */
@@ -12,7 +12,7 @@ export interface HostedModel {
   hubUrl: string;
   routerUrl: string;
   /** Clients of the hub's own, beside those that every hub has. */
-  ownClients?: readonly OwnClient[];
+  ownClients?: readonly CustomClient[];
 }
 
 /** `origin` is the hub's address as readers see it; its router is below it. */

@@ -1,5 +1,5 @@
 import type { TaskId } from "@modelyard/catalog";
-import type { ModelInfo, OfferInfo } from "@modelyard/contract";
+import type { ModelInfo, DeploymentInfo } from "@modelyard/contract";
 import { readCookie } from "../../../components/cookies.ts";
 import { dollars } from "../../../components/dollars.ts";
 import { day, tokens } from "../../../components/format.ts";
@@ -77,7 +77,7 @@ export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<Ho
 }
 
 /** What is known of an offer, in few words and in more. */
-function offerOf(offer: OfferInfo | undefined): Pick<HostedProvider, "offer"> {
+function offerOf(offer: DeploymentInfo | undefined): Pick<HostedProvider, "offer"> {
   if (offer === undefined) return {};
   const { input, output, perCall, context, source, asOf } = offer;
   const price =

@@ -1,0 +1,25 @@
+// Renders every sample model with every library and app. With NODE_V8_COVERAGE set, this shows which branches of their
+// code the sample models reach.
+import { apps } from "../apps.gen.ts";
+import type { LocalApp } from "../app.ts";
+import { libraries } from "../libraries.gen.ts";
+import type { Library } from "../library.ts";
+import { loadBranchModels, type SampleModel, listSampleModels } from "./sample-models.ts";
+
+const branches = await loadBranchModels();
+
+for (const [id, { snippets }] of Object.entries<Library>(libraries)) {
+  if (snippets !== undefined) run(id, ({ model, choice }) => snippets(model, choice));
+}
+for (const [id, app] of Object.entries<LocalApp>(apps)) {
+  run(id, ({ model, choice }) => [
+    app.opens(model),
+    app.links?.(model),
+    "snippets" in app ? app.snippets(model, choice) : app.deeplink(model, choice),
+  ]);
+}
+
+function run(id: string, show: (sample: SampleModel) => unknown): void {
+  for (const sample of listSampleModels(id, branches[id] ?? [], (each) => JSON.stringify(show(each))))
+    show(sample);
+}

@@ -1,0 +1,24 @@
+import { libraries } from "../libraries.gen.ts";
+import { type Library, toUsage } from "../library.ts";
+import type { Choice, ModelFacts } from "../model.ts";
+
+/** Returns a library. Throws if there is none, so that a test cannot pass on nothing. */
+export function requireLibrary(id: string): Library {
+  const found = (libraries as Record<string, Library>)[id];
+  if (found === undefined) throw new Error(`Library "${id}" not found.`);
+  return found;
+}
+
+/** Returns a library's snippets for a model, also joined into one text, and the IDs of its notices. */
+export function renderUsage(library: string, facts: Partial<ModelFacts> = {}, choice: Choice = {}) {
+  const model = { id: "ada/snow", tags: [], ...facts };
+  const { snippets, notices } = toUsage(requireLibrary(library).snippets?.(model, choice) ?? []);
+  return {
+    snippets,
+    code: snippets.map((snippet) => snippet.code).join("\n\n"),
+    install: snippets.map((snippet) => snippet.install ?? "").join("\n"),
+    titles: snippets.map((snippet) => snippet.title),
+    languages: snippets.map((snippet) => snippet.language),
+    notices: notices.map((notice) => notice.notice),
+  };
+}

@@ -1,0 +1,96 @@
+import { type AppId, apps } from "./apps.gen.ts";
+import { findApp, findLibrary, isApp, isLibrary } from "./find.ts";
+import type { LibraryId } from "./libraries.gen.ts";
+import { type Usage, toUsage } from "./library.ts";
+import type { Choice, ModelFacts } from "./model.ts";
+import { notice } from "./notices.ts";
+
+/** Code that uses a model with one library. Without snippets, it still has a label and links. */
+export interface LibraryUsage extends Usage {
+  library: LibraryId;
+  label: string;
+  repo: string;
+  docs?: string;
+}
+
+/** How a local app opens a model: with a `link`, or with `snippets` to paste. */
+export interface AppUsage extends Usage {
+  app: AppId;
+  label: string;
+  docs: string;
+  macOSOnly?: true;
+  link?: string;
+  /** Up to two more links. */
+  links: { label: string; url: string }[];
+}
+
+/**
+ * Returns the libraries that can use a model, best first: its `library_name`, then each tag that is a library's ID,
+ * then llama-cpp-python for a repository with GGUF files.
+ */
+export function getLibraries(model: ModelFacts): LibraryId[] {
+  const named = [model.library_name ?? "", ...model.tags, ...(isGguf(model) ? ["llama-cpp-python"] : [])];
+  return [...new Set(named)].filter(isLibrary);
+}
+
+/** Returns the local apps that can open a model, sorted by name. */
+export function getApps(model: ModelFacts): AppId[] {
+  return Object.keys(apps)
+    .filter(isApp)
+    .filter((id) => findApp(id)?.opens(model))
+    .toSorted((a, b) => getLabel(a).localeCompare(getLabel(b), "en"));
+}
+
+/** Returns snippets for each library that can use the model, in the order of `getLibraries`. */
+export function getUsageSnippets(model: ModelFacts, choice: Choice = {}): LibraryUsage[] {
+  return getLibraries(model).flatMap((id) => {
+    const library = findLibrary(id);
+    if (library === undefined) return [];
+    const usage = toUsage(library.snippets?.(model, choice) ?? []);
+    return [
+      {
+        library: id,
+        label: library.label,
+        repo: library.repo,
+        ...(library.docs !== undefined && { docs: library.docs }),
+        ...withAccess(model, usage),
+      },
+    ];
+  });
+}
+
+/** Returns a link or snippets for each local app that can open the model, in the order of `getApps`. */
+export function getLocalUsageSnippets(model: ModelFacts, choice: Choice = {}): AppUsage[] {
+  return getApps(model).flatMap((id) => {
+    const app = findApp(id);
+    if (app === undefined) return [];
+    const usage = toUsage("snippets" in app ? app.snippets(model, choice) : []);
+    return [
+      {
+        app: id,
+        label: app.label,
+        docs: app.docs,
+        ...(app.macOSOnly && { macOSOnly: app.macOSOnly }),
+        ...("deeplink" in app && { link: app.deeplink(model, choice) }),
+        links: app.links?.(model) ?? [],
+        ...withAccess(model, usage),
+      },
+    ];
+  });
+}
+
+const getLabel = (id: AppId): string => findApp(id)?.label ?? id;
+
+/** Adds a notice to the snippets of a gated model, which fail without access. */
+function withAccess(model: ModelFacts, usage: Usage): Usage {
+  const gated = model.gated === "auto" || model.gated === "manual";
+  return gated && usage.snippets.length > 0
+    ? { ...usage, notices: [notice("needs-access"), ...usage.notices] }
+    : usage;
+}
+
+/** Whether llama.cpp can load the model. A GGUF header without a context length belongs to another program. */
+function isGguf({ gguf, tags, siblings }: ModelFacts): boolean {
+  if (gguf !== undefined) return Boolean(gguf.context_length);
+  return tags.includes("gguf") || (siblings ?? []).some(({ rfilename }) => rfilename.endsWith(".gguf"));
+}

@@ -1,0 +1,138 @@
+// Carries out each recipe of CONTRIBUTING.md in a temporary copy of the tree, exactly as written, and runs its commands.
+// `npm run recipes -- provider` runs the recipes whose title contains the word.
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** A step of a recipe, in the order of the guide. */
+type Step =
+  | { kind: "write"; file: string; text: string }
+  | { kind: "insert"; file: string; after: string; text: string }
+  | { kind: "run"; command: string };
+
+interface Recipe {
+  title: string;
+  steps: Step[];
+}
+
+/**
+ * Reads recipes from a guide: sections `## Add …` with code blocks. `file=PATH` in a block's info string is a file to
+ * write, `insert=PATH after=TEXT` adds lines below the first line that contains the text, and a block of `sh` is run.
+ */
+export function parseRecipes(guide: string): Recipe[] {
+  return guide
+    .split(/^## /m)
+    .filter((section) => section.startsWith("Add "))
+    .map((section) => ({
+      title: section.slice(0, section.indexOf("\n")),
+      steps: [...section.matchAll(/^( *)(```+)(\w+)([^\n]*)\n([\s\S]*?)^\1\2$/gm)].flatMap(
+        ([, indent = "", , language = "", info = "", body = ""]): Step[] => {
+          const text = body.replaceAll(new RegExp(`^${indent}`, "gm"), "");
+          const file = /\bfile=(\S+)/.exec(info)?.[1];
+          const target = /\binsert=(\S+) after="([^"]+)"/.exec(info);
+          if (file !== undefined) return [{ kind: "write", file, text }];
+          if (target) return [{ kind: "insert", file: target[1] ?? "", after: target[2] ?? "", text }];
+          if (language !== "sh") return [];
+          return text
+            .split("\n")
+            .filter(Boolean)
+            .map((command) => ({ kind: "run", command }));
+        },
+      ),
+    }));
+}
+
+/** Copies the tree with its packages linked to each other, not to the original. */
+function copyTree(to: string): void {
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  for (const file of files.split("\0").filter(Boolean)) cpSync(join(root, file), join(to, file));
+  linkModules(join(root, "node_modules"), join(to, "node_modules"));
+  for (const name of readdirSync(join(root, "node_modules/@modelyard"))) {
+    const own = join(root, name, "node_modules");
+    try {
+      linkModules(own, join(to, name, "node_modules"));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+  }
+  mkdirSync(join(to, "node_modules/@modelyard"), { recursive: true });
+  for (const name of readdirSync(join(root, "node_modules/@modelyard")))
+    symlinkSync(join(to, name), join(to, "node_modules/@modelyard", name));
+}
+
+function linkModules(from: string, to: string): void {
+  const names = readdirSync(from);
+  mkdirSync(to, { recursive: true });
+  for (const name of names) if (name !== "@modelyard") symlinkSync(join(from, name), join(to, name));
+}
+
+function carryOut(folder: string, step: Step): void {
+  if (step.kind === "run") {
+    console.log(`  $ ${step.command}`);
+    const { status } = spawnSync(step.command, { cwd: folder, stdio: "inherit", shell: true });
+    if (status !== 0) throw new Error(`\`${step.command}\` failed.`);
+    return;
+  }
+  const path = join(folder, step.file);
+  if (step.kind === "write") {
+    console.log(`  writes ${step.file}`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, step.text);
+    return;
+  }
+  console.log(`  adds to ${step.file}`);
+  const lines = readFileSync(path, "utf8").split("\n");
+  const index = lines.findIndex((line) => line.includes(step.after));
+  if (index === -1) throw new Error(`${step.file} has no line with "${step.after}".`);
+  lines.splice(index + 1, 0, step.text.replace(/\n$/, ""));
+  writeFileSync(path, lines.join("\n"));
+}
+
+if (import.meta.main) {
+  const wanted = process.argv[2] ?? "";
+  const recipes = parseRecipes(readFileSync(join(root, "CONTRIBUTING.md"), "utf8")).filter(({ title }) =>
+    title.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  const folder = mkdtempSync(join(tmpdir(), "modelyard-recipes-"));
+  const failed: string[] = [];
+  try {
+    copyTree(folder);
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "ignore" });
+    git("init");
+    git("add", "-A");
+    git("-c", "user.name=recipes", "-c", "user.email=recipes@localhost", "commit", "-m", "copy");
+    for (const { title, steps } of recipes) {
+      console.log(`\n${title}`);
+      try {
+        if (!steps.some(({ kind }) => kind === "run")) throw new Error("The recipe names no command.");
+        for (const step of steps) carryOut(folder, step);
+      } catch (error) {
+        console.error(`  ${error instanceof Error ? error.message : String(error)}`);
+        failed.push(title);
+      }
+      git("checkout", "-f", ".");
+      git("clean", "-fd");
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${recipes.length - failed.length} recipes passed, ${failed.length} failed`);
+  if (failed.length > 0 || recipes.length === 0) process.exitCode = 1;
+}

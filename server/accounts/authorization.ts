@@ -1,0 +1,32 @@
+import type { FastifyRequest } from "fastify";
+import type { Accounts } from "./accounts.ts";
+import { userOf } from "../http/auth/authenticate.ts";
+import type { UserPrincipal } from "../http/auth/principal.ts";
+import { ApiError, forbidden } from "../http/errors.ts";
+import { can } from "./policies.ts";
+import type { OrgsTable } from "./tables.ts";
+
+export type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
+
+/** Someone who runs the hub; anyone else is refused. */
+export function requireHubAdmin(request: FastifyRequest): UserPrincipal {
+  const who = userOf(request);
+  if (!can.admin(who)) throw forbidden("Hub admin role required.");
+  return who;
+}
+
+/** The organization of the path, for those who may see what it spends and uses. To others it is not there. */
+export async function requireOrgMember({ orgs }: Accounts, request: OrgRequest): Promise<OrgsTable> {
+  const who = userOf(request);
+  const org = await orgs.byName(request.params.org);
+  if (!org || !can.seeOrg(who, org.name))
+    throw new ApiError("NotFound", `Organization "${request.params.org}" not found.`);
+  return org;
+}
+
+/** The organization of the path, for its admins. */
+export async function requireOrgAdmin(accounts: Accounts, request: OrgRequest): Promise<OrgsTable> {
+  const org = await requireOrgMember(accounts, request);
+  if (!can.manageOrg(userOf(request), org.name)) throw forbidden(`Admin role in ${org.name} required.`);
+  return org;
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { openSecret, secretOf } from "./encryption-key.ts";
+import { openDatabase } from "../database/database.ts";
+
+const root = mkdtempSync(join(tmpdir(), "modelyard-secret-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+let folders = 0;
+
+/** A hub's folder, with what its start would be told. */
+async function place() {
+  const folder = join(root, String(++folders));
+  const path = join(folder, "modelyard.db");
+  const open = async (more: { MODELYARD_SECRET?: string; MODELYARD_RESET_SECRET?: "on" } = {}) => {
+    const db = await openDatabase({ path });
+    const settings = {
+      MODELYARD_DATA: folder,
+      MODELYARD_SECRET: undefined,
+      MODELYARD_RESET_SECRET: "off" as const,
+    };
+    return openSecret({ ...settings, ...more }, db).finally(() => db.destroy());
+  };
+  return { folder, file: join(folder, "secret"), open };
+}
+
+const LONG = "0123456789abcdef0123456789abcdef";
+
+describe("what is sealed", () => {
+  const secret = secretOf(LONG);
+  const sealed = secret.seal("provider keys", "gsk-cafe", "org 1");
+
+  test("opens for the same purpose and place, and shows nothing of itself", () => {
+    expect(secret.open("provider keys", sealed, "org 1")).toBe("gsk-cafe");
+    expect(secretOf(LONG).open("provider keys", sealed, "org 1")).toBe("gsk-cafe");
+    expect(sealed).toMatch(/^v1\.[\w-]+$/);
+    expect(Buffer.from(sealed.slice(3), "base64url").toString("latin1")).not.toContain("gsk");
+  });
+
+  test("is never the same twice", () => {
+    expect(secret.seal("provider keys", "gsk-cafe", "org 1")).not.toBe(sealed);
+  });
+
+  test.each<[string, () => string]>([
+    ["in another place", () => secret.open("provider keys", sealed, "org 2")],
+    ["for another purpose", () => secret.open("sessions", sealed, "org 1")],
+    ["with another secret", () => secretOf(`${LONG}0`).open("provider keys", sealed, "org 1")],
+    ["when it is cut short", () => secret.open("provider keys", sealed.slice(0, -2), "org 1")],
+    ["when it is no more than a tag", () => secret.open("provider keys", "v1.AAAA", "org 1")],
+    ["when it is not sealed at all", () => secret.open("provider keys", "gsk-cafe", "org 1")],
+  ])("does not open %s", (_, open) => {
+    expect(open).toThrow(expect.objectContaining({ name: "SealError" }));
+  });
+
+  test("does not open when any one bit of it is another", () => {
+    const bytes = Buffer.from(sealed.slice(3), "base64url");
+    for (let bit = 0; bit < bytes.length * 8; bit++) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(() => secret.open("provider keys", `v1.${changed.toString("base64url")}`, "org 1")).toThrow();
+    }
+  });
+});
+
+describe("the hub's secret", () => {
+  test("is a file that only its owner can read, made once", async () => {
+    const { file, open } = await place();
+    const first = await open();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = readFileSync(file, "utf8");
+    expect(text.trim()).toMatch(/^[\w-]{43}$/);
+    const again = await open();
+    expect(readFileSync(file, "utf8")).toBe(text);
+    expect(again.open("p", first.seal("p", "x", "y"), "y")).toBe("x");
+  });
+
+  test("is the setting where there is one, and then no file is made", async () => {
+    const { file, open } = await place();
+    await open({ MODELYARD_SECRET: LONG });
+    expect(() => statSync(file)).toThrow(/ENOENT/);
+  });
+
+  test("that is another one, or gone, stops the start and says what to do", async () => {
+    const { file, open } = await place();
+    await open();
+    const told =
+      /Set MODELYARD_SECRET to its former value, or restore the file `secret` .* MODELYARD_RESET_SECRET=on/;
+    await expect(open({ MODELYARD_SECRET: LONG })).rejects.toThrow(told);
+    await expect(open({ MODELYARD_SECRET: LONG })).rejects.not.toThrow(LONG);
+    rmSync(file);
+    await expect(open()).rejects.toThrow(told);
+    expect(() => statSync(file), "nothing new is made in its place").toThrow(/ENOENT/);
+  });
+
+  test("that was lost is replaced when told so, once", async () => {
+    const { open } = await place();
+    await open();
+    await open({ MODELYARD_SECRET: LONG, MODELYARD_RESET_SECRET: "on" });
+    await open({ MODELYARD_SECRET: LONG });
+    await expect(open()).rejects.toThrow(/does not match this database/);
+  });
+
+  test("in a file that others can read is refused", async () => {
+    const { file, open } = await place();
+    await open();
+    chmodSync(file, 0o644);
+    await expect(open()).rejects.toThrow(/chmod 600/);
+  });
+
+  test("is one, however many processes start at once", async () => {
+    const { folder, open } = await place();
+    const code = `
+      import { openSecret } from ${JSON.stringify(new URL("./encryption-key.ts", import.meta.url).href)};
+      import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
+      const db = await openDatabase({ path: ${JSON.stringify(join(folder, "modelyard.db"))} });
+      const settings = { MODELYARD_DATA: ${JSON.stringify(folder)}, MODELYARD_RESET_SECRET: "off" };
+      const all = await Promise.all(Array.from({ length: 8 }, () => openSecret(settings, db)));
+      console.log(new Set(all.map((secret) => secret.key("x").toString("hex"))).size);
+      await db.destroy();`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+      encoding: "utf8",
+    });
+    expect(stdout, stderr).toBe("1\n");
+    await open();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Membership, TokenScope, UserPrincipal, Via } from "../http/auth/principal.ts";
+import type { Database } from "../database/tables.ts";
+
+/** Who may come in, as it is kept in memory. */
+export interface KnownAccounts {
+  /** Users by id; those that are disabled are not here. */
+  users: Map<string, Omit<UserPrincipal, "via">>;
+  /** Names of users and organizations by id. */
+  names: Map<string, string>;
+  /** Tokens by the hash of their secret. */
+  tokens: Map<string, { principal: UserPrincipal; expires: number }>;
+}
+
+/** Reads all users that are not disabled, all names, and all tokens that are not revoked. */
+export async function readAccounts(db: Database): Promise<KnownAccounts> {
+  const [users, orgs, members, tokens] = await Promise.all([
+    db.selectFrom("users").select(["id", "name", "admin", "disabled_at"]).execute(),
+    db.selectFrom("orgs").select(["id", "name"]).execute(),
+    db.selectFrom("members").selectAll().orderBy("created_at").execute(),
+    db.selectFrom("tokens").selectAll().where("revoked_at", "is", null).execute(),
+  ]);
+  const names = new Map([...users, ...orgs].map(({ id, name }) => [id, name]));
+  const orgsOf = Map.groupBy(members, ({ user_id }) => user_id);
+
+  const found: KnownAccounts = { users: new Map(), names, tokens: new Map() };
+  for (const { id, name, admin, disabled_at } of users) {
+    if (disabled_at !== null) continue;
+    const memberships = (orgsOf.get(id) ?? []).map(({ org_id, role }): Membership => ({
+      id: org_id,
+      name: names.get(org_id) ?? "",
+      role,
+    }));
+    found.users.set(id, { kind: "user", id, name, admin: admin === 1, orgs: Object.freeze(memberships) });
+  }
+  for (const token of tokens) {
+    const user = found.users.get(token.user_id);
+    if (user === undefined) continue;
+    const scopes = (JSON.parse(token.scopes) as TokenScope[]).map(({ entity, permissions }) => ({
+      entity: { ...entity, name: names.get(entity.id) ?? entity.name },
+      permissions,
+    }));
+    const via: Via = { kind: "token", id: token.id, name: token.name, role: token.role, scopes };
+    const expires = token.expires_at === null ? Infinity : Date.parse(token.expires_at);
+    found.tokens.set(token.hash, { principal: Object.freeze({ ...user, via }), expires });
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import { paths, withQuery } from "@modelyard/contract";
+import type { FastifyRequest } from "fastify";
+import { principalOf } from "../../http/auth/authenticate.ts";
+import { OidcError } from "./oidc.ts";
+import type { App } from "../../http/context.ts";
+import type { AccountsContext } from "../context.ts";
+import { ApiError } from "../../http/errors.ts";
+import { originOf, queryOf } from "../../http/request-url.ts";
+import { beginSession, isSecure } from "../sessions/routes.ts";
+
+const COOKIE = "modelyard-oidc";
+const CALLBACK = "/oidc/callback";
+
+/** Signing in at the identity provider: `/oidc/start` leads there, and it sends the browser back to `/oidc/callback`. */
+export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">): void {
+  const { accounts, oidc } = deps;
+  if (!oidc) return;
+
+  const cookie = (request: FastifyRequest, value: string, seconds: number) =>
+    `${COOKIE}=${value}; Path=/oidc; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure(request, deps) ? "; Secure" : ""}`;
+
+  app.get("/oidc/start", async (request, reply) => {
+    const query = queryOf(request);
+    const link = query.get("link");
+    try {
+      const { url, kept } = await oidc.begin(originOf(request, deps) + CALLBACK, {
+        next: localPath(query.get("next")),
+        ...(link !== null && { link }),
+        connect: query.has("connect"),
+      });
+      return await reply.header("set-cookie", cookie(request, kept, 600)).redirect(url, 303);
+    } catch (error) {
+      return reply.redirect(signInPage(error, request), 303);
+    }
+  });
+
+  app.get(CALLBACK, async (request, reply) => {
+    const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1] ?? "";
+    reply.header("set-cookie", cookie(request, "", 0));
+    try {
+      const { identity, next, link, connect } = await oidc.finish(
+        new URL(request.url, originOf(request, deps)),
+        kept,
+      );
+      const who = principalOf(request);
+      let user = await accounts.identities.userOf(identity);
+      if (connect && who.kind === "user" && who.via.kind === "session") {
+        await accounts.identities.connect(identity, who.id);
+        user = who.id;
+      }
+      if (user === undefined) {
+        if (link === undefined && !oidc.mayJoin(identity.email))
+          throw new ApiError("Forbidden", "No account for this identity. Ask an admin for an invitation.");
+        user = await accounts.identities.join(identity, link);
+      } else if (link !== undefined) await accounts.links.accept(link, user);
+      await beginSession(request, reply, deps, user);
+      return await reply.redirect(next, 303);
+    } catch (error) {
+      return reply.redirect(signInPage(error, request), 303);
+    }
+  });
+}
+
+/** Back to a page that says what went wrong. What the provider said is for the log. */
+function signInPage(error: unknown, request: FastifyRequest): string {
+  if (!(error instanceof OidcError || error instanceof ApiError)) throw error;
+  request.log.warn(error);
+  const query = { problem: error.message };
+  return principalOf(request).kind === "user" ? withQuery(paths.settings(), query) : paths.login(query);
+}
+
+/** A path of this hub to go on at; an address of another site could be anyone's. */
+export const localPath = (next: string | null): string =>
+  next !== null && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(next) ? next : "/";

@@ -1,0 +1,105 @@
+import type { Transaction } from "kysely";
+import type { Directory } from "../directory.ts";
+import type { Identity } from "./oidc.ts";
+import { ApiError } from "../../http/errors.ts";
+import { changeAccounts } from "../account-changes.ts";
+import { openLink, useLink } from "../invitations/store.ts";
+import { isReserved } from "../names.ts";
+import { addMember } from "../organizations/store.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+import { addUser } from "../users/store.ts";
+
+/** Accounts at an identity provider, and the users they belong to. Nobody is recognized by an address of mail. */
+export function identitiesOf(db: Database, directory: Directory, now: () => Date) {
+  return {
+    /** The user whom somebody with this identity is; undefined where there is none, or they are disabled. */
+    async userOf({ issuer, subject }: Identity): Promise<string | undefined> {
+      const row = await db
+        .selectFrom("identities")
+        .innerJoin("users", "users.id", "identities.user_id")
+        .select("user_id")
+        .where("issuer", "=", issuer)
+        .where("subject", "=", subject)
+        .where("disabled_at", "is", null)
+        .executeTakeFirst();
+      return row?.user_id;
+    },
+
+    /** Lets a user sign in with an identity as well. Throws a `Conflict` where it is somebody else's. */
+    async connect(identity: Identity, userId: string): Promise<void> {
+      await changeAccounts(db, (transaction) => addIdentity(transaction, identity, userId, now()));
+    },
+
+    /**
+     * Makes a user of an identity: by the link of an invitation, or without one where the caller has found that they
+     * may. Their name is the one they have there, or the nearest that is free.
+     */
+    async join(identity: Identity, link: string | undefined): Promise<string> {
+      const at = now();
+      const id = await changeAccounts(db, async (transaction) => {
+        const invited = link === undefined ? undefined : await openLink(transaction, link, at);
+        if (link !== undefined && !invited)
+          throw new ApiError("NotFound", "This link has expired or was used.");
+        const admin = invited?.kind === "admin";
+        const name = await freeName(transaction, identity.name);
+        const { fullname, email } = identity;
+        const userId = await addUser(transaction, { name, fullname, email, admin }, { password: null, at });
+        await addIdentity(transaction, identity, userId, at);
+        if (invited) await useLink(transaction, invited, at);
+        const { org_id: orgId = null, role = null } = invited ?? {};
+        if (orgId !== null && role !== null) await addMember(transaction, { orgId, userId, role, at });
+        return userId;
+      });
+      await directory.refresh();
+      return id;
+    },
+  };
+}
+
+async function addIdentity(
+  transaction: Transaction<Tables>,
+  { issuer, subject }: Identity,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  const holder = await transaction
+    .selectFrom("identities")
+    .select("user_id")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  if (holder?.user_id === userId) return;
+  if (holder) throw new ApiError("Conflict", "This identity is linked to another user.");
+  await transaction
+    .insertInto("identities")
+    .values({ issuer, subject, user_id: userId, created_at: at.toISOString() })
+    .execute();
+}
+
+/** A name that hub clients accept, made of what someone is called elsewhere, with a number where it is taken. */
+async function freeName(transaction: Transaction<Tables>, wanted: string): Promise<string> {
+  const plain = wanted
+    .normalize("NFKD")
+    .replaceAll(/[^\w]+/g, "-")
+    .replaceAll(/^[-_]+|[-_]+$/g, "")
+    .slice(0, 40);
+  const base = plain.length < 2 ? "newcomer" : plain;
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? base : `${base}-${number}`;
+    const lower = name.toLowerCase();
+    const taken = await transaction
+      .selectFrom("names")
+      .select("account_id")
+      .where("lower_name", "=", lower)
+      .executeTakeFirst();
+    const author = await transaction
+      .selectFrom("models")
+      .select("key")
+      .where((row) =>
+        row(row.fn<string>("substr", ["lower_id", row.lit(1), row.lit(lower.length + 1)]), "=", `${lower}/`),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (!taken && !author && !isReserved(name)) return name;
+  }
+}

@@ -1,0 +1,146 @@
+import type { Transaction } from "kysely";
+import { ApiError } from "../../http/errors.ts";
+import { changeAccounts } from "../account-changes.ts";
+import type { OrgRole, OrgsTable, UsersTable } from "../tables.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+import { newId } from "../tokens/token-values.ts";
+import type { Directory } from "../directory.ts";
+import { hasModels, takeName } from "../names.ts";
+
+export interface Member {
+  user: UsersTable;
+  role: OrgRole;
+}
+
+/** Organizations and who belongs to them. Every one has an admin at any time. */
+export function orgsOf(db: Database, directory: Directory, now: () => Date) {
+  /** Changes an organization's members, and refuses what would leave it without an admin. */
+  async function changeMembers(orgId: string, work: (transaction: Transaction<Tables>) => Promise<unknown>) {
+    await changeAccounts(db, async (transaction) => {
+      await work(transaction);
+      const admin = await transaction
+        .selectFrom("members")
+        .innerJoin("users", "users.id", "members.user_id")
+        .select("user_id")
+        .where("org_id", "=", orgId)
+        .where("role", "=", "admin")
+        .where("disabled_at", "is", null)
+        .executeTakeFirst();
+      if (!admin)
+        throw new ApiError(
+          "Conflict",
+          "An organization needs an admin. Give another member the admin role first, or delete the organization.",
+        );
+    });
+    await directory.refresh();
+  }
+
+  return {
+    /** Whatever the case, and also by a name from before a renaming. */
+    byName: (name: string): Promise<OrgsTable | undefined> =>
+      db
+        .selectFrom("orgs")
+        .innerJoin("names", "names.account_id", "orgs.id")
+        .selectAll("orgs")
+        .where("lower_name", "=", name.toLowerCase())
+        .executeTakeFirst(),
+
+    /** Those of a user, with their role in each, in the order they joined. */
+    ofUser: (userId: string): Promise<(OrgsTable & { role: OrgRole })[]> =>
+      db
+        .selectFrom("orgs")
+        .innerJoin("members", "members.org_id", "orgs.id")
+        .selectAll("orgs")
+        .select("role")
+        .where("user_id", "=", userId)
+        .orderBy("members.created_at")
+        .execute(),
+
+    async members(orgId: string): Promise<Member[]> {
+      const rows = await db
+        .selectFrom("members")
+        .innerJoin("users", "users.id", "members.user_id")
+        .selectAll("users")
+        .select("role")
+        .where("org_id", "=", orgId)
+        .orderBy("members.created_at")
+        .execute();
+      return rows.map(({ role, ...user }) => ({ user, role }));
+    },
+
+    /** Makes an organization with its first admin. Throws a `Conflict` where the name is taken. */
+    async create(
+      { name, fullname }: { name: string; fullname: string },
+      admin: { id: string; mayTakeModels: boolean },
+    ): Promise<string> {
+      const at = now();
+      const id = newId(at);
+      await changeAccounts(db, async (transaction) => {
+        const account = { kind: "org" as const, account_id: id };
+        await takeName(transaction, name, account, { withModels: admin.mayTakeModels });
+        const created_at = at.toISOString();
+        await transaction.insertInto("orgs").values({ id, name, fullname, created_at }).execute();
+        const member = { org_id: id, user_id: admin.id, role: "admin" as const, created_at };
+        await transaction.insertInto("members").values(member).execute();
+      });
+      await directory.refresh();
+      return id;
+    },
+
+    /**
+     * Changes what an organization is called. It keeps its old name too, so that nobody else gets it. Throws a
+     * `Conflict` where the new one is taken, or models stand under the old one: their ids would point nowhere.
+     */
+    async change(
+      org: OrgsTable,
+      change: { name?: string | undefined; fullname?: string | undefined },
+    ): Promise<void> {
+      const { name = org.name, fullname = org.fullname } = change;
+      await changeAccounts(db, async (transaction) => {
+        if (name.toLowerCase() !== org.name.toLowerCase()) {
+          await refuseWithModels(transaction, org.name);
+          await takeName(transaction, name, { kind: "org", account_id: org.id });
+        }
+        await transaction.updateTable("orgs").set({ name, fullname }).where("id", "=", org.id).execute();
+      });
+      await directory.refresh();
+    },
+
+    /** Throws a `Conflict` while models stand under its name. */
+    async delete(org: OrgsTable): Promise<void> {
+      await changeAccounts(db, async (transaction) => {
+        await refuseWithModels(transaction, org.name);
+        await transaction.deleteFrom("orgs").where("id", "=", org.id).execute();
+        await transaction.deleteFrom("collections").where("owner_id", "=", org.id).execute();
+        await transaction.deleteFrom("names").where("account_id", "=", org.id).execute();
+      });
+      await directory.refresh();
+    },
+
+    /** Adds a member, or gives them another role. */
+    setRole: (orgId: string, userId: string, role: OrgRole): Promise<void> =>
+      changeMembers(orgId, (transaction) => addMember(transaction, { orgId, userId, role, at: now() })),
+
+    removeMember: (orgId: string, userId: string): Promise<void> =>
+      changeMembers(orgId, (transaction) =>
+        transaction.deleteFrom("members").where("org_id", "=", orgId).where("user_id", "=", userId).execute(),
+      ),
+  };
+}
+
+/** Adds a member or changes their role, within the caller's transaction of accounts. */
+export async function addMember(
+  transaction: Transaction<Tables>,
+  { orgId, userId, role, at }: { orgId: string; userId: string; role: OrgRole; at: Date },
+): Promise<void> {
+  await transaction
+    .insertInto("members")
+    .values({ org_id: orgId, user_id: userId, role, created_at: at.toISOString() })
+    .onConflict((conflict) => conflict.columns(["org_id", "user_id"]).doUpdateSet({ role }))
+    .execute();
+}
+
+async function refuseWithModels(transaction: Transaction<Tables>, name: string): Promise<void> {
+  if (await hasModels(transaction, name))
+    throw new ApiError("Conflict", `${name} still owns models. Transfer or delete them first.`);
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { ANONYMOUS, type Principal, type TokenRole, type TokenScope } from "../http/auth/principal.ts";
+import { can, viewerOf } from "./policies.ts";
+
+const scope = (type: "model" | "user" | "org", name: string, ...permissions: TokenScope["permissions"]) => ({
+  entity: { type, id: name, name },
+  permissions,
+});
+
+/** Who asks: an account, and how it came in. */
+function who(name: string, via: "session" | TokenRole = "session", scopes: TokenScope[] = []): Principal {
+  const roles: Record<string, "admin" | "write" | "read"> = { olga: "admin", will: "write", rita: "read" };
+  const role = roles[name];
+  return {
+    kind: "user",
+    id: `id-${name}`,
+    name,
+    admin: name === "root",
+    orgs: role ? [{ id: "id-acme", name: "acme", role }] : [],
+    via:
+      via === "session"
+        ? { kind: "session", id: "s" }
+        : { kind: "token", id: "t", name: "t", role: via, scopes },
+  };
+}
+
+const CALLERS: Record<string, Principal> = {
+  nobody: ANONYMOUS,
+  "a stranger": who("eve"),
+  "a reader of the organization": who("rita"),
+  "a writer of it": who("will"),
+  "an admin of it": who("olga"),
+  "the hub's admin": who("root"),
+  "that admin's read token": who("root", "read"),
+  "that admin's write token": who("root", "write"),
+  "an org admin's read token": who("olga", "read"),
+  "an org admin's write token": who("olga", "write"),
+  "an org admin's inference token": who("olga", "inference"),
+  "a fine token that reads the organization": who("olga", "fineGrained", [
+    scope("org", "acme", "repo.content.read"),
+  ]),
+  "a fine token that writes the organization": who("olga", "fineGrained", [
+    scope("org", "acme", "repo.write"),
+  ]),
+  "a fine token that writes the repository": who("olga", "fineGrained", [
+    scope("model", "Acme/Snow", "repo.write"),
+  ]),
+  "a fine token that writes another one": who("olga", "fineGrained", [
+    scope("model", "acme/rain", "repo.write"),
+  ]),
+  "a fine token of a reader that writes": who("rita", "fineGrained", [scope("org", "acme", "repo.write")]),
+  "a fine token that calls for the organization": who("olga", "fineGrained", [
+    scope("org", "acme", "inference.serverless.write"),
+  ]),
+};
+
+const DEEDS: Record<string, (who: Principal) => boolean> = {
+  public: (who) => can.readModel(who, { id: "acme/snow", private: false }),
+  private: (who) => can.readModel(who, { id: "acme/snow", private: true }),
+  write: (who) => can.writeModel(who, "ACME/snow"),
+  create: (who) => can.writeNamespace(who, "acme"),
+  see: (who) => can.seeOrg(who, "acme"),
+  manage: (who) => can.manageOrg(who, "acme"),
+  infer: (who) => can.callInference(who),
+  bill: (who) => can.callInference(who, { billTo: "acme" }),
+  account: (who) => can.manageOwnAccount(who),
+  found: (who) => can.createOrg(who),
+  admin: (who) => can.admin(who),
+};
+
+/** Every rule: who may do what. What is not named is refused. */
+const RULES: Record<string, string> = {
+  nobody: "public",
+  "a stranger": "public infer account found",
+  "a reader of the organization": "public private see infer bill account found",
+  "a writer of it": "public private write create see infer bill account found",
+  "an admin of it": "public private write create see manage infer bill account found",
+  "the hub's admin": "public private write create see manage infer account found admin",
+  "that admin's read token": "public private see infer",
+  "that admin's write token": "public private write create see manage infer found admin",
+  "an org admin's read token": "public private see infer bill",
+  "an org admin's write token": "public private write create see manage infer bill found",
+  "an org admin's inference token": "public infer bill",
+  "a fine token that reads the organization": "public private",
+  "a fine token that writes the organization": "public private write create",
+  "a fine token that writes the repository": "public private write",
+  "a fine token that writes another one": "public",
+  "a fine token of a reader that writes": "public private",
+  "a fine token that calls for the organization": "public bill",
+};
+
+describe.each(Object.entries(RULES))("%s", (caller, allowed) => {
+  test.each(Object.entries(DEEDS))("may %s only as the table says", (deed, ask) => {
+    const principal = CALLERS[caller] as Principal;
+    expect(ask(principal)).toBe(allowed.split(" ").includes(deed));
+  });
+});
+
+test("every caller has a row", () => {
+  expect(Object.keys(RULES)).toEqual(Object.keys(CALLERS));
+});
+
+test("lists hold the private models of those that may read them one by one", () => {
+  for (const [caller, principal] of Object.entries(CALLERS)) {
+    const viewer = viewerOf(principal);
+    const listed = viewer === "all" || viewer.includes("acme");
+    // A token for one repository finds it by its name, and no list tells what else there is.
+    if (listed || !caller.endsWith("the repository"))
+      expect(listed, caller).toBe(can.readModel(principal, { id: "acme/snow", private: true }));
+  }
+});
+
+test("a model without an owner that is private is the hub admins' alone", () => {
+  expect(can.readModel(who("olga"), { id: "gpt2", private: true })).toBe(false);
+  expect(can.readModel(who("root"), { id: "gpt2", private: true })).toBe(true);
+});
+
+test("nobody calls on the account of another user", () => {
+  expect(can.callInference(who("eve"), { billTo: "olga" })).toBe(false);
+  expect(can.callInference(who("root"), { billTo: "olga" })).toBe(false);
+});

@@ -1,0 +1,496 @@
+import * as exported from "scrypt-kdf";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { aUser } from "../testing/users.ts";
+import { aModel, testHub } from "../testing/hub.ts";
+
+const scrypt = (exported as unknown as { default: typeof exported }).default;
+
+type Hub = Awaited<ReturnType<typeof testHub>>;
+let hub: Hub;
+let at = Date.parse("2026-11-21T10:00:00Z");
+beforeAll(async () => {
+  hub = await testHub({
+    models: [aModel({ id: "acme/secret", private: true }), aModel({ id: "Qwen/Qwen3" })],
+    now: () => new Date(at),
+  });
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+type Headers = Record<string, string>;
+async function send(
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  headers: Headers,
+  body?: object,
+) {
+  const answer = await hub.app.inject({
+    method,
+    url,
+    headers: { host: "hub.test", ...headers },
+    ...(body && { payload: body }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<any>() };
+}
+const join = async (name: string, password = "correct horse battery") => {
+  const root = await aUser(hub, `inviter-of-${name}`, { admin: true });
+  const { body } = await send("POST", "/api/admin/invitations", await root.token());
+  const link = new URL(body.url).pathname.replace("/join/", "/api/join/");
+  return { link, password, answer: await send("POST", link, {}, { name, password }) };
+};
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  [answer.headers["set-cookie"] as string].flat()[0]?.split(";")[0] ?? "";
+
+describe("a token", () => {
+  test("lets its user in, by Bearer and as git sends it", async () => {
+    const ada = await aUser(hub, "ada", { orgs: { acme: "admin" } });
+    const { authorization } = await ada.token("read");
+    const secret = authorization.slice("Bearer ".length);
+    expect(secret).toMatch(/^hf_[A-Za-z0-9]{34}$/);
+    const basic = `Basic ${Buffer.from(`anything:${secret}`).toString("base64")}`;
+    for (const header of [authorization, `bearer ${secret}`, basic]) {
+      const { status, body } = await send("GET", "/api/whoami-v2", { authorization: header });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        type: "user",
+        name: "ada",
+        orgs: [{ type: "org", name: "acme", roleInOrg: "admin" }],
+        auth: { type: "access_token", accessToken: { displayName: "read", role: "read" } },
+      });
+    }
+  });
+
+  test.each([
+    ["is unknown", `Bearer hf_${"a".repeat(34)}`],
+    ["is empty", "Bearer "],
+    ["is of another scheme", "Digest abc"],
+    ["is no token", "Basic YWRhOnBhc3N3b3Jk"],
+    ["is hostile", `Bearer ${"x".repeat(6000)}`],
+  ])("that %s is refused with the words clients know, whatever is asked", async (_, authorization) => {
+    for (const url of ["/api/whoami-v2", "/api/models", "/api/models/Qwen/Qwen3", "/llms.txt"]) {
+      const answer = await hub.get(url, { authorization });
+      expect(answer.statusCode, url).toBe(401);
+      expect(answer.json()).toEqual({ error: "Invalid credentials in Authorization header" });
+      expect(answer.headers["x-error-message"]).toBe("Invalid credentials in Authorization header");
+    }
+  });
+
+  test("that has expired, was revoked, or whose user is disabled, is refused from then on", async () => {
+    const user = await aUser(hub, "tess");
+    const session = await user.session();
+    const made = await send("POST", "/api/settings/tokens", session, {
+      name: "ci",
+      role: "read",
+      expiresIn: 1,
+    });
+    expect(made.status).toBe(201);
+    const lasting = await send("POST", "/api/settings/tokens", session, { name: "lasting", role: "read" });
+    const ask = async (token: string) =>
+      (await send("GET", "/api/whoami-v2", { authorization: `Bearer ${token}` })).status;
+    expect(await ask(made.body.token)).toBe(200);
+    at += 86_400_000;
+    expect(await ask(made.body.token)).toBe(401);
+    expect(await ask(lasting.body.token)).toBe(200);
+    await send("DELETE", `/api/settings/tokens/${lasting.body.id}`, session);
+    expect(await ask(lasting.body.token)).toBe(401);
+    const { authorization } = await user.token();
+    await aUser(hub, "another-admin", { admin: true });
+    await hub.accounts.users.setRights(user.id, { disabled: true });
+    expect(await ask(authorization.slice(7))).toBe(401);
+    expect((await send("GET", "/api/me", session)).body, "the session is over too").toBeNull();
+  });
+
+  test("is shown once, listed without its secret, and remembers when it was used", async () => {
+    const user = await aUser(hub, "lee");
+    const session = await user.session();
+    const { body: made } = await send("POST", "/api/settings/tokens", session, {
+      name: " laptop ",
+      role: "write",
+    });
+    expect(made.token).toMatch(/^hf_/);
+    await send("GET", "/api/whoami-v2", { authorization: `Bearer ${made.token}` });
+    const { body: list } = await send("GET", "/api/settings/tokens", session);
+    expect(list).toEqual([
+      {
+        id: made.id,
+        name: "laptop",
+        role: "write",
+        scopes: [],
+        createdAt: expect.stringMatching(/Z$/),
+        expiresAt: null,
+        usedAt: new Date(at).toISOString(),
+      },
+    ]);
+    expect(JSON.stringify(list)).not.toContain(made.token.slice(3));
+  });
+
+  test("with a scope says so to clients, and follows a renaming", async () => {
+    const user = await aUser(hub, "finn", { orgs: { "old-name": "admin" } });
+    const session = await user.session();
+    const scopes = [{ entity: { type: "org", name: "OLD-name" }, permissions: ["repo.write"] }];
+    const { body } = await send("POST", "/api/settings/tokens", session, {
+      name: "f",
+      role: "fineGrained",
+      scopes,
+    });
+    await send("PATCH", "/api/organizations/old-name", session, { name: "new-name" });
+    const who = await send("GET", "/api/whoami-v2", { authorization: `Bearer ${body.token}` });
+    expect(who.body.auth.accessToken.fineGrained.scoped).toEqual([
+      {
+        entity: { type: "org", _id: expect.stringMatching(/^[0-9a-f]{24}$/), name: "new-name" },
+        permissions: ["repo.write"],
+      },
+    ]);
+  });
+
+  test.each([
+    [{ name: "", role: "read" }, "name"],
+    [{ name: "x", role: "god" }, "role"],
+    [{ name: "x", role: "read", expiresIn: 0 }, "expiresIn"],
+    [{ name: "x", role: "read", color: "red" }, "color"],
+    [{ name: "x", role: "fineGrained" }, "scopes"],
+    [
+      {
+        name: "x",
+        role: "fineGrained",
+        scopes: [{ entity: { type: "org", name: "nobody" }, permissions: ["repo.write"] }],
+      },
+      "scopes.0.entity.name",
+    ],
+    [
+      {
+        name: "x",
+        role: "fineGrained",
+        scopes: [{ entity: { type: "org", name: "acme" }, permissions: [] }],
+      },
+      "scopes.0.permissions",
+    ],
+  ])("%j is refused, and the field is named", async (body, field) => {
+    const session = await (await aUser(hub, "picky")).session();
+    const answer = await send("POST", "/api/settings/tokens", session, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields.map((each: { field: string }) => each.field)).toContain(field);
+  });
+
+  test("makes no tokens and changes no password", async () => {
+    const user = await aUser(hub, "toby");
+    const headers = await user.token("write");
+    for (const [method, url] of [
+      ["GET", "tokens"],
+      ["POST", "tokens"],
+      ["PUT", "password"],
+      ["GET", "sessions"],
+    ] as const)
+      expect(
+        (await send(method, `/api/settings/${url}`, headers, method === "GET" ? undefined : {})).status,
+      ).toBe(403);
+  });
+});
+
+describe("a private model", () => {
+  test("is there for its organization, and not found for all others, in every list", async () => {
+    const member = await aUser(hub, "mia", { orgs: { acme: "read" } });
+    const stranger = await aUser(hub, "sven");
+    const lists = ["/api/models", "/api/search/models", "/api/quicksearch?q=secret", "/models.atom"];
+    for (const [headers, seen] of [
+      [await member.token("read"), true],
+      [await member.session(), true],
+      [await member.token("inference"), false],
+      [await stranger.token("write"), false],
+      [{}, false],
+    ] as [Headers, boolean][]) {
+      expect((await hub.get("/api/models/acme/secret", headers)).statusCode).toBe(seen ? 200 : 404);
+      for (const url of lists)
+        expect((await hub.get(url, headers)).body.includes("acme/secret"), url).toBe(seen);
+      const { total } = (await hub.get("/api/search/models", headers)).json();
+      expect(total).toBe(seen ? 2 : 1);
+    }
+  });
+});
+
+describe("signing in", () => {
+  test("takes the name in any case or the address, and begins a session that no script can read", async () => {
+    const { answer, password } = await join("grace");
+    expect(answer.status).toBe(201);
+    const signed = await send("POST", "/api/login", {}, { name: "GRACE", password });
+    expect(signed.body).toMatchObject({ name: "grace", admin: false, hasPassword: true });
+    const set = String(signed.headers["set-cookie"]);
+    expect(set).toMatch(/^modelyard-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Expires=/);
+    expect((await send("GET", "/api/me", { cookie: cookieOf(signed) })).body).toMatchObject({
+      name: "grace",
+    });
+    const secure = await hub.app.inject({
+      method: "POST",
+      url: "/api/login",
+      headers: { "x-forwarded-proto": "https" },
+      payload: { name: "grace", password },
+    });
+    expect(secure.headers["set-cookie"]).toMatch(/^__Host-modelyard-session=.*; Secure$/);
+  });
+
+  test("is refused in the same words, after the same work, whether the password is wrong or nobody has that name", async () => {
+    const { password } = await join("heidi");
+    const check = vi.spyOn(scrypt, "verify");
+    const answers = [];
+    for (const name of ["heidi", "nobody-of-that-name"]) {
+      const { status, body } = await send("POST", "/api/login", {}, { name, password: `${password}!` });
+      answers.push({ status, body });
+    }
+    const work = check.mock.calls.map(([key]) => scrypt.viewParams(key));
+    check.mockRestore();
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.status).toBe(401);
+    expect(work).toHaveLength(2);
+    expect(work[0]).toEqual(work[1]);
+  });
+
+  test("is slowed down after ten failures, whatever the password is then, and goes on after a minute", async () => {
+    const { password } = await join("ivan");
+    const attempt = (password: string) => send("POST", "/api/login", {}, { name: "ivan", password });
+    const wrong = await Promise.all(Array.from({ length: 10 }, (_, i) => attempt(`wrong ${i}`)));
+    expect(wrong.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
+    const late = await attempt(password);
+    expect(late.status).toBe(429);
+    expect(late.headers["retry-after"]).toBe("60");
+    expect(late.body.error).toBe("Too many attempts. Try again in 60 seconds.");
+    at += 60_000;
+    expect((await attempt(password)).status).toBe(200);
+  });
+
+  test.each(["https://evil.test", "null", "http://hub.test.evil.test"])(
+    "is refused from a page of %s, as is everything in a session's name",
+    async (origin) => {
+      const session = { cookie: (await (await aUser(hub, "kim")).session()).cookie };
+      const cross = { ...session, origin };
+      for (const [method, url] of [
+        ["POST", "/api/login"],
+        ["POST", "/api/logout"],
+        ["POST", "/api/settings/tokens"],
+        ["DELETE", "/api/settings/sessions"],
+        ["POST", "/api/organizations"],
+      ] as const)
+        expect((await send(method, url, cross, {})).status, url).toBe(403);
+      const silent = await send("POST", "/api/settings/tokens", session, { name: "x", role: "read" });
+      expect(silent.status, "without a word where it comes from").toBe(403);
+      const sites = { ...session, "sec-fetch-site": "cross-site" };
+      expect((await send("DELETE", "/api/settings/sessions", sites)).status).toBe(403);
+      const own = { ...session, origin: "http://hub.test" };
+      expect((await send("POST", "/api/settings/tokens", own, { name: "x", role: "read" })).status).toBe(201);
+    },
+  );
+
+  test("out ends the session; a new password ends all others", async () => {
+    const { password } = await join("judy");
+    const from = { "sec-fetch-site": "same-origin" };
+    const enter = async () => ({
+      cookie: cookieOf(await send("POST", "/api/login", {}, { name: "judy", password })),
+      ...from,
+    });
+    const [one, two, three] = [await enter(), await enter(), await enter()];
+    await send("POST", "/api/logout", three, {});
+    expect((await send("GET", "/api/me", three)).body).toBeNull();
+    const { body } = await send("GET", "/api/settings/sessions", one);
+    expect(body).toHaveLength(3);
+    expect(body.filter((each: { current: boolean }) => each.current)).toHaveLength(1);
+    const wrong = await send("PUT", "/api/settings/password", one, {
+      current: "nonsense",
+      password: "a new password",
+    });
+    expect(wrong.body.fields).toEqual([{ field: "current", problem: "is not your password" }]);
+    const changed = await send("PUT", "/api/settings/password", one, {
+      current: password,
+      password: "a new password",
+    });
+    expect(changed.body).toEqual({ ended: 2 });
+    expect((await send("GET", "/api/me", two)).body).toBeNull();
+    expect((await send("GET", "/api/me", one)).body).toMatchObject({ name: "judy" });
+    expect((await send("POST", "/api/login", {}, { name: "judy", password })).status).toBe(401);
+  });
+
+  test("lasts a month without use, and at most half a year", async () => {
+    const day = 86_400_000;
+    const user = await aUser(hub, "mona");
+    const session = await user.session();
+    const alive = async () => (await send("GET", "/api/me", session)).body !== null;
+    for (let used = 0; used < 8; used++) {
+      at += 20 * day;
+      expect(await alive()).toBe(true);
+      await hub.accounts.sessions.writeSeen();
+      await user.token();
+    }
+    at += 21 * day;
+    expect(await alive()).toBe(false);
+    const idle = await user.session();
+    at += 31 * day;
+    expect((await send("GET", "/api/me", idle)).body).toBeNull();
+  });
+});
+
+describe("a link", () => {
+  test("works once, and tells before what it does", async () => {
+    const { link, answer } = await join("nina");
+    expect(answer.status).toBe(201);
+    expect((await send("GET", link, {})).status).toBe(404);
+    const again = await send("POST", link, {}, { name: "other", password: "long enough it is" });
+    expect(again.status).toBe(404);
+  });
+
+  test("of somebody who is locked out works no more", async () => {
+    const root = await aUser(hub, "short-time-admin", { admin: true });
+    await aUser(hub, "another-admin", { admin: true });
+    const { secret } = await hub.accounts.links.invite({ by: root.id });
+    expect((await send("GET", `/api/join/${secret}`, {})).status).toBe(200);
+    await hub.accounts.users.setRights(root.id, { disabled: true });
+    expect((await send("GET", `/api/join/${secret}`, {})).status).toBe(404);
+  });
+
+  test("works once even for two who come at the same moment", async () => {
+    const { secret } = await hub.accounts.links.forAdmin();
+    const both = await Promise.all(
+      ["omar", "olaf"].map((name) =>
+        send("POST", `/api/join/${secret}`, {}, { name, password: "long enough it is" }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 404]);
+    const winner = both.find(({ status }) => status === 201);
+    expect(winner?.body.admin).toBe(true);
+  });
+
+  test("for the admin is over after a day, and as soon as one was used", async () => {
+    const [old, other, used] = [
+      await hub.accounts.links.forAdmin(),
+      await hub.accounts.links.forAdmin(),
+      await hub.accounts.links.forAdmin(),
+    ];
+    await send("POST", `/api/join/${used.secret}`, {}, { name: "pam", password: "long enough it is" });
+    expect((await send("GET", `/api/join/${other.secret}`, {})).status).toBe(404);
+    const late = await hub.accounts.links.forAdmin();
+    at += 24 * 3_600_000 + 1;
+    expect((await send("GET", `/api/join/${old.secret}`, {})).status).toBe(404);
+    expect((await send("GET", `/api/join/${late.secret}`, {})).status).toBe(404);
+  });
+
+  test.each([
+    ["models", 409, "is reserved by the hub"],
+    ["Settings", 409, "is reserved by the hub"],
+    ["INVITER-of-quin", 409, "is taken"],
+    ["qwen", 409, "is the name of an author whose models are on this hub"],
+    ["a", 400, "must be at least 2"],
+    ["two words", 400, "can contain only letters"],
+    ["a--b", 400, "must not begin or end"],
+    [".git", 400, "must not begin or end"],
+    ["me.git", 400, "must not end with a file extension"],
+    ["ünal", 400, "can contain only letters"],
+  ])("gives nobody the name %s", async (name, status, problem) => {
+    const { secret } = await hub.accounts.links.invite({ by: (await aUser(hub, "inviter-of-quin")).id });
+    const answer = await send("POST", `/api/join/${secret}`, {}, { name, password: "long enough it is" });
+    expect(answer.status).toBe(status);
+    expect(answer.body.fields[0]).toMatchObject({ field: "name", problem: expect.stringContaining(problem) });
+    expect((await send("GET", `/api/join/${secret}`, {})).status, "the link still works").toBe(200);
+  });
+});
+
+describe("an organization", () => {
+  test("gets members by name or invitation, with roles, and always keeps an admin", async () => {
+    const rosa = await aUser(hub, "rosa");
+    const sam = await aUser(hub, "sam");
+    const one = await rosa.session();
+    const two = await sam.session();
+    expect(
+      (await send("POST", "/api/organizations", one, { name: "Yardlings", fullname: "The Yard" })).status,
+    ).toBe(201);
+    const at = "/api/organizations/yardlings";
+    expect((await send("GET", `${at}/members`, two)).status, "not for strangers").toBe(404);
+    expect(
+      (await send("POST", `${at}/members`, one, { user: "nobody-there", role: "read" })).body.fields,
+    ).toEqual([{ field: "user", problem: "is no user of this hub" }]);
+    expect((await send("POST", `${at}/members`, one, { user: "SAM", role: "read" })).status).toBe(201);
+    expect((await send("POST", `${at}/members`, two, { user: "ada", role: "admin" })).status).toBe(403);
+
+    expect((await send("DELETE", `${at}/members/rosa`, one)).status, "the last admin stays").toBe(409);
+    expect((await send("PUT", `${at}/members/rosa/role`, one, { role: "read" })).status).toBe(409);
+    expect((await send("PUT", `${at}/members/sam/role`, one, { role: "admin" })).status).toBe(200);
+    expect((await send("DELETE", `${at}/members/rosa`, one)).status).toBe(200);
+    expect((await send("GET", `${at}/members`, two)).body).toEqual([
+      { user: "sam", fullname: "", role: "admin", avatarUrl: expect.stringMatching(/^\/avatars\//) },
+    ]);
+
+    const { body } = await send("POST", `${at}/invitations`, two, { role: "write" });
+    const link = new URL(body.url).pathname.replace("/join/", "/api/join/");
+    expect((await send("GET", link, {})).body).toMatchObject({
+      kind: "invitation",
+      org: "Yardlings",
+      role: "write",
+    });
+    expect((await send("POST", `${link}/accept`, one, {})).status).toBe(200);
+    expect((await send("GET", "/api/organizations/yardlings/overview", one)).body).toMatchObject({
+      name: "Yardlings",
+      numUsers: 2,
+      numModels: 0,
+    });
+    const roles = (await send("GET", "/api/whoami-v2", await rosa.token())).body.orgs;
+    expect(roles).toMatchObject([{ name: "Yardlings", roleInOrg: "write" }]);
+  });
+
+  test("two admins who leave at the same moment do not both leave", async () => {
+    const una = await aUser(hub, "una", { orgs: { duo: "admin" } });
+    const vic = await aUser(hub, "vic", { orgs: { duo: "admin" } });
+    const [a, b] = [await una.session(), await vic.session()];
+    const both = await Promise.all([
+      send("DELETE", "/api/organizations/duo/members/una", a),
+      send("DELETE", "/api/organizations/duo/members/vic", b),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test("keeps its old name when it is renamed, and gives it to nobody else", async () => {
+    const wes = await aUser(hub, "wes", { orgs: { before: "admin" } });
+    const session = await wes.session();
+    expect((await send("PATCH", "/api/organizations/before", session, { name: "after" })).body.name).toBe(
+      "after",
+    );
+    expect((await send("GET", "/api/organizations/before/overview", session)).body.name).toBe("after");
+    expect((await send("POST", "/api/organizations", session, { name: "Before" })).status).toBe(409);
+    expect((await send("PATCH", "/api/organizations/after", session, { name: "before" })).status).toBe(200);
+  });
+
+  test("with models is neither renamed nor deleted; without, it is gone with all memberships", async () => {
+    const root = await aUser(hub, "xena", { admin: true });
+    const session = await root.session();
+    expect(
+      (await send("POST", "/api/organizations", session, { name: "Qwen" })).status,
+      "an admin may hand it over",
+    ).toBe(201);
+    expect((await send("DELETE", "/api/organizations/qwen", session)).status).toBe(409);
+    expect((await send("PATCH", "/api/organizations/qwen", session, { name: "kwen" })).status).toBe(409);
+    await send("POST", "/api/organizations", session, { name: "brief" });
+    expect((await send("DELETE", "/api/organizations/brief", session)).status).toBe(200);
+    expect((await send("GET", "/api/organizations/brief/overview", session)).status).toBe(404);
+  });
+});
+
+test("nobody who is not of the hub learns who is", async () => {
+  for (const url of [
+    "/api/users/ada/overview",
+    "/api/users/nobody/overview",
+    "/api/organizations/acme/overview",
+    "/api/admin/users",
+  ])
+    expect((await send("GET", url, {})).status, url).toBe(401);
+  const yan = await aUser(hub, "yan");
+  expect((await send("GET", "/api/users/ADA/overview", await yan.token("read"))).body).toMatchObject({
+    user: "ada",
+    type: "user",
+  });
+  expect((await send("GET", "/api/admin/users", await yan.token())).status).toBe(403);
+});
+
+test("the hub always keeps somebody who runs it", async () => {
+  await using alone = await testHub();
+  const root = await aUser(alone, "zoe", { admin: true });
+  await expect(alone.accounts.users.setRights(root.id, { admin: false })).rejects.toThrow(
+    /A hub needs an admin/,
+  );
+  await expect(alone.accounts.users.setRights(root.id, { disabled: true })).rejects.toThrow(
+    /A hub needs an admin/,
+  );
+});

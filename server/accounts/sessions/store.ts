@@ -1,0 +1,128 @@
+import { changeAccounts } from "../account-changes.ts";
+import type { SessionsTable } from "../tables.ts";
+import type { Database } from "../../database/tables.ts";
+import { hashOf, newId, newSecret } from "../tokens/token-values.ts";
+import type { Directory } from "../directory.ts";
+import type { UserPrincipal } from "../../http/auth/principal.ts";
+
+export type Sessions = ReturnType<typeof sessionsOf>;
+
+const DAY = 86_400_000;
+
+/** How long a session lives after its last use, and at most. */
+const IDLE = 30 * DAY;
+const MAX_SESSION_MS = 180 * DAY;
+
+/** Sessions kept in memory; one more forgets the oldest. */
+const KEPT = 10_000;
+
+interface Kept {
+  principal: UserPrincipal;
+  until: number;
+}
+
+/** Sessions of people in browsers. Rows are the truth; the last few thousand are in memory until any account changes. */
+export function sessionsOf(db: Database, directory: Directory, now: () => Date) {
+  const kept = new Map<string, Kept>();
+  const seen = new Map<string, number>();
+  let generation = 0;
+  directory.onChange(() => {
+    kept.clear();
+    generation += 1;
+  });
+
+  async function load(hash: string): Promise<Kept | undefined> {
+    const row = await db.selectFrom("sessions").selectAll().where("hash", "=", hash).executeTakeFirst();
+    const user = row && directory.user(row.user_id);
+    if (row === undefined || user === undefined) return undefined;
+    const until = Math.min(Date.parse(row.expires_at), Date.parse(row.seen_at) + IDLE);
+    return { principal: Object.freeze({ ...user, via: { kind: "session" as const, id: row.id } }), until };
+  }
+
+  return {
+    /** Who a session's secret belongs to; undefined where it is unknown, ended or too old. */
+    async find(secret: string): Promise<UserPrincipal | undefined> {
+      const hash = hashOf(secret);
+      const before = generation;
+      const found = kept.get(hash) ?? (await load(hash));
+      const time = now().getTime();
+      if (found === undefined || found.until <= time) return undefined;
+      // What was read before a change may be what it changed.
+      if (generation === before && !kept.has(hash)) {
+        kept.set(hash, found);
+        const [oldest] = kept.keys();
+        if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      }
+      seen.set(found.principal.via.id, time);
+      return found.principal;
+    },
+
+    /** A new session; the secret is for the cookie. */
+    async create(
+      userId: string,
+      from: { agent: string; address: string },
+    ): Promise<{ secret: string; expiresAt: Date }> {
+      const secret = newSecret();
+      const at = now();
+      const expiresAt = new Date(at.getTime() + MAX_SESSION_MS);
+      const row: SessionsTable = {
+        id: newId(at),
+        hash: hashOf(secret),
+        user_id: userId,
+        agent: from.agent.slice(0, 300),
+        address: from.address,
+        created_at: at.toISOString(),
+        seen_at: at.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      };
+      await db.insertInto("sessions").values(row).execute();
+      return { secret, expiresAt };
+    },
+
+    /** Of one user, the last used first; those that are too old are not listed. */
+    async list(userId: string): Promise<SessionsTable[]> {
+      await this.writeSeen();
+      const oldest = new Date(now().getTime() - IDLE).toISOString();
+      return db
+        .selectFrom("sessions")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .where("expires_at", ">", now().toISOString())
+        .where("seen_at", ">", oldest)
+        .orderBy("seen_at", "desc")
+        .execute();
+    },
+
+    /** Ends one session of a user, or all but `except`. How many there were. Other processes follow within a second. */
+    async end(userId: string, which: { id: string } | { except?: string | undefined }): Promise<number> {
+      const done = await changeAccounts(db, (transaction) => {
+        const rows = transaction.deleteFrom("sessions").where("user_id", "=", userId);
+        if ("id" in which) return rows.where("id", "=", which.id).executeTakeFirst();
+        if (which.except !== undefined) return rows.where("id", "!=", which.except).executeTakeFirst();
+        return rows.executeTakeFirst();
+      });
+      await directory.refresh();
+      return Number(done.numDeletedRows);
+    },
+
+    /** Writes down when sessions were last used, and removes those that are over. Off every request. */
+    async writeSeen(): Promise<void> {
+      const taken = [...seen];
+      seen.clear();
+      if (taken.length === 0) return;
+      await db.transaction().execute(async (transaction) => {
+        for (const [id, at] of taken)
+          await transaction
+            .updateTable("sessions")
+            .set({ seen_at: new Date(at).toISOString() })
+            .where("id", "=", id)
+            .execute();
+        const oldest = new Date(now().getTime() - IDLE).toISOString();
+        await transaction
+          .deleteFrom("sessions")
+          .where((row) => row.or([row("expires_at", "<", now().toISOString()), row("seen_at", "<", oldest)]))
+          .execute();
+      });
+    },
+  };
+}

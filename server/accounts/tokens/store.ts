@@ -1,0 +1,107 @@
+import { changeAccounts } from "../account-changes.ts";
+import type { TokensTable } from "../tables.ts";
+import type { Database } from "../../database/tables.ts";
+import { hashOf, newId, newToken } from "./token-values.ts";
+import type { Directory } from "../directory.ts";
+import type { TokenRole, TokenScope, UserPrincipal } from "../../http/auth/principal.ts";
+
+export type Tokens = ReturnType<typeof tokensOf>;
+
+/** A token as its owner sees it. */
+export interface StoredToken {
+  id: string;
+  name: string;
+  role: TokenRole;
+  scopes: TokenScope[];
+  createdAt: string;
+  expiresAt: string | null;
+  usedAt: string | null;
+}
+
+/** Access tokens of users. The secret is returned once, where a token is made; afterward there is only its hash. */
+export function tokensOf(db: Database, directory: Directory, now: () => Date) {
+  return {
+    /**
+     * Who this secret belongs to, with the token's rights; undefined where it is unknown, revoked or expired.
+     * Synchronous, in memory, about a microsecond. A revocation in another process is known within a second.
+     */
+    find: (secret: string): UserPrincipal | undefined => directory.find(secret),
+
+    /** Of one user, the newest first. Expired ones too: their owner wants to know why something stopped. */
+    async list(userId: string): Promise<StoredToken[]> {
+      const rows = await db
+        .selectFrom("tokens")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .where("revoked_at", "is", null)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .execute();
+      return rows.map((row) => stored(row, directory));
+    },
+
+    async create(
+      userId: string,
+      wanted: { name: string; role: TokenRole; scopes?: readonly TokenScope[]; expiresAt?: Date | undefined },
+    ): Promise<{ secret: string; token: StoredToken }> {
+      const secret = newToken();
+      const row: TokensTable = {
+        id: newId(now()),
+        hash: hashOf(secret),
+        user_id: userId,
+        name: wanted.name,
+        role: wanted.role,
+        scopes: JSON.stringify(wanted.scopes ?? []),
+        created_at: now().toISOString(),
+        expires_at: wanted.expiresAt?.toISOString() ?? null,
+        used_at: null,
+        revoked_at: null,
+      };
+      await changeAccounts(db, (transaction) => transaction.insertInto("tokens").values(row).execute());
+      await directory.refresh();
+      return { secret, token: stored(row, directory) };
+    },
+
+    /** Ends a token of this user, at once here and within a second everywhere. Whether there was one. */
+    async revoke(userId: string, id: string): Promise<boolean> {
+      const done = await changeAccounts(db, (transaction) =>
+        transaction
+          .updateTable("tokens")
+          .set({ revoked_at: now().toISOString() })
+          .where("id", "=", id)
+          .where("user_id", "=", userId)
+          .where("revoked_at", "is", null)
+          .executeTakeFirst(),
+      );
+      await directory.refresh();
+      return done.numUpdatedRows > 0n;
+    },
+
+    /** Writes down when tokens were last used, all in one transaction. Called every few seconds, off every request. */
+    async writeUsed(): Promise<void> {
+      const used = directory.takeUsed();
+      if (used.length === 0) return;
+      await db.transaction().execute(async (transaction) => {
+        for (const [id, at] of used)
+          await transaction
+            .updateTable("tokens")
+            .set({ used_at: new Date(at).toISOString() })
+            .where("id", "=", id)
+            .execute();
+      });
+    },
+  };
+}
+
+const stored = (row: TokensTable, directory: Directory): StoredToken => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  scopes: (JSON.parse(row.scopes) as TokenScope[]).map(({ entity, permissions }) => ({
+    entity: { ...entity, name: directory.nameOf(entity.id) ?? entity.name },
+    permissions,
+  })),
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  usedAt: row.used_at,
+});

@@ -1,0 +1,91 @@
+import { UserChangeSchema } from "@modelyard/contract";
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { userOf } from "../../http/auth/authenticate.ts";
+import type { App } from "../../http/context.ts";
+import type { AccountsContext, ModelCounts } from "../context.ts";
+import { ApiError, forbidden } from "../../http/errors.ts";
+import { can, viewerOf } from "../policies.ts";
+import { readBody } from "../../http/read-body.ts";
+import { originOf } from "../../http/request-url.ts";
+import type { UsersTable } from "../tables.ts";
+import { userOverview } from "../view.ts";
+
+type UserRequest = FastifyRequest<{ Params: { user: string } }>;
+
+/** `/api/users` for everyone of the hub, `/api/admin` for those who run it. */
+export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void {
+  const { accounts, search } = deps;
+
+  async function find({ params: { user: name } }: UserRequest): Promise<UsersTable> {
+    const user = await accounts.users.byName(name);
+    if (!user) throw new ApiError("NotFound", `User "${name}" not found.`);
+    return user;
+  }
+
+  function adminOf(request: FastifyRequest) {
+    const who = userOf(request);
+    if (!can.admin(who)) throw forbidden("Hub admin role required.");
+    return who;
+  }
+
+  const listed = (user: UsersTable) => ({
+    name: user.name,
+    fullname: user.fullname,
+    email: user.email,
+    admin: user.admin === 1,
+    disabled: user.disabled_at !== null,
+    createdAt: user.created_at,
+  });
+
+  app.get("/api/users/:user/overview", async (request: UserRequest) => {
+    const who = userOf(request);
+    const user = await find(request);
+    const [models = 0] = await search.counts("author", [user.name], viewerOf(who));
+    // Who belongs to an organization is known to those who belong to it, too.
+    const orgs = (await accounts.orgs.ofUser(user.id)).filter(({ name }) => can.seeOrg(who, name));
+    return userOverview(user, orgs, models);
+  });
+
+  app.get("/api/admin/users", async (request) => {
+    adminOf(request);
+    return (await accounts.users.list()).map(listed);
+  });
+
+  app.patch("/api/admin/users/:user", async (request: UserRequest) => {
+    adminOf(request);
+    const user = await find(request);
+    await accounts.users.setRights(user.id, readBody(UserChangeSchema, request));
+    return listed(await find(request));
+  });
+
+  /** A link by which someone joins the hub. */
+  app.post("/api/admin/invitations", async (request, reply) => {
+    const { secret, expiresAt } = await accounts.links.invite({ by: adminOf(request).id });
+    reply.code(201).header("cache-control", "no-store");
+    return { url: `${originOf(request, deps)}/join/${secret}`, expiresAt: expiresAt.toISOString() };
+  });
+
+  /** A picture for everybody: a color and a pattern made of the id, so that lists can be told apart at a glance. */
+  app.get<{ Params: { file: string } }>("/avatars/:file", async (request, reply) => {
+    reply.type("image/svg+xml").header("cache-control", "public, max-age=31536000, immutable");
+    return avatar(request.params.file.replace(/\.svg$/, ""));
+  });
+}
+
+function avatar(id: string): string {
+  const bytes = createHash("sha256").update(id).digest();
+  const cells = Array.from({ length: 15 }, (_, i) => i).filter((i) => ((bytes[i] ?? 0) & 1) === 1);
+  const squares = cells.flatMap((i) => {
+    const [x, y] = [Math.floor(i / 5), i % 5];
+    return x === 2
+      ? [[x, y]]
+      : [
+          [x, y],
+          [4 - x, y],
+        ];
+  });
+  const path = squares.map(([x = 0, y = 0]) => `M${x + 1} ${y + 1}h1v1h-1z`).join("");
+  const hue = (((bytes[20] ?? 0) << 8) | (bytes[21] ?? 0)) % 360;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><path fill="hsl(${hue} 30% 92%)" d="M0 0h7v7H0z"/><path fill="hsl(${hue} 55% 38%)" d="${path}"/></svg>`;
+}

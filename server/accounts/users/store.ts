@@ -1,0 +1,141 @@
+import { ApiError } from "../../http/errors.ts";
+import { changeAccounts } from "../account-changes.ts";
+import type { UsersTable } from "../tables.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+import type { Transaction } from "kysely";
+import { newId } from "../tokens/token-values.ts";
+import type { Directory } from "../directory.ts";
+import { takeName } from "../names.ts";
+import type { Passwords } from "../sessions/passwords.ts";
+
+export type Users = ReturnType<typeof usersOf>;
+
+export interface NewUser {
+  name: string;
+  fullname: string;
+  /** Empty where it is not known. */
+  email: string;
+  /** Absent for those whom only an identity provider lets in. */
+  password?: string;
+  admin?: boolean;
+}
+
+/** The people of the hub. */
+export function usersOf(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
+  async function byName(name: string): Promise<UsersTable | undefined> {
+    return db
+      .selectFrom("users")
+      .innerJoin("names", "names.account_id", "users.id")
+      .selectAll("users")
+      .where("lower_name", "=", name.toLowerCase())
+      .executeTakeFirst();
+  }
+
+  async function change(id: string, values: Partial<UsersTable>): Promise<void> {
+    if (Object.keys(values).length === 0) return;
+    await changeAccounts(db, async (transaction) => {
+      await transaction.updateTable("users").set(values).where("id", "=", id).execute();
+      // Who is left to run the hub is the question where somebody is taken out of it, and nowhere else.
+      if (values.admin === 0 || typeof values.disabled_at === "string") await checkAdmins(transaction);
+    });
+    await directory.refresh();
+  }
+
+  return {
+    /** Whatever the case, and also by a name from before a renaming. */
+    byName,
+
+    get: (id: string): Promise<UsersTable | undefined> =>
+      db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst(),
+
+    /** In the order they joined. */
+    list: (): Promise<UsersTable[]> =>
+      db.selectFrom("users").selectAll().orderBy("created_at").orderBy("id").execute(),
+
+    async hasAdmin(): Promise<boolean> {
+      const admin = await db
+        .selectFrom("users")
+        .select("id")
+        .where("admin", "=", 1)
+        .where("disabled_at", "is", null)
+        .executeTakeFirst();
+      return admin !== undefined;
+    },
+
+    /** The user of this name or email address with this password. Takes as long when there is no such user. */
+    async withPassword(name: string, password: string): Promise<UsersTable | undefined> {
+      const user = name.includes("@") ? await byEmail(db, name) : await byName(name);
+      const right = await passwords.check(user?.password, password);
+      return right && user?.disabled_at === null ? user : undefined;
+    },
+
+    /** Whether a user has this password. */
+    hasPassword: (user: UsersTable, password: string): Promise<boolean> =>
+      passwords.check(user.password, password),
+
+    setProfile: (id: string, profile: { fullname: string; email: string }): Promise<void> =>
+      change(id, { fullname: profile.fullname, email: profile.email === "" ? null : profile.email }),
+
+    async setPassword(id: string, password: string): Promise<void> {
+      await change(id, { password: await passwords.hash(password) });
+    },
+
+    /** Lets someone in or out, makes them an admin or not. Throws a `Conflict` where no admin would be left. */
+    setRights: (
+      id: string,
+      { admin, disabled }: { admin?: boolean | undefined; disabled?: boolean | undefined },
+    ) =>
+      change(id, {
+        ...(admin !== undefined && { admin: admin ? (1 as const) : (0 as const) }),
+        ...(disabled !== undefined && { disabled_at: disabled ? now().toISOString() : null }),
+      }),
+  };
+}
+
+/** An address that two users gave belongs to neither. */
+async function byEmail(db: Database, email: string): Promise<UsersTable | undefined> {
+  const found = await db
+    .selectFrom("users")
+    .selectAll()
+    .where((row) => row(row.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .limit(2)
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
+}
+
+async function checkAdmins(transaction: Transaction<Tables>): Promise<void> {
+  const admin = await transaction
+    .selectFrom("users")
+    .select("id")
+    .where("admin", "=", 1)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!admin) throw new ApiError("Conflict", "A hub needs an admin. Give another user the admin role first.");
+}
+
+/**
+ * A new user, within the caller's transaction of accounts. The password comes hashed: that takes too long to hold a
+ * transaction open. Throws a `Conflict` where the name is taken.
+ */
+export async function addUser(
+  transaction: Transaction<Tables>,
+  { name, fullname, email, admin = false }: Omit<NewUser, "password">,
+  { password, at, withModels = false }: { password: string | null; at: Date; withModels?: boolean },
+): Promise<string> {
+  const id = newId(at);
+  await takeName(transaction, name, { kind: "user", account_id: id }, { withModels });
+  await transaction
+    .insertInto("users")
+    .values({
+      id,
+      name,
+      fullname,
+      email: email === "" ? null : email,
+      password,
+      admin: admin ? 1 : 0,
+      disabled_at: null,
+      created_at: at.toISOString(),
+    })
+    .execute();
+  return id;
+}

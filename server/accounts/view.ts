@@ -1,0 +1,121 @@
+import type { Me, TokenInfo } from "@modelyard/contract";
+import type { UserPrincipal } from "../http/auth/principal.ts";
+import type { OrgRole, OrgsTable, UsersTable } from "./tables.ts";
+import type { StoredToken } from "./tokens/store.ts";
+
+type OrgOfUser = OrgsTable & { role: OrgRole };
+
+/** Where a picture of a user or an organization is. */
+export const avatarUrl = (id: string): string => `/avatars/${id}.svg`;
+
+/** `GET /api/whoami-v2`, as hub clients read it: `name`, `orgs` and `auth.accessToken` are what they need (seen 2026-11). */
+export function whoami(
+  user: UsersTable,
+  orgs: readonly OrgOfUser[],
+  { via }: UserPrincipal,
+  token?: StoredToken,
+  recordedDays: (payer: { userId: string; organizationId?: string }) => number | undefined = () => undefined,
+) {
+  /** Says that prompts and answers are kept, and for how long, where they are. */
+  const recorded = (organizationId?: string) => {
+    const days = recordedDays({ userId: user.id, ...(organizationId !== undefined && { organizationId }) });
+    return days !== undefined && { recordsCalls: { days } };
+  };
+  return {
+    type: "user",
+    id: user.id,
+    name: user.name,
+    fullname: user.fullname === "" ? user.name : user.fullname,
+    email: user.email,
+    emailVerified: false,
+    canPay: false,
+    isPro: false,
+    periodEnd: null,
+    avatarUrl: avatarUrl(user.id),
+    ...recorded(),
+    orgs: orgs.map((org) => ({
+      ...recorded(org.id),
+      type: "org",
+      id: org.id,
+      name: org.name,
+      fullname: org.fullname === "" ? org.name : org.fullname,
+      email: null,
+      canPay: false,
+      periodEnd: null,
+      avatarUrl: avatarUrl(org.id),
+      roleInOrg: org.role,
+    })),
+    auth: token
+      ? {
+          type: "access_token",
+          accessToken: {
+            displayName: token.name,
+            role: token.role,
+            createdAt: token.createdAt,
+            ...(token.role === "fineGrained" && {
+              fineGrained: {
+                scoped: token.scopes.map(({ entity, permissions }) => ({
+                  entity: { type: entity.type, _id: entity.id, name: entity.name },
+                  permissions,
+                })),
+                global: [],
+                canReadGatedRepos: false,
+              },
+            }),
+          },
+          ...(token.expiresAt !== null && { expiresAt: token.expiresAt }),
+        }
+      : { type: via.kind },
+  };
+}
+
+export const meView = (user: UsersTable, orgs: readonly OrgOfUser[]): Me => ({
+  name: user.name,
+  fullname: user.fullname,
+  email: user.email,
+  admin: user.admin === 1,
+  hasPassword: user.password !== null,
+  orgs: orgs.map(({ name, fullname, role }) => ({ name, fullname, role })),
+});
+
+export const tokenView = (token: StoredToken): TokenInfo => ({
+  id: token.id,
+  name: token.name,
+  role: token.role,
+  scopes: token.scopes.map(({ entity, permissions }) => ({
+    entity: { type: entity.type, name: entity.name },
+    permissions: [...permissions],
+  })),
+  createdAt: token.createdAt,
+  expiresAt: token.expiresAt,
+  usedAt: token.usedAt,
+});
+
+/** `GET /api/users/{name}/overview`, the parts of the known document that a hub of models has (seen 2026-11). */
+export const userOverview = (user: UsersTable, orgs: readonly OrgOfUser[], numModels: number) => ({
+  _id: user.id,
+  user: user.name,
+  fullname: user.fullname === "" ? user.name : user.fullname,
+  avatarUrl: avatarUrl(user.id),
+  isPro: false,
+  type: "user",
+  orgs: orgs.map((org) => ({
+    id: org.id,
+    name: org.name,
+    fullname: org.fullname === "" ? org.name : org.fullname,
+    avatarUrl: avatarUrl(org.id),
+  })),
+  numModels,
+  createdAt: user.created_at,
+});
+
+export const orgOverview = (org: OrgsTable, numUsers: number, numModels: number) => ({
+  _id: org.id,
+  name: org.name,
+  fullname: org.fullname === "" ? org.name : org.fullname,
+  avatarUrl: avatarUrl(org.id),
+  type: "org",
+  numUsers,
+  numModels,
+  createdAt: org.created_at,
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRepository } from "../../repositories/create.ts";
+import { aModel, testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+import { person } from "../../testing/repositories.ts";
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+const as: Record<string, Record<string, string>> = { nobody: {} };
+beforeAll(async () => {
+  const models = ["snow", "ice", "rain", "hail", "fog"].map((name) => aModel({ id: `org/${name}` }));
+  hub = await testHub({ models });
+  for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
+  as["bob"] = await (await aUser(hub, "bob", { orgs: { yard: "admin" } })).token();
+  as["cyd"] = await (await aUser(hub, "cyd", { orgs: { yard: "read" } })).token();
+  as["reading"] = await (await aUser(hub, "ada")).token("read");
+  await createRepository(hub.repositories, person("ada"), { id: "ada/secret", private: true, files: [] });
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const ask = async (
+  who: string,
+  method: "GET" | "POST" | "PATCH" | "DELETE",
+  url: string,
+  payload?: object,
+) => {
+  const answer = await hub.app.inject({
+    method,
+    url: `/api/collections${url}`,
+    headers: { host: "hub.test", ...as[who] },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json(), link: answer.headers["link"] };
+};
+const made = async (who: string, title: string, more: object = {}) => {
+  const answer = await ask(who, "POST", "", { title, namespace: who, ...more });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.slug as string;
+};
+const item = (id: string) => ({ item: { type: "model", id } });
+
+test("a collection is made, filled, read by everybody, and found by what is in it", async () => {
+  const slug = await made("ada", "  Crème & Ice ", { description: "Cold.", ...item("org/snow") });
+  expect(slug).toMatch(/^ada\/creme-ice-[0-9a-f]{24}$/);
+  const added = await ask("ada", "POST", `/${slug}/items`, { ...item("ORG/ice"), note: "<b>Nice</b>" });
+  expect(added.body.items).toMatchObject([
+    { id: "org/snow", type: "model", position: 0, author: "org" },
+    { id: "org/ice", position: 1, note: { text: "<b>Nice</b>" } },
+  ]);
+  expect(added.body.items[0]).not.toHaveProperty("note");
+  expect(added.body.items[1].note.html).not.toContain("<b>");
+  expect((await ask("ada", "POST", `/${slug}/items`, item("org/ice"))).status).toBe(409);
+  const read = await ask("nobody", "GET", `/${slug}`);
+  expect(read.body).toMatchObject({
+    title: "Crème & Ice",
+    position: 0,
+    owner: { name: "ada", type: "user" },
+  });
+  expect((await ask("nobody", "GET", `?owner=ADA&item=models/org/snow`)).body).toMatchObject([{ slug }]);
+  expect((await ask("nobody", "GET", "?item=models/org/rain")).body).toEqual([]);
+  expect((await ask("nobody", "GET", "?item=datasets/org/snow")).body).toEqual([]);
+  const again = await ask("ada", "POST", "", { title: "crème & ice", namespace: "ada" });
+  expect([again.status, again.body.slug]).toEqual([409, expect.stringContaining(slug.slice(-24))]);
+
+  const changed = await ask("ada", "PATCH", `/${slug}`, { title: "Warm", theme: "pink" });
+  expect(changed.body).toMatchObject({ success: true, data: { title: "Warm", theme: "pink" } });
+  expect((await ask("nobody", "GET", `/${slug}`)).body.slug).toBe(changed.body.data.slug);
+  const [{ _id: first }] = added.body.items;
+  expect((await ask("ada", "PATCH", `/${slug}/items/${first}`, { position: 1 })).status).toBe(200);
+  const ids = (await ask("nobody", "GET", `/${slug}`)).body.items.map(({ id }: { id: string }) => id);
+  expect(ids).toEqual(["org/ice", "org/snow"]);
+  expect((await ask("ada", "DELETE", `/${slug}/items/${first}`)).status).toBe(200);
+  expect((await ask("ada", "DELETE", `/${slug}/items/${first}`)).status).toBe(404);
+  expect((await ask("ada", "DELETE", `/${slug}`)).status).toBe(200);
+  expect((await ask("ada", "GET", `/${slug}`)).status).toBe(404);
+});
+
+test("lists show the first four of each, page by page, and leave the position out as clients want it", async () => {
+  const slug = await made("eve", "Five");
+  for (const name of ["snow", "ice", "rain", "hail", "fog"])
+    await ask("eve", "POST", `/${slug}/items`, item(`org/${name}`));
+  await made("eve", "None");
+  const first = await ask("nobody", "GET", "?owner=eve&limit=1");
+  const next = /collections(\?.+)>; rel="next"/.exec(String(first.link))?.[1] ?? "";
+  const second = await ask("nobody", "GET", next);
+  expect(second.link).toBeUndefined();
+  const both = [...first.body, ...second.body];
+  expect(both.map(({ title }) => title)).toEqual(["None", "Five"]);
+  expect(both[1].items).toHaveLength(4);
+  expect(both[1]).not.toHaveProperty("position");
+});
+
+test("what is private shows to whose it is: collections, and models in public ones", async () => {
+  const hidden = await made("ada", "Mine", { private: true, ...item("org/snow") });
+  const open = await made("ada", "Open", item("ada/secret"));
+  for (const who of ["nobody", "eve"]) {
+    expect((await ask(who, "GET", `/${hidden}`)).status).toBe(404);
+    expect((await ask(who, "DELETE", `/${hidden}`)).status).toBe(404);
+    expect((await ask(who, "GET", `/${open}`)).body.items).toEqual([]);
+    expect((await ask(who, "GET", "?item=models/ada/secret")).body).toEqual([]);
+    const titles = (await ask(who, "GET", "?owner=ada")).body.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(["Open"]);
+  }
+  expect((await ask("ada", "GET", "?owner=ada")).body).toHaveLength(2);
+  expect((await ask("ada", "GET", `/${open}`)).body.items).toMatchObject([{ id: "ada/secret" }]);
+  const adding = await ask("eve", "POST", `/${await made("eve", "Theirs")}/items`, item("ada/secret"));
+  expect(adding.status).toBe(404);
+});
+
+test("those who may write change it, and nobody else", async () => {
+  const yard = await ask("bob", "POST", "", { title: "Ours", namespace: "yard", private: true });
+  const slug: string = yard.body.slug;
+  expect(slug).toMatch(/^yard\/ours-/);
+  expect((await ask("cyd", "GET", `/${slug}`)).status).toBe(200);
+  expect((await ask("cyd", "PATCH", `/${slug}`, { title: "Mine" })).status).toBe(403);
+  expect((await ask("eve", "GET", `/${slug}`)).status).toBe(404);
+  const own = await made("ada", "Own");
+  expect((await ask("eve", "PATCH", `/${own}`, { title: "Hers" })).status).toBe(403);
+  expect((await ask("nobody", "PATCH", `/${own}`, { title: "Nobody’s" })).status).toBe(401);
+  expect((await ask("reading", "POST", `/${own}/items`, item("org/ice"))).status).toBe(403);
+  expect((await ask("eve", "POST", "", { title: "Not hers", namespace: "ada" })).status).toBe(403);
+  expect((await ask("nobody", "POST", "", { title: "No one’s", namespace: "ada" })).status).toBe(401);
+});
+
+test.each([
+  [{ title: "" }, "title"],
+  [{ title: "x".repeat(61) }, "title"],
+  [{ title: "y", description: "x".repeat(151) }, "description"],
+  [{ title: "y", item: { type: "dataset", id: "org/data" } }, "item"],
+])("what cannot be is refused by its name: %o", async (body, field) => {
+  const { status, body: said } = await ask("ada", "POST", "", { namespace: "ada", ...body });
+  expect([status, said.error]).toEqual([400, expect.stringContaining(`${field}:`)]);
+});

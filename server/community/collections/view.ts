@@ -1,0 +1,55 @@
+import type { CollectionInfo, CollectionItem, CollectionOwner, CollectionTheme } from "@modelyard/contract";
+import type { CollectionItemsTable, CollectionsTable } from "./tables.ts";
+import type { ModelRecord } from "../../models/model-record.ts";
+import { escaped } from "../../http/escape-html.ts";
+import { modelTile } from "../../models/view.ts";
+
+/** Where a collection is: whose it is, its title in letters, and its id, by which alone it is found. */
+export function slugOf(owner: string, { id, title }: Pick<CollectionsTable, "id" | "title">): string {
+  const letters = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return `${owner}/${letters === "" ? "" : `${letters}-`}${id}`;
+}
+
+/** A model in a collection. */
+export function collectionItem(item: CollectionItemsTable, record: ModelRecord): CollectionItem {
+  const tile = modelTile(record, 0);
+  return {
+    ...tile,
+    _id: item.id,
+    type: "model",
+    repoType: "model",
+    position: item.position,
+    downloads: tile.downloads ?? 0,
+    likes: tile.likes ?? 0,
+    ...(item.note !== "" && { note: { html: escaped(item.note), text: item.note } }),
+  };
+}
+
+/** A collection as lists have it. */
+export function collectionView(
+  collection: CollectionsTable,
+  owner: CollectionOwner,
+  items: CollectionItem[],
+  origin: string,
+): CollectionInfo {
+  const slug = slugOf(owner.name, collection);
+  return {
+    slug,
+    title: collection.title,
+    ...(collection.description !== "" && { description: collection.description }),
+    owner,
+    items,
+    lastUpdated: collection.updated_at,
+    private: collection.private === 1,
+    theme: collection.theme as CollectionTheme,
+    upvotes: 0,
+    isUpvotedByUser: false,
+    gating: false,
+    shareUrl: `${origin}/collections/${slug}`,
+  };
+}

@@ -1,0 +1,4 @@
+import { testCommunity } from "../testing/community-stores.ts";
+import { openDatabase } from "../database/database.ts";
+
+testCommunity("SQLite", () => openDatabase({ path: ":memory:" }));

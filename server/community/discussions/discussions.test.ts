@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createRepository } from "../../repositories/create.ts";
+import { testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+import { person } from "../../testing/repositories.ts";
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+const as: Record<string, Record<string, string>> = { nobody: {} };
+beforeAll(async () => {
+  hub = await testHub();
+  for (const name of ["ada", "eve", "bob"]) as[name] = await (await aUser(hub, name)).token();
+  as["reading"] = await (await aUser(hub, "eve")).token("read");
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const ask = (who: string, method: "GET" | "POST" | "PUT", url: string, payload?: object) =>
+  hub.app.inject({
+    method,
+    url: `/api/models/${url}`,
+    headers: { host: "hub.test", ...as[who] },
+    ...(payload && { payload }),
+  });
+const commit = (who: string, id: string, path: string, content: string, to = "main", query = "") =>
+  ask(who, "POST", `${id}/commit/${encodeURIComponent(to)}${query}`, {
+    summary: `Write ${path}`,
+    files: [{ path, content }],
+  });
+const text = async (id: string, path: string, revision = "main") =>
+  (await hub.get(`/${id}/resolve/${encodeURIComponent(revision)}/${path}`)).body;
+const made = (id: string, isPrivate = false) =>
+  createRepository(hub.repositories, person("ada"), { id, private: isPrivate, files: [] });
+
+describe("a pull request", () => {
+  test("comes of a commit by anyone who can read, and stays off main until it is merged", async () => {
+    await made("ada/one");
+    const proposed = await commit("eve", "ada/one", "a.txt", "hello", "main", "?create_pr=1");
+    expect(proposed.json()).toMatchObject({ pullRequestUrl: "http://hub.test/ada/one/discussions/1" });
+    expect((await hub.get("/ada/one/resolve/main/a.txt")).statusCode).toBe(404);
+    expect(await text("ada/one", "a.txt", "refs/pr/1")).toBe("hello");
+    expect((await hub.models.get("ada/one"))?.siblings).not.toContain("a.txt");
+    expect((await commit("eve", "ada/one", "a.txt", "more", "refs/pr/1")).statusCode).toBe(200);
+    expect((await commit("bob", "ada/one", "a.txt", "mine", "refs/pr/1")).statusCode, "another's").toBe(403);
+    const details = (await ask("nobody", "GET", "ada/one/discussions/1?diff=1")).json();
+    expect(details).toMatchObject({ status: "open", filesWithConflicts: [], author: { name: "eve" } });
+    expect(details.diff).toContain("+more");
+
+    expect((await ask("eve", "POST", "ada/one/discussions/1/merge", {})).statusCode).toBe(403);
+    await commit("ada", "ada/one", "b.txt", "meanwhile");
+    const merged = await ask("ada", "POST", "ada/one/discussions/1/merge", {});
+    expect(merged.statusCode, merged.body).toBe(200);
+    expect([await text("ada/one", "a.txt"), await text("ada/one", "b.txt")]).toEqual(["more", "meanwhile"]);
+    expect((await hub.models.get("ada/one"))?.sha).toBe(merged.json().mergeCommitId);
+    expect((await ask("ada", "POST", "ada/one/discussions/1/merge", {})).statusCode).toBe(400);
+    expect((await commit("eve", "ada/one", "a.txt", "late", "refs/pr/1")).statusCode).toBe(400);
+  });
+
+  test("is not merged over what main has changed otherwise, and says which files that are", async () => {
+    await made("ada/two");
+    await commit("ada", "ada/two", "a.txt", "base");
+    await commit("eve", "ada/two", "a.txt", "theirs", "main", "?create_pr=1");
+    await commit("ada", "ada/two", "a.txt", "ours");
+    const details = (await ask("ada", "GET", "ada/two/discussions/1")).json();
+    expect(details.filesWithConflicts).toEqual(["a.txt"]);
+    const merge = await ask("ada", "POST", "ada/two/discussions/1/merge", {});
+    expect([merge.statusCode, merge.json().error]).toEqual([409, expect.stringContaining("a.txt")]);
+    expect(await text("ada/two", "a.txt")).toBe("ours");
+    await commit("eve", "ada/two", "a.txt", "ours", "refs/pr/1");
+    const details2 = (await ask("ada", "GET", "ada/two/discussions/1")).json();
+    expect(details2.filesWithConflicts, "both say the same now").toEqual([]);
+  });
+
+  test("gets a number of its own when many come at once", async () => {
+    await made("ada/many");
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => commit("eve", "ada/many", `f${i}`, `${i}`, "main", "?create_pr=1")),
+    );
+    const nums = answers.map((answer) => Number(answer.json().pullRequestUrl?.split("/").at(-1)));
+    expect(nums.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const [i, num] of nums.entries())
+      expect(await text("ada/many", `f${i}`, `refs/pr/${num}`)).toBe(`${i}`);
+  });
+
+  test("is for who may read: not for nobody, a read token, strangers of private or gated models", async () => {
+    await made("ada/hidden", true);
+    const propose = (who: string, id: string) => commit(who, id, "a", "a", "main", "?create_pr=1");
+    expect((await propose("eve", "ada/hidden")).statusCode).toBe(404);
+    expect((await ask("eve", "GET", "ada/hidden/discussions")).statusCode).toBe(404);
+    await made("ada/shut");
+    await ask("ada", "PUT", "ada/shut/settings", { gated: "manual" });
+    expect((await propose("eve", "ada/shut")).headers["x-error-code"]).toBe("GatedRepo");
+    expect((await propose("nobody", "ada/one")).statusCode).toBe(401);
+    expect((await propose("reading", "ada/one")).statusCode).toBe(403);
+    expect((await commit("eve", "ada/one", "a", "a")).statusCode, "without proposing").toBe(403);
+    await ask("ada", "POST", "ada/one/tag/main", { tag: "v1" });
+    expect((await commit("ada", "ada/one", "a", "a", "refs/tags/v1")).statusCode, "a tag stays").toBe(400);
+  });
+});
+
+describe("a discussion", () => {
+  test("is spoken in by who can read, renamed and closed by its author and writers", async () => {
+    await made("ada/talk");
+    const opened = await ask("eve", "POST", "ada/talk/discussions", {
+      title: "<b>Why?</b>",
+      description: "<script>",
+    });
+    expect(opened.json()).toEqual({
+      url: "http://hub.test/ada/talk/discussions/1",
+      num: 1,
+      pullRequest: false,
+    });
+    const at = "ada/talk/discussions/1";
+    expect((await ask("nobody", "POST", `${at}/comment`, { comment: "x" })).statusCode).toBe(401);
+    expect((await ask("bob", "POST", `${at}/comment`, { comment: "Because" })).statusCode).toBe(201);
+    expect((await ask("bob", "POST", `${at}/title`, { title: "Mine now" })).statusCode).toBe(403);
+    expect((await ask("bob", "POST", `${at}/status`, { status: "closed" })).statusCode).toBe(403);
+    expect((await ask("eve", "POST", `${at}/title`, { title: "Why not?" })).statusCode).toBe(200);
+    expect((await ask("ada", "POST", `${at}/status`, { status: "closed" })).statusCode).toBe(200);
+    const { events, title, status } = (await ask("nobody", "GET", at)).json();
+    expect([title, status]).toEqual(["Why not?", "closed"]);
+    expect(events.map(({ type }: { type: string }) => type)).toEqual([
+      "comment",
+      "comment",
+      "title-change",
+      "status-change",
+    ]);
+    expect(events[0].data.latest.html).not.toContain("<script>");
+    expect((await ask("ada", "POST", "ada/talk/discussions", { title: "x" })).statusCode).toBe(400);
+    expect((await ask("ada", "GET", "ada/talk/discussions/7")).statusCode).toBe(404);
+    const found = (await ask("ada", "GET", "ada/talk/discussions?search=NOT&status=closed")).json();
+    expect(found).toMatchObject({ count: 1, start: 0, numClosedDiscussions: 1 });
+    expect((await ask("ada", "GET", "ada/talk/discussions?search=%25")).json().count).toBe(0);
+  });
+});

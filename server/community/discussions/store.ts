@@ -1,0 +1,263 @@
+import { randomBytes } from "node:crypto";
+import { type Transaction, sql } from "kysely";
+import type { Database, Tables } from "../../database/tables.ts";
+import { noteForWebhooks } from "../../repositories/events/store.ts";
+
+declare module "../../database/tables.ts" {
+  interface Tables {
+    discussions: DiscussionsTable;
+    discussion_events: DiscussionEventsTable;
+  }
+}
+
+export type DiscussionStatus = "draft" | "open" | "closed" | "merged";
+
+export interface DiscussionsTable {
+  repository_key: number;
+  /** From 1 on, in each repository; the ref of a pull request is `refs/pr/{num}`. */
+  num: number;
+  title: string;
+  status: DiscussionStatus;
+  is_pull_request: 0 | 1;
+  author_id: string;
+  /** How many. */
+  comments: number;
+  pinned: 0 | 1;
+  merge_commit: string | null;
+  created_at: string;
+}
+
+export interface DiscussionEventsTable {
+  id: string;
+  repository_key: number;
+  num: number;
+  position: number;
+  type: DiscussionEvent["type"];
+  author_id: string;
+  created_at: string;
+  /** As JSON. */
+  data: string;
+}
+
+/** What can happen in a discussion, with what is kept of it. */
+export type DiscussionEvent =
+  | { type: "comment"; data: { raw: string; edited: boolean; hidden: boolean; updatedAt: string } }
+  | { type: "status-change"; data: { status: DiscussionStatus; reason?: string } }
+  | { type: "title-change"; data: { from: string; to: string } }
+  | { type: "commit"; data: { subject: string; oid: string } };
+
+interface Author {
+  author_name: string | null;
+  author_fullname: string | null;
+}
+export type Discussion = DiscussionsTable & Author;
+export type StoredEvent = DiscussionEventsTable & Author;
+
+export interface NewDiscussion {
+  title: string;
+  author: string;
+  pullRequest: boolean;
+  status: DiscussionStatus;
+}
+
+export interface DiscussionQuery {
+  pullRequests?: boolean;
+  closed?: boolean;
+  author?: string;
+  search?: string;
+  offset: number;
+  limit: number;
+}
+
+/** What people say of repositories. What belongs to one moment with a ref takes that step's transaction. */
+export function discussionStore(db: Database, now: () => Date = () => new Date()) {
+  const all = (repository: number) =>
+    db
+      .selectFrom("discussions as d")
+      .leftJoin("users as u", "u.id", "d.author_id")
+      .where("d.repository_key", "=", repository);
+  const events = (repository: number, num: number) =>
+    db
+      .selectFrom("discussion_events as e")
+      .leftJoin("users as u", "u.id", "e.author_id")
+      .selectAll("e")
+      .select(["u.name as author_name", "u.fullname as author_fullname"])
+      .where("e.repository_key", "=", repository)
+      .where("e.num", "=", num);
+
+  /** For those who watch: one event for what was opened, else one for each comment and one for all else. */
+  async function noteAll(
+    transaction: Transaction<Tables>,
+    about: { repository: number; discussion: number },
+    {
+      happened,
+      ids,
+      opens,
+      changed,
+    }: { happened: readonly DiscussionEvent[]; ids: readonly string[]; opens: boolean; changed: boolean },
+  ): Promise<void> {
+    const comments = ids.filter((_, i) => happened[i]?.type === "comment");
+    if (opens) {
+      const [comment] = comments;
+      const event = { scope: "discussion", action: "create" } as const;
+      const said = comment !== undefined && { comment };
+      return noteForWebhooks(transaction, { event, ...about, ...said }, now());
+    }
+    for (const comment of comments) {
+      const event = { scope: "discussion.comment", action: "create" } as const;
+      await noteForWebhooks(transaction, { event, ...about, comment }, now());
+    }
+    if (!changed && comments.length === happened.length) return;
+    await noteForWebhooks(transaction, { event: { scope: "discussion", action: "update" }, ...about }, now());
+  }
+
+  return {
+    async get(repository: number, num: number): Promise<Discussion | undefined> {
+      return all(repository)
+        .selectAll("d")
+        .select(["u.name as author_name", "u.fullname as author_fullname"])
+        .where("d.num", "=", num)
+        .executeTakeFirst();
+    },
+
+    /** Pinned ones first, then the newest; with how many there are. */
+    async list(repository: number, query: DiscussionQuery): Promise<{ total: number; page: Discussion[] }> {
+      let found = all(repository);
+      if (query.pullRequests !== undefined)
+        found = found.where("d.is_pull_request", "=", query.pullRequests ? 1 : 0);
+      if (query.closed !== undefined)
+        found = found.where("d.status", query.closed ? "in" : "not in", ["closed", "merged"]);
+      if (query.author !== undefined) found = found.where("u.name", "=", query.author);
+      if (query.search !== undefined) {
+        const pattern = `%${query.search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+        found = found.where(sql<boolean>`lower(d.title) like ${pattern} escape '\\'`);
+      }
+      const { total } = await found
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      const page = await found
+        .selectAll("d")
+        .select(["u.name as author_name", "u.fullname as author_fullname"])
+        .orderBy("d.pinned", "desc")
+        .orderBy("d.num", "desc")
+        .offset(query.offset)
+        .limit(query.limit)
+        .execute();
+      return { total: Number(total), page };
+    },
+
+    /** The number that the next one gets, unless another takes it first. */
+    async nextNum(repository: number): Promise<number> {
+      const { last } = await db
+        .selectFrom("discussions")
+        .select((select) => select.fn.max("num").as("last"))
+        .where("repository_key", "=", repository)
+        .executeTakeFirstOrThrow();
+      return (last ?? 0) + 1;
+    },
+
+    /** Within a transaction: whether the number was still free. */
+    async open(
+      transaction: Transaction<Tables>,
+      repository: number,
+      num: number,
+      { title, author, pullRequest, status }: NewDiscussion,
+    ): Promise<boolean> {
+      const done = await transaction
+        .insertInto("discussions")
+        .values({
+          repository_key: repository,
+          num,
+          title,
+          status,
+          is_pull_request: pullRequest ? 1 : 0,
+          author_id: author,
+          comments: 0,
+          pinned: 0,
+          merge_commit: null,
+          created_at: now().toISOString(),
+        })
+        .onConflict((conflict) => conflict.columns(["repository_key", "num"]).doNothing())
+        .executeTakeFirst();
+      return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** Changes a discussion and notes what happened, at one moment. The events, in their order. */
+    async add(
+      { repository_key, num }: { repository_key: number; num: number },
+      author: string,
+      happened: readonly DiscussionEvent[],
+      change: Partial<Pick<DiscussionsTable, "status" | "title" | "pinned" | "merge_commit">> = {},
+      { within, opens = false }: { within?: Transaction<Tables>; opens?: boolean } = {},
+    ): Promise<StoredEvent[]> {
+      const ids = happened.map(() => randomBytes(12).toString("hex"));
+      const write = async (transaction: Transaction<Tables>) => {
+        const comments = happened.filter(({ type }) => type === "comment").length;
+        // The row is what events of one discussion wait for.
+        await transaction
+          .updateTable("discussions")
+          .set((eb) => ({ ...change, comments: eb("comments", "+", comments) }))
+          .where("repository_key", "=", repository_key)
+          .where("num", "=", num)
+          .execute();
+        const { last } = await transaction
+          .selectFrom("discussion_events")
+          .select((select) => select.fn.max("position").as("last"))
+          .where("repository_key", "=", repository_key)
+          .where("num", "=", num)
+          .executeTakeFirstOrThrow();
+        for (const [i, { type, data }] of happened.entries())
+          await transaction
+            .insertInto("discussion_events")
+            .values({
+              id: ids[i] as string,
+              repository_key,
+              num,
+              position: (last ?? 0) + i + 1,
+              type,
+              author_id: author,
+              created_at: now().toISOString(),
+              data: JSON.stringify(data),
+            })
+            .execute();
+        await noteAll(
+          transaction,
+          { repository: repository_key, discussion: num },
+          { happened, ids, opens, changed: Object.keys(change).length > 0 },
+        );
+      };
+      if (within) {
+        await write(within);
+        return [];
+      }
+      await db.transaction().execute(write);
+      if (ids.length === 0) return [];
+      return events(repository_key, num).where("e.id", "in", ids).orderBy("e.position").execute();
+    },
+
+    async events(repository: number, num: number): Promise<StoredEvent[]> {
+      return events(repository, num).orderBy("e.position").execute();
+    },
+
+    async event(repository: number, num: number, id: string): Promise<StoredEvent | undefined> {
+      return events(repository, num).where("e.id", "=", id).executeTakeFirst();
+    },
+
+    /** Replaces what a comment says. */
+    async change(
+      { id, repository_key, num }: Pick<StoredEvent, "id" | "repository_key" | "num">,
+      data: DiscussionEvent["data"],
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable("discussion_events")
+          .set({ data: JSON.stringify(data) })
+          .where("id", "=", id)
+          .execute();
+        const event = { scope: "discussion.comment", action: "update" } as const;
+        const about = { repository: repository_key, discussion: num, comment: id };
+        await noteForWebhooks(transaction, { event, ...about }, now());
+      });
+    },
+  };
+}

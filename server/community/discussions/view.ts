@@ -1,0 +1,43 @@
+import type { Discussion, DiscussionEvent, StoredEvent } from "./store.ts";
+import { avatarUrl } from "../../accounts/view.ts";
+import { escaped } from "../../http/escape-html.ts";
+
+/** Who did it; left out where nobody is known, as clients do not take null (seen 2026-11). */
+const author = (row: Discussion | StoredEvent) =>
+  row.author_name === null
+    ? {}
+    : {
+        author: {
+          _id: row.author_id,
+          name: row.author_name,
+          fullname: row.author_fullname || row.author_name,
+          avatarUrl: avatarUrl(row.author_id),
+          type: "user" as const,
+          isPro: false,
+        },
+      };
+
+/** A discussion as lists of hub clients have it. */
+export const discussionView = (repo: string, row: Discussion) => ({
+  num: row.num,
+  title: row.title,
+  status: row.status,
+  isPullRequest: row.is_pull_request === 1,
+  createdAt: row.created_at,
+  ...author(row),
+  repo: { name: repo, type: "model" as const },
+  numComments: row.comments,
+  pinned: row.pinned === 1,
+  topReactions: [],
+  numReactionUsers: 0,
+});
+
+/** Something that happened. What is hidden keeps its place and loses its words. */
+export function eventView(row: StoredEvent) {
+  const { data } = { data: JSON.parse(row.data) } as DiscussionEvent;
+  const base = { id: row.id, type: row.type, createdAt: row.created_at, ...author(row) };
+  if (!("raw" in data)) return { ...base, data };
+  const raw = data.hidden ? "" : data.raw;
+  const latest = { raw, html: `<p>${escaped(raw)}</p>`, updatedAt: data.updatedAt };
+  return { ...base, data: { edited: data.edited, hidden: data.hidden, latest } };
+}

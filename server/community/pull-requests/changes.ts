@@ -1,0 +1,56 @@
+import { text } from "node:stream/consumers";
+import type { Principal } from "../../http/auth/principal.ts";
+import { ApiError } from "../../http/errors.ts";
+import { spawnGit } from "../../repositories/git/run-git.ts";
+import { MAIN } from "../../repositories/git/ref-names.ts";
+import type { Discussion } from "../discussions/store.ts";
+import type { Found } from "../../repositories/find.ts";
+import { mustReadFiles } from "../../repositories/access-requests/gate.ts";
+import { gitCopy } from "../../repositories/git/git-copy.ts";
+import { tryMerge } from "./pull-requests.ts";
+import type { CommunityRepositories } from "../community.ts";
+
+/** Lines beyond this are not shown; `compare` gives all of them. Characters. */
+const MAX_DIFF_CHARACTERS = 2_000_000;
+
+/** What a pull request would change, as clients read it; the difference itself only where the files may be read. */
+export async function pullRequestChanges(
+  hub: CommunityRepositories,
+  who: Principal,
+  { repository, record }: Found,
+  { num, status, merge_commit: mergeCommit }: Discussion,
+  withDiff: boolean,
+) {
+  const changes = { base: MAIN, ...(mergeCommit !== null && { mergeCommitId: mergeCommit }) };
+  const { base, theirs, merged } = await tryMerge(hub, repository, num);
+  const filesWithConflicts = status === "merged" ? [] : merged.conflicts;
+  if (!withDiff) return { changes, filesWithConflicts };
+  const from = mergeCommit === null ? base?.oid : await firstParent(mergeCommit);
+  const to = mergeCommit ?? theirs.oid;
+  return { changes, filesWithConflicts, diff: from === undefined ? "" : await diff(from, to) };
+
+  async function firstParent(oid: string): Promise<string | undefined> {
+    return (await hub.history.parents(repository.key, [oid])).get(oid)?.[0]?.oid;
+  }
+
+  async function diff(before: string, after: string): Promise<string> {
+    try {
+      await mustReadFiles(hub, who, record);
+    } catch (error) {
+      if (error instanceof ApiError) return "";
+      throw error;
+    }
+    const folder = await gitCopy(hub, repository);
+    const git = spawnGit(folder, [
+      "diff",
+      "--no-ext-diff",
+      "--no-textconv",
+      "--no-color",
+      before,
+      after,
+      "--",
+    ]);
+    git.stderr.resume();
+    return (await text(git.stdout)).slice(0, MAX_DIFF_CHARACTERS);
+  }
+}

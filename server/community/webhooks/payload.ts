@@ -1,0 +1,20 @@
+import { paths } from "@modelyard/contract";
+import type { WebhookEvent } from "../../repositories/events/event.ts";
+
+/** What is sent: the known hub's third version of it (seen 2026-11). */
+const VERSION = 3;
+
+/** What a webhook is told of an event, with addresses as its owner sees them. */
+export function payloadOf(event: WebhookEvent, { id, origin }: { id: string; origin: string }) {
+  const { repo, discussion, comment, ...rest } = event;
+  const api = `${origin}/api/models/${repo.name}`;
+  const web = `${origin}${paths.model(repo.name)}`;
+  const at = (base: string) => `${base}/discussions/${discussion?.num}`;
+  return {
+    ...rest,
+    repo: { ...repo, url: { web, api } },
+    ...(discussion && { discussion: { ...discussion, url: { web: at(web), api: at(api) } } }),
+    ...(comment && { comment: { ...comment, url: { web: `${at(web)}#${comment.id}` } } }),
+    webhook: { id, version: VERSION },
+  };
+}

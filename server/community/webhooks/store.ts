@@ -1,0 +1,180 @@
+import { newId } from "../../accounts/tokens/token-values.ts";
+import type { Secret } from "../../accounts/encryption-key.ts";
+import { lower } from "../../models/model-writes.ts";
+import type { Database } from "../../database/tables.ts";
+import type { WebhookDomain } from "../../repositories/events/event.ts";
+import type { WebhooksTable, WebhookWatchesTable } from "./tables.ts";
+
+export type WebhookStore = ReturnType<typeof webhookStore>;
+
+export type Watched = Pick<WebhookWatchesTable, "type" | "name">;
+
+export interface Webhook extends Omit<WebhooksTable, "domains" | "secret"> {
+  domains: WebhookDomain[];
+  watched: Watched[];
+  hasSecret: boolean;
+}
+
+/** What is set of a webhook; what is left out stays as it is. */
+export interface WebhookChange {
+  url?: string | undefined;
+  watched?: readonly Watched[] | undefined;
+  domains?: readonly WebhookDomain[] | undefined;
+  /** Empty: none from now on. */
+  secret?: string | undefined;
+}
+
+const PURPOSE = "webhooks";
+const placeOf = (id: string) => `webhook ${id}`;
+
+/** Webhooks, whose they are, and their secrets, sealed. */
+export function webhookStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+  async function withWatched(rows: readonly WebhooksTable[]): Promise<Webhook[]> {
+    const watches =
+      rows.length === 0
+        ? []
+        : await db
+            .selectFrom("webhook_watches")
+            .selectAll()
+            .where(
+              "webhook_id",
+              "in",
+              rows.map(({ id }) => id),
+            )
+            .orderBy("lower_name")
+            .orderBy("type")
+            .execute();
+    const byId = Map.groupBy(watches, ({ webhook_id }) => webhook_id);
+    return rows.map(({ domains, secret: sealed, ...row }) => ({
+      ...row,
+      domains: JSON.parse(domains) as WebhookDomain[],
+      hasSecret: sealed !== null,
+      watched: (byId.get(row.id) ?? []).map(({ type, name }) => ({ type, name })),
+    }));
+  }
+
+  return {
+    /** Somebody's, oldest first. */
+    async list(user: string): Promise<Webhook[]> {
+      const rows = db.selectFrom("webhooks").selectAll().where("user_id", "=", user).orderBy("id");
+      return withWatched(await rows.execute());
+    },
+
+    async get(id: string): Promise<Webhook | undefined> {
+      const rows = await db.selectFrom("webhooks").selectAll().where("id", "=", id).execute();
+      return (await withWatched(rows))[0];
+    },
+
+    /** What it proves itself with to the one that is told. Throws a `SealError` where the hub's secret is another one. */
+    async secretOf(id: string): Promise<string | undefined> {
+      const row = await db.selectFrom("webhooks").select("secret").where("id", "=", id).executeTakeFirst();
+      return row?.secret ? secret.open(PURPOSE, row.secret, placeOf(id)) : undefined;
+    },
+
+    async create(
+      user: string,
+      origin: string,
+      wanted: Required<Pick<WebhookChange, "url" | "watched" | "domains">> & WebhookChange,
+    ): Promise<string> {
+      const at = now();
+      const id = newId(at);
+      await db
+        .insertInto("webhooks")
+        .values({
+          id,
+          user_id: user,
+          url: wanted.url ?? "",
+          domains: "[]",
+          secret: null,
+          origin,
+          disabled: null,
+          disabled_reason: null,
+          failing_since: null,
+          created_at: at.toISOString(),
+          updated_at: at.toISOString(),
+        })
+        .execute();
+      await this.change(id, wanted);
+      return id;
+    },
+
+    async change(id: string, { url, watched, domains, secret: text }: WebhookChange): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable("webhooks")
+          .set({
+            ...(url !== undefined && { url }),
+            ...(domains && { domains: JSON.stringify([...new Set(domains)]) }),
+            ...(text !== undefined && {
+              secret: text === "" ? null : secret.seal(PURPOSE, text, placeOf(id)),
+            }),
+            updated_at: now().toISOString(),
+          })
+          .where("id", "=", id)
+          .execute();
+        if (watched === undefined) return;
+        await transaction.deleteFrom("webhook_watches").where("webhook_id", "=", id).execute();
+        const rows = watched.map(({ type, name }) => ({
+          webhook_id: id,
+          type,
+          name,
+          lower_name: lower(name),
+        }));
+        const once = [...new Map(rows.map((row) => [`${row.type} ${row.lower_name}`, row])).values()];
+        if (once.length > 0) await transaction.insertInto("webhook_watches").values(once).execute();
+      });
+    },
+
+    /** What waits for a webhook that is disabled is not sent any more. */
+    async disable(
+      id: string,
+      why: NonNullable<WebhooksTable["disabled"]>,
+      reason: string | null = null,
+    ): Promise<void> {
+      await db
+        .updateTable("webhooks")
+        .set({ disabled: why, disabled_reason: reason })
+        .where("id", "=", id)
+        .execute();
+      await db
+        .updateTable("webhook_deliveries")
+        .set({ state: "failed", problem: "The webhook was disabled before this delivery." })
+        .where("webhook_id", "=", id)
+        .where("state", "=", "waiting")
+        .execute();
+    },
+
+    async enable(id: string): Promise<void> {
+      await db
+        .updateTable("webhooks")
+        .set({ disabled: null, disabled_reason: null, failing_since: null })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** Notes whether it was reached. Since when it is not. */
+    async noteOutcome(id: string, reached: boolean): Promise<string | undefined> {
+      if (reached) {
+        await db
+          .updateTable("webhooks")
+          .set({ failing_since: null })
+          .where("id", "=", id)
+          .where("failing_since", "is not", null)
+          .execute();
+        return undefined;
+      }
+      await db
+        .updateTable("webhooks")
+        .set({ failing_since: now().toISOString() })
+        .where("id", "=", id)
+        .where("failing_since", "is", null)
+        .execute();
+      const row = db.selectFrom("webhooks").select("failing_since").where("id", "=", id);
+      return (await row.executeTakeFirst())?.failing_since ?? undefined;
+    },
+
+    async delete(id: string): Promise<void> {
+      await db.deleteFrom("webhooks").where("id", "=", id).execute();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Kysely, sql } from "kysely";
+import { migrate, DatabaseVersionError } from "./migrations/migration.ts";
+import { postgresDialect } from "./postgres-dialect.ts";
+import { DatabaseOpenError, openError } from "./postgres-errors.ts";
+import { isSynchronous } from "./async-commits.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+import type { Database, Tables } from "./tables.ts";
+
+/** A file of SQLite, or `:memory:`; a database of PostgreSQL. */
+export type DatabasePlace = { path: string } | { url: string };
+
+/** The embedded database in the data folder. */
+export const FILE = "modelyard.db";
+
+/** Where a hub with these settings has its database. */
+export const placeOf = (settings: {
+  MODELYARD_DATA: string;
+  DATABASE_URL?: string | undefined;
+}): DatabasePlace =>
+  settings.DATABASE_URL === undefined
+    ? { path: join(settings.MODELYARD_DATA, FILE) }
+    : { url: settings.DATABASE_URL };
+
+/**
+ * Opens the database, makes its tables where there are none, and brings them up to date. Several processes may have it open at once; a writer waits for another
+ * up to 15 s. Close it with `destroy()`. Throws a `DatabaseOpenError` whose message says what is wrong, or a
+ * `DatabaseVersionError`; neither shows the password of the address.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  return "url" in place ? openPostgres(place.url) : openSqlite(place.path);
+}
+
+const marks = new WeakMap<Database, () => string>();
+
+/**
+ * Something that is different after each commit of this or another process: while it is the same, what was read since
+ * is still true. Undefined where the database does not say so for less than a question costs.
+ */
+export const changeMark = (db: Database): string | undefined => marks.get(db)?.();
+
+async function openSqlite(path: string): Promise<Database> {
+  if (path !== ":memory:") await makeFolder(dirname(path));
+  const dialect = sqliteDialect(path, (mark) => marks.set(db, mark));
+  const db: Database = new Kysely<Tables>({ dialect });
+  if (path !== ":memory:") isSynchronous(db, path);
+  return open(db, (cause) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return new DatabaseOpenError(`Can't open the database ${path}: ${why}.`, { cause });
+  });
+}
+
+const openPostgres = (url: string) =>
+  open(
+    new Kysely<Tables>({ dialect: postgresDialect(url) }),
+    (cause) => openError(url, cause),
+    checkEncoding,
+  );
+
+async function open(
+  db: Database,
+  explain: (cause: unknown) => Error,
+  check?: (db: Database) => Promise<void>,
+): Promise<Database> {
+  try {
+    await check?.(db);
+    await migrate(db);
+    return db;
+  } catch (cause) {
+    await db.destroy().catch(() => {});
+    throw cause instanceof DatabaseVersionError ? cause : explain(cause);
+  }
+}
+
+/** Names and cards are of all the world's scripts; a database of one of them would refuse the others, some day. */
+async function checkEncoding(db: Database): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== "UTF8")
+    throw new Error(
+      `its encoding is ${encoding} but must be UTF8 (createdb --encoding UTF8 --template template0)`,
+    );
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    throw new DatabaseOpenError(
+      `Can't create the directory ${folder} (${(cause as NodeJS.ErrnoException).code}). Set MODELYARD_DATA to a writable directory.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+} from "kysely";
+import pg from "pg";
+import { DatabaseUnavailableError, isConnectionLoss } from "./postgres-errors.ts";
+import { fromStored, toStored } from "./postgres-text.ts";
+
+/** How long a statement waits for a server that restarts, and how long for a connection. Milliseconds. */
+const PATIENCE = 5000;
+const CONNECTIONS = 10;
+
+/** How long the server works on one statement, waits for a lock, and keeps a transaction of a process that hangs. */
+const SESSION =
+  "set statement_timeout = '60s'; set lock_timeout = '15s'; set idle_in_transaction_session_timeout = '60s'";
+
+/** Kysely over `pg`. What only PostgreSQL knows is in the files `postgres-*.ts`, and in the migration that announces changes. */
+export function postgresDialect(url: string): Dialect {
+  return {
+    createDriver: () => new PatientDriver(url),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new LockingAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+}
+
+/** One process migrates at a time: the lock is the transaction's and ends with it, however that happens. */
+class LockingAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<never>): Promise<void> {
+    // A step over millions of rows, or the wait for another process that does it, may take its time.
+    await sql`set local statement_timeout = 0`.execute(db);
+    await sql`set local lock_timeout = 0`.execute(db);
+    await sql`select pg_advisory_xact_lock(hashtext('modelyard migrations'))`.execute(db);
+  }
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** Whole numbers of 64 bits as numbers: ours stay far below 2^53. Texts as they were before they were stored. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === pg.types.builtins.INT8) return Number;
+    if (oid === pg.types.builtins.TEXT) return fromStored;
+    return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
+  },
+};
+
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  // What happens to a connection between two statements of its holder comes out at the second; unheard it would end us.
+  client.on("error", () => {});
+  await client.query(SESSION);
+}
+
+class PatientDriver implements Driver {
+  readonly #pool: pg.Pool;
+
+  constructor(url: string) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      application_name: "modelyard",
+      max: CONNECTIONS,
+      connectionTimeoutMillis: PATIENCE,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      types,
+      onConnect: (client) => prepareSession(client) as unknown as void,
+    });
+    // A connection that ends while nobody uses it has left the pool already; the next one is made when it is needed.
+    this.#pool.on("error", () => {});
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<PatientConnection> {
+    return new PatientConnection(this.#pool);
+  }
+  async beginTransaction(connection: PatientConnection): Promise<void> {
+    await connection.begin();
+  }
+  async commitTransaction(connection: PatientConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+  async rollbackTransaction(connection: PatientConnection): Promise<void> {
+    await connection.rollback();
+  }
+  async releaseConnection(connection: PatientConnection): Promise<void> {
+    connection.release();
+  }
+  async destroy(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+/**
+ * Takes a connection of the pool for each statement, or one for a whole transaction. Where a connection is lost, what
+ * may be asked twice is asked again of another one, for some seconds: a read outside a transaction, and its beginning.
+ * Anything else fails with a `DatabaseUnavailableError`, as it may or may not have happened.
+ */
+class PatientConnection implements DatabaseConnection {
+  readonly #pool: pg.Pool;
+  /** Of the transaction that runs. */
+  #client: pg.PoolClient | undefined;
+  #lost = false;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#client === undefined) {
+      const { client, result } = await this.#try<R>(query, query.query.kind === "SelectQueryNode");
+      client.release();
+      return result;
+    }
+    try {
+      return await ask<R>(this.#client, query);
+    } catch (error) {
+      this.#lost = isConnectionLoss(error);
+      throw this.#lost ? unavailable(error) : error;
+    }
+  }
+
+  async begin(): Promise<void> {
+    const begun = await this.#try(CompiledQuery.raw("begin isolation level read committed"), true);
+    this.#client = begun.client;
+    this.#lost = false;
+  }
+
+  /** The server forgets the transaction of a lost connection by itself. */
+  async rollback(): Promise<void> {
+    if (this.#lost || this.#client === undefined) return;
+    // Where this fails too, the connection is of no more use, and the first error is the one to tell.
+    await ask(this.#client, CompiledQuery.raw("rollback")).catch(() => (this.#lost = true));
+  }
+
+  release(): void {
+    this.#client?.release(this.#lost);
+    this.#client = undefined;
+  }
+
+  // oxlint-disable-next-line require-yield -- the stores read in slices; nothing streams
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("Streaming is not supported.");
+  }
+
+  /** Hands the connection over with the result. Until there is one nothing was sent, so waiting for it is always right. */
+  async #try<R>(query: CompiledQuery, repeatable: boolean) {
+    const until = performance.now() + PATIENCE;
+    for (let pause = 20; ; pause = Math.min(2 * pause, 500)) {
+      let client: pg.PoolClient | undefined;
+      try {
+        client = await this.#pool.connect();
+        return { client, result: await ask<R>(client, query) };
+      } catch (error) {
+        const lost = isConnectionLoss(error);
+        const sent = client !== undefined;
+        client?.release(lost);
+        if (!lost) throw error;
+        if ((sent && !repeatable) || performance.now() > until) throw unavailable(error);
+      }
+      await sleep(pause * (0.5 + Math.random()));
+    }
+  }
+}
+
+const unavailable = (cause: unknown) =>
+  new DatabaseUnavailableError(
+    `Can't reach the database: ${cause instanceof Error ? cause.message : String(cause)}`,
+    { cause },
+  );
+
+async function ask<R>(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  const values = parameters.map((value) => (typeof value === "string" ? toStored(value) : value));
+  const { rows, rowCount } = await client.query(sql, values);
+  return { rows: rows as R[], ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) };
+}

@@ -1,0 +1,73 @@
+import { type ErrorBody, type ErrorId, ERRORS, QueryError } from "@modelyard/contract";
+import { CursorError } from "@modelyard/search";
+import type { FastifyReply } from "fastify";
+import type { App } from "./context.ts";
+import { ApiError } from "./errors.ts";
+import { headerText } from "./header-text.ts";
+import { storageProblem } from "./storage-problems.ts";
+import { DatabaseUnavailableError } from "../database/postgres-errors.ts";
+
+/** Turns everything that is thrown into the one shape of error answers, with the headers that clients switch on. */
+export function registerErrorHandler(app: App): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof ApiError) {
+      if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
+      return send(reply, error.id, error.status, error.message, error.fields);
+    }
+    if (error instanceof QueryError) {
+      const fields = error.fields.map(({ field, problem, allowed }) => ({
+        field,
+        problem,
+        ...(allowed && { allowed }),
+      }));
+      return send(reply, "BadRequest", 400, error.message, fields);
+    }
+    if (error instanceof CursorError) {
+      const problem = "is not a valid cursor for this query; omit it to start over.";
+      return send(reply, "BadRequest", 400, `cursor: ${problem}`, [{ field: "cursor", problem }]);
+    }
+    if (error instanceof DatabaseUnavailableError) {
+      request.log.error(error);
+      reply.header("retry-after", "1");
+      return send(reply, "Unavailable", 503, "Database unavailable. Retry shortly.");
+    }
+    const problem = storageProblem(error);
+    if (problem) {
+      request.log.error(error);
+      if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));
+      return send(reply, problem.id, ERRORS[problem.id], problem.message);
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 413) return send(reply, "PayloadTooLarge", status, "The request body is too large.");
+    if (status >= 400 && status < 500) return send(reply, "BadRequest", status, error.message);
+    request.log.error(error);
+    return send(reply, "InternalError", 500, `Internal server error. Request ID: ${request.id}.`);
+  });
+}
+
+/** What never reaches a route: an address that cannot be read, or with a part that is too long. */
+export function rejectInvalidUrl({ code }: { code: string }, url: string, reply: FastifyReply): FastifyReply {
+  const why = code === "FST_ERR_BAD_URL" ? "contains an invalid percent-encoding" : "is too long";
+  return send(reply, "BadRequest", code === "FST_ERR_BAD_URL" ? 400 : 414, `The URL ${url} ${why}.`);
+}
+
+/** An address of the API that does not exist. */
+export function unknownEndpoint(reply: FastifyReply, method: string, path: string): FastifyReply {
+  return send(reply, "NotFound", 404, `No route for ${method} ${path}. See /docs/api.`);
+}
+
+function send(
+  reply: FastifyReply,
+  id: ErrorId,
+  status: number,
+  message: string,
+  fields?: ErrorBody["fields"],
+): FastifyReply {
+  const body: ErrorBody = { error: message, ...(fields && { fields }) };
+  return reply
+    .code(status)
+    .header("x-error-code", id)
+    .header("x-error-message", headerText(message))
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(body));
+}

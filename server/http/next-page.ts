@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HttpContext } from "./context.ts";
+import { wholeNumber } from "./flags.ts";
+import { ApiError } from "./errors.ts";
+import { originOf, queryOf } from "./request-url.ts";
+import { cursorOf, markOf, type PageCursor } from "../database/page-cursor.ts";
+
+export interface WantedPage {
+  limit: number;
+  after?: PageCursor;
+}
+
+/** Which page of what is ordered by time a request asks for. Throws a `BadRequest` for what is no cursor. */
+export function pageOf(request: FastifyRequest, { most, otherwise }: { most: number; otherwise: number }) {
+  const query = queryOf(request);
+  const cursor = query.get("cursor");
+  const after = cursor === null || cursor === "" ? undefined : markOf(cursor);
+  if (cursor !== null && cursor !== "" && after === undefined) {
+    const problem = "is not a valid cursor for this list; omit it to start over.";
+    throw new ApiError("BadRequest", `cursor: ${problem}`, { fields: [{ field: "cursor", problem }] });
+  }
+  const limit = wholeNumber(query.get("limit"), { least: 1, most, otherwise });
+  return { limit, ...(after && { after }) } satisfies WantedPage;
+}
+
+/**
+ * The rows of a page, of one more that was asked for: if that is there, the answer says where the next page is. The
+ * address is absolute, as hub clients want it (seen 2026-11).
+ */
+export function pageWithNext<Row>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Pick<HttpContext, "publicUrl">,
+  { rows, limit, mark }: { rows: readonly Row[]; limit: number; mark: (row: Row) => PageCursor },
+): Row[] {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  if (rows.length > limit && last !== undefined) {
+    const query = queryOf(request);
+    query.set("cursor", cursorOf(mark(last)));
+    const [path = ""] = request.url.split("?");
+    reply.header("link", `<${originOf(request, deps)}${path}?${query}>; rel="next"`);
+  }
+  return page;
+}

@@ -1,0 +1,51 @@
+import { BlockList, isIP } from "node:net";
+
+/** Networks of one's own (RFC 1918, 4193, 6598) and this machine. Not 169.254: clouds keep their credentials there. */
+const privateNets = new BlockList();
+privateNets.addSubnet("10.0.0.0", 8);
+privateNets.addSubnet("172.16.0.0", 12);
+privateNets.addSubnet("192.168.0.0", 16);
+privateNets.addSubnet("100.64.0.0", 10);
+privateNets.addSubnet("127.0.0.0", 8);
+privateNets.addSubnet("fc00::", 7, "ipv6");
+privateNets.addAddress("::1", "ipv6");
+
+const linkLocal = new BlockList();
+linkLocal.addSubnet("169.254.0.0", 16);
+linkLocal.addSubnet("fe80::", 10, "ipv6");
+
+const OWN_NAMES = /^[^.]+$|(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
+
+const among = (list: BlockList, host: string): boolean => {
+  const family = isIP(host);
+  return family !== 0 && list.check(host, family === 6 ? "ipv6" : "ipv4");
+};
+
+/** Whether a host is of one's own network, by its address or its name. */
+export const isPrivateHost = (host: string): boolean =>
+  isIP(host) === 0 ? OWN_NAMES.test(host) : among(privateNets, host);
+
+/**
+ * Reads the address of a provider. What is wrong with it, as the end of a sentence that begins with the field; or the
+ * address without what stands behind a server's own name: a slash at the end, and the `/v1` that the paths bring.
+ */
+export function readBaseUrl(
+  text: string,
+  { allowHttp }: { allowHttp: boolean },
+): { url: string } | { problem: string } {
+  const url = URL.parse(text);
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:"))
+    return { problem: "must be a URL that starts with https://" };
+  if (url.username !== "" || url.password !== "")
+    return { problem: "must not contain a password; enter it as the key" };
+  if (url.search !== "" || url.hash !== "") return { problem: "must not contain ? or #" };
+  const host = url.hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  if (among(linkLocal, host)) return { problem: "is a link-local address, which is not allowed" };
+  if (url.protocol === "http:" && !isPrivateHost(host))
+    return { problem: "is a public address and must start with https://" };
+  if (url.protocol === "http:" && !allowHttp)
+    return {
+      problem: "starts with http://, which exposes keys and prompts; set allowHttp to allow it",
+    };
+  return { url: `${url.origin}${url.pathname.replace(/(\/v1)?\/*$/, "")}` };
+}

@@ -1,0 +1,28 @@
+import { TargetError } from "./guarded-request.ts";
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "Connection refused: nothing listens on that port",
+  ENOTFOUND: "Host not found",
+  EAI_AGAIN: "DNS lookup failed",
+  ECONNRESET: "Connection closed unexpectedly",
+  EHOSTUNREACH: "No route to host",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate is self-signed and not trusted",
+  CERT_HAS_EXPIRED: "The certificate has expired",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host",
+  EPROTO: "The server does not support TLS; try http://",
+  ERR_SSL_WRONG_VERSION_NUMBER: "The server does not support TLS; try http://",
+};
+
+/** Why an address could not be asked, as a sentence for people without its full stop. */
+export function connectionProblem(error: unknown, patience: number): string {
+  if (error instanceof TargetError) return error.message;
+  if (error instanceof Error && error.name === "TimeoutError")
+    return `No response within ${patience / 1000} seconds`;
+  const code = codeOf(error) ?? codeOf((error as { cause?: unknown }).cause);
+  // Of several addresses of one name each failed in its way.
+  const first = error instanceof AggregateError ? codeOf(error.errors[0]) : undefined;
+  const known = REASONS[code ?? ""] ?? REASONS[first ?? ""];
+  return known ?? `Connection failed${code === undefined ? "" : ` (${code})`}`;
+}
+
+const codeOf = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;

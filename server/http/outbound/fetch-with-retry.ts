@@ -1,0 +1,221 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ImportError } from "./import-error.ts";
+
+/** Something on this side went wrong while an answer was read, such as a full disk: its cause is thrown on, at once. */
+export class LocalProblem extends Error {
+  override name = "LocalProblem" as const;
+}
+
+/** A hub did not give what was asked for. */
+export class HubProblem extends Error {
+  override name = "HubProblem" as const;
+  /** Absent where there was no answer. */
+  readonly status: number | undefined;
+  /** What the hub calls it (`X-Error-Code`), where it says. */
+  readonly code: string | undefined;
+  /** Worth asking again, after so many seconds where the hub says so. */
+  readonly again: boolean;
+  readonly after: number | undefined;
+
+  constructor(
+    message: string,
+    options: ErrorOptions & {
+      status?: number;
+      code?: string | undefined;
+      again?: boolean;
+      after?: number | undefined;
+    } = {},
+  ) {
+    super(message, options);
+    this.status = options.status;
+    this.code = options.code;
+    this.again = options.again ?? false;
+    this.after = options.after;
+  }
+}
+
+export interface RetryOptions {
+  origin: string;
+  /** Sent to `origin` and nowhere else. */
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+  fetch?: typeof globalThis.fetch;
+  /** Told before each wait. */
+  onWait?: (seconds: number, why: string) => void;
+  sleep?: (seconds: number, signal?: AbortSignal) => Promise<void>;
+  random?: () => number;
+  /** How often the same thing is asked. Default 6. */
+  tries?: number;
+  /** Which other sites an answer may lead to. They never get the token. Default: none. */
+  mayLead?: (to: URL) => boolean | Promise<boolean>;
+}
+
+/** What is asked, where it is more than an address. */
+export interface Question {
+  /** Made anew for each try: where to go on may have changed. */
+  headers?: () => Record<string, string>;
+  /** Whether the last try brought something, though not all: then the next is the first again, and not waited for. */
+  progressed?: () => boolean;
+  /** Sent by POST. */
+  body?: Uint8Array<ArrayBuffer>;
+}
+
+/** Reads an answer; telling that it goes on, again and again, gives it more time. */
+type Read<T> = (response: Response, alive: () => void) => Promise<T>;
+
+/** How often the same thing is asked, unless somebody waits for the answer. */
+const TRIES = 6;
+/** Longest wait that a hub can ask for: its windows of counting are five minutes (the known hub, seen 2026-11). */
+const MAX_WAIT_SECONDS = 330;
+const REDIRECTS = 5;
+/** One try, with the reading of its answer, unless bytes of it keep coming. */
+const TIMEOUT = 120_000;
+
+const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> => {
+  await wait(seconds * 1000, undefined, signal ? { signal } : {});
+};
+
+/**
+ * Asks one origin with patience: waits as long as it is told to (`Retry-After`, `RateLimit`), else twice as long each
+ * time, up to half a minute, with chance in it so that many clients do not come back at once. Six times in all; then,
+ * or where asking again cannot help, it throws a `HubProblem`. Other origins are never asked, even when told to, unless
+ * `mayLead` says so.
+ */
+export function fetchWithRetry({ origin, token, signal, onWait, ...options }: RetryOptions) {
+  const {
+    fetch = globalThis.fetch,
+    sleep = sleepFor,
+    random = Math.random,
+    mayLead,
+    tries = TRIES,
+  } = options;
+  let answered = false;
+
+  async function follow(url: URL, limit: AbortSignal, { headers, body }: Question): Promise<Response> {
+    for (let at = url, hops = 0; ; hops += 1) {
+      const response = await fetch(at, {
+        headers: {
+          "user-agent": "modelyard",
+          ...headers?.(),
+          ...(token !== undefined && at.origin === origin && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { method: "POST", body }),
+        redirect: "manual",
+        signal: limit,
+      });
+      const location =
+        response.status >= 300 && response.status < 400 ? response.headers.get("location") : null;
+      if (location === null) return response;
+      await response.body?.cancel();
+      const next = URL.parse(location, at);
+      const known = next?.origin === origin || (next !== null && !body && (await mayLead?.(next)) === true);
+      if (next === null || !known)
+        throw new HubProblem(`${at} redirects to another site, ${location}`, {
+          status: response.status,
+        });
+      if (hops === REDIRECTS) throw new HubProblem(`redirect loop at ${url}`, { status: response.status });
+      at = next;
+    }
+  }
+
+  async function once<T>(url: URL, read: Read<T>, question: Question): Promise<T> {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), TIMEOUT);
+    const limit = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
+    try {
+      const response = await follow(url, limit, question);
+      if (!response.ok) throw await refusal(response);
+      const value = await read(response, () => timer.refresh());
+      answered = true;
+      return value;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof LocalProblem) throw error.cause;
+      if (error instanceof HubProblem || error instanceof ImportError) throw error;
+      if (timeout.signal.aborted)
+        throw new HubProblem(`no response within ${TIMEOUT / 1000} s`, { cause: error, again: true });
+      throw networkProblem(error, answered);
+    } finally {
+      clearTimeout(timer);
+      // Whatever of the answer nobody read is not waited for.
+      timeout.abort();
+    }
+  }
+
+  return {
+    async get<T>(url: URL, read: Read<T>, question: Question = {}): Promise<T> {
+      for (let tried = 1; ; tried += 1) {
+        try {
+          return await once(url, read, question);
+        } catch (error) {
+          if (!(error instanceof HubProblem) || !error.again) throw error;
+          if (question.progressed?.() === true && error.after === undefined) {
+            tried = 0;
+            continue;
+          }
+          if (tried >= tries) throw error;
+          const seconds = error.after ?? Math.min(30, 2 ** (tried - 1)) * (0.5 + random() / 2);
+          if (seconds > MAX_WAIT_SECONDS)
+            throw new HubProblem(`${error.message}; retry in ${Math.ceil(seconds / 60)} minutes`, {
+              cause: error,
+              ...(error.status !== undefined && { status: error.status }),
+            });
+          onWait?.(seconds, error.message);
+          await sleep(seconds, signal);
+        }
+      }
+    },
+  };
+}
+
+/** What an answer that is an error says. */
+async function refusal(response: Response): Promise<HubProblem> {
+  const { status, headers } = response;
+  const text = (await readText(response, 10_000).catch(() => undefined)) ?? "";
+  let said = headers.get("x-error-message") ?? "";
+  try {
+    said ||= String((JSON.parse(text) as { error?: unknown } | null)?.error ?? "");
+  } catch {
+    // A page for people; its status says enough.
+  }
+  const message = `the hub responded with ${status}${said === "" ? "" : ` (${said.slice(0, 200)})`}`;
+  const again = status === 429 || status === 408 || status >= 500;
+  const code = headers.get("x-error-code") ?? undefined;
+  return new HubProblem(message, { status, code, again, after: again ? waitOf(headers) : undefined });
+}
+
+/** Seconds that the headers ask to wait: `Retry-After` in seconds or as a date, or a used-up `RateLimit`. */
+function waitOf(headers: Headers): number | undefined {
+  const after = headers.get("retry-after");
+  if (after !== null) {
+    const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
+    if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  }
+  const [, left, until] = /;\s*r=(\d+)\s*;\s*t=(\d+)/.exec(headers.get("ratelimit") ?? "") ?? [];
+  return left === "0" && until !== undefined ? Number(until) + 1 : undefined;
+}
+
+/** Nobody there, or a certificate that is not trusted: no use asking again, unless there was an answer before. */
+function networkProblem(error: unknown, answered: boolean): HubProblem {
+  const cause =
+    (error as { cause?: NodeJS.ErrnoException } | undefined)?.cause ?? (error as NodeJS.ErrnoException);
+  const hopeless = /^(ENOTFOUND|ECONNREFUSED|CERT_|DEPTH_ZERO|SELF_SIGNED|ERR_TLS|UNABLE_TO)/.test(
+    String(cause.code),
+  );
+  return new HubProblem(`connection failed (${cause.code ?? cause.message})`, {
+    cause: error,
+    again: answered || !hopeless,
+  });
+}
+
+/** The text of an answer; undefined where it is longer than `longest` bytes. */
+export async function readText(response: Response, longest: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > longest) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

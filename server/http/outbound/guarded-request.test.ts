@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectionProblem } from "./connection-problem.ts";
+import { type GuardedRequest, guardedRequest } from "./guarded-request.ts";
+import { allowing } from "./networks.ts";
+
+let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+let asked = 0;
+const server = createServer((request, response) => {
+  asked += 1;
+  answer(request, response);
+});
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => void server.close());
+
+const ask = (url: string, more: Partial<GuardedRequest> = {}) =>
+  guardedRequest(new URL(url), {
+    method: "POST",
+    headers: {},
+    body: "{}",
+    patience: 10_000,
+    longest: 1000,
+    allows: allowing([]),
+    ...more,
+  });
+const here = allowing(["127.0.0.1"]);
+const leadsTo =
+  (...addresses: string[]): NonNullable<GuardedRequest["resolve"]> =>
+  (_, done) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    );
+
+test("an address of one's own is asked only where that is allowed, by number and by name", async () => {
+  answer = (_, response) => response.end("hello");
+  asked = 0;
+  const own = ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f000001", "127.1"];
+  for (const host of own)
+    await expect(ask(`http://${host}:${port}/`), host).rejects.toMatchObject({ name: "TargetError" });
+  expect(asked).toBe(0);
+  expect(await ask(`http://127.0.0.1:${port}/`, { allows: here })).toEqual({ status: 200, text: "hello" });
+});
+
+test("a name is checked by where it leads at that very moment", async () => {
+  answer = (_, response) => response.end("hello");
+  let looks = 0;
+  const rebinding: NonNullable<GuardedRequest["resolve"]> = (host, done) =>
+    leadsTo(looks++ === 0 ? "93.184.216.34" : "127.0.0.1")(host, done);
+  rebinding("rebind.test", () => {});
+  asked = 0;
+  const url = `http://rebind.test:${port}/`;
+  await expect(ask(url, { resolve: rebinding })).rejects.toMatchObject({ name: "TargetError" });
+  await expect(ask(url, { resolve: leadsTo("10.0.0.1", "::1") })).rejects.toMatchObject({
+    name: "TargetError",
+  });
+  expect(asked).toBe(0);
+  const mixed = await ask(url, { resolve: leadsTo("10.0.0.1", "127.0.0.1"), allows: here });
+  expect(mixed.status).toBe(200);
+});
+
+test("nothing that an answer leads to is followed, and of a long one only the beginning is read", async () => {
+  asked = 0;
+  answer = (_, response) => response.writeHead(302, { location: "/elsewhere" }).end();
+  expect((await ask(`http://127.0.0.1:${port}/`, { allows: here })).status).toBe(302);
+  expect(asked).toBe(1);
+  answer = (_, response) => {
+    const more = () => {
+      while (response.write("x".repeat(10_000)));
+    };
+    response.on("drain", more);
+    more();
+  };
+  expect((await ask(`http://127.0.0.1:${port}/`, { allows: here })).text).toHaveLength(1000);
+});
+
+test("one that does not answer, is not there, or hangs up is said to be so", async () => {
+  answer = () => {};
+  const why = async (url: string, more = {}) =>
+    connectionProblem(await ask(url, { allows: here, ...more }).catch((error: unknown) => error), 300);
+  expect(await why(`http://127.0.0.1:${port}/`, { patience: 300 })).toBe(
+    "It did not answer within 0.3 seconds",
+  );
+  answer = (_, response) => response.destroy();
+  expect(await why(`http://127.0.0.1:${port}/`)).toBe("Connection closed unexpectedly");
+  expect(await why(`https://127.0.0.1:${port}/`)).toMatch(/TLS|connection/);
+  expect(await why("ftp://127.0.0.1/")).toContain("Only http");
+});

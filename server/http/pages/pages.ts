@@ -1,0 +1,179 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { FastifyRequest } from "fastify";
+import { type HubClient, createHubClient } from "@modelyard/contract";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from "react-router";
+import { principalOf } from "../auth/authenticate.ts";
+import { requireSameOrigin } from "../auth/same-origin.ts";
+import { unknownEndpoint } from "../error-handler.ts";
+import type { App, HttpContext } from "../context.ts";
+import { originOf } from "../request-url.ts";
+import { serveWebsiteFiles } from "./website-files.ts";
+
+const web = fileURLToPath(new URL("../../../web/", import.meta.url));
+
+/** Bytes of a form: a text that is edited, with every other character escaped. */
+const MAX_FORM_BYTES = 5_000_000;
+
+/** What the website's entry exports for whoever serves it. */
+interface WebEntry {
+  hubContext: RouterContext<HubClient>;
+  nonceContext: RouterContext<string>;
+  requestIdContext: RouterContext<string>;
+}
+
+/** Where pages come from. */
+export interface Website {
+  mode: "production" | "development";
+  /** Returns the website's server build. In development it changes while the hub runs. */
+  loadBuild(): Promise<ServerBuild>;
+  /** Directory of its files; absent where another process serves them. */
+  files?: string;
+}
+
+/** Returns the built website, `undefined` where it was not built. */
+export async function findBuiltWebsite(): Promise<Website | undefined> {
+  const entry = `${web}build/server/index.js`;
+  if (!existsSync(entry)) return undefined;
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  return { mode: "production", loadBuild: async () => build, files: `${web}build/client/` };
+}
+
+/** Returns the website from its sources, for a hub that `npm run dev` started. */
+export async function openWebsiteSources(): Promise<Website> {
+  const { loadBuild } = (await import(pathToFileURL(`${web}dev/build.ts`).href)) as Pick<
+    Website,
+    "loadBuild"
+  >;
+  return { mode: "development", loadBuild };
+}
+
+/** Serves the website: its files, and pages whose loaders ask this very app, without a network between. */
+export async function serveWeb(app: App, deps: HttpContext, website: Website): Promise<void> {
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+
+  if (website.files !== undefined) await serveWebsiteFiles(app, website.files);
+
+  // Forms reach the website's actions as they were sent.
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "buffer", bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    if (path.startsWith("/api/")) return unknownEndpoint(reply, request.method, path);
+    const posts = request.method === "POST";
+    if (request.method !== "GET" && request.method !== "HEAD" && !posts)
+      return unknownEndpoint(reply, request.method, path);
+    // Forms of pages, sign-in included; who programs against the hub uses its API.
+    if (posts) requireSameOrigin(request, deps, { proof: false });
+
+    const build = await website.loadBuild();
+    const handle = handlers.get(build) ?? createRequestHandler(build, website.mode);
+    handlers.set(build, handle);
+    const { hubContext, nonceContext, requestIdContext } = build.entry.module as unknown as WebEntry;
+
+    const origin = originOf(request, deps);
+    const nonce = randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    const cookies: string[] = [];
+    context.set(
+      hubContext,
+      createHubClient({ url: origin, fetch: (asked) => ask(app, asked, request, cookies) }),
+    );
+    context.set(nonceContext, nonce);
+    context.set(requestIdContext, request.id);
+
+    const gone = new AbortController();
+    reply.raw.once("close", () => gone.abort());
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === "string") headers.set(name, value);
+    const page = await handle(
+      new Request(new URL(request.url, origin), {
+        method: request.method,
+        headers,
+        signal: gone.signal,
+        ...(posts && { body: new Uint8Array(request.body as Buffer) }),
+      }),
+      context,
+    );
+
+    reply.code(page.status);
+    for (const [name, value] of page.headers) if (name !== "set-cookie") reply.header(name, value);
+    for (const cookie of [...page.headers.getSetCookie(), ...cookies]) reply.header("set-cookie", cookie);
+    // What is made for somebody is kept by nobody else.
+    if (principalOf(request).kind === "user" || cookies.length > 0)
+      reply.header("cache-control", posts ? "private, no-store" : "private, no-cache");
+    protect(reply, nonce);
+    return reply.send(page.body === null ? "" : Readable.fromWeb(page.body as ReadableStream));
+  });
+}
+
+/** Headers of the reader's request that say who asks and from where. */
+const PASSED_ON = ["authorization", "cookie", "origin", "sec-fetch-site", "user-agent"] as const;
+
+/** Headers of the question itself. */
+const OF_QUESTION = ["content-type", "range"] as const;
+
+/** One question of a loader or an action to the API, within the process, as whoever asked for the page. */
+async function ask(app: App, asked: Request, request: FastifyRequest, cookies: string[]): Promise<Response> {
+  const { pathname, search, host } = new URL(asked.url);
+  const headers: Record<string, string> = { host, "x-request-id": request.id };
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  for (const name of OF_QUESTION) {
+    const value = asked.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  const answer = await app.inject({
+    method: asked.method as "GET",
+    url: pathname + search,
+    // The app believes what this machine says of who asks.
+    headers: { ...headers, "x-forwarded-for": request.ip, "x-forwarded-proto": request.protocol },
+    ...(asked.body !== null && { payload: await asked.text() }),
+  });
+  cookies.push(...[answer.headers["set-cookie"] ?? []].flat());
+  // What was renamed is asked for by its new name, as clients out there do.
+  const { location } = answer.headers;
+  if (answer.statusCode === 307 && typeof location === "string" && asked.body === null)
+    return ask(app, new Request(new URL(location, asked.url), asked), request, cookies);
+  return new Response(new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers: answer.headers as Record<string, string>,
+  });
+}
+
+/** No script but ours, no frame, nothing sent elsewhere. Cards may show pictures from other sites. */
+function protect(reply: { header(name: string, value: string): unknown }, nonce: string): void {
+  reply.header(
+    "content-security-policy",
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      "style-src 'self'",
+      // The bars beside numbers have their length by a style attribute; cards have none.
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' https: data: blob:",
+      "media-src 'self' https: data: blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  );
+  reply.header("x-content-type-options", "nosniff");
+  reply.header("referrer-policy", "strict-origin-when-cross-origin");
+}

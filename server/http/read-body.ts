@@ -1,0 +1,20 @@
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { ApiError } from "./errors.ts";
+
+/** The body of a request, checked. Throws a `BadRequest` that names every wrong field with what is allowed. */
+export function readBody<Schema extends z.ZodType>(
+  schema: Schema,
+  request: FastifyRequest,
+): z.output<Schema> {
+  const read = schema.safeParse(request.body ?? {});
+  if (read.success) return read.data;
+  const fields = read.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((field) => ({ field, problem: "is unknown" }))
+      : [{ field: issue.path.join(".") || "body", problem: issue.message }],
+  );
+  throw new ApiError("BadRequest", fields.map(({ field, problem }) => `${field}: ${problem}.`).join(" "), {
+    fields,
+  });
+}

@@ -1,0 +1,70 @@
+import type { IncomingModel } from "../merge-model.ts";
+import type { ModelStore } from "../store.ts";
+import type { HubAddress } from "./hub-url.ts";
+import { HubProblem, type fetchWithRetry, readText } from "../../http/outbound/fetch-with-retry.ts";
+import { readCard } from "../card/read-card.ts";
+
+/** Cards that are fetched at the same time. */
+const AT_ONCE = 4;
+/** Longest card that is taken, in bytes. */
+const MAX_CARD_BYTES = 1_000_000;
+/** A card that cannot be had is left out; when none can, something else is wrong. */
+const FAILURES_IN_A_ROW = 5;
+
+export interface CardFetcher {
+  hub: HubAddress;
+  patient: ReturnType<typeof fetchWithRetry>;
+  models: Pick<ModelStore, "getMany" | "cards">;
+  onNotice?: ((message: string) => void) | undefined;
+}
+
+/**
+ * Puts the text of each model's `README.md` beside its facts, and its front matter into them where the hub did not
+ * give it. A model whose commit has not changed since its card was stored is passed over. How many cards came.
+ */
+export async function fetchCards(
+  { hub, patient, models, onNotice }: CardFetcher,
+  incoming: readonly IncomingModel[],
+): Promise<number> {
+  const ids = incoming.map(({ record }) => record.id);
+  const cards = await models.cards(ids);
+  const known = await models.getMany(ids);
+  const commits = new Map(
+    known.filter(({ id }) => cards.has(id)).map(({ id, sha }) => [id.toLowerCase(), sha]),
+  );
+  const wanted = incoming.filter(
+    ({ record }) => record.sha === undefined || record.sha !== commits.get(record.id.toLowerCase()),
+  );
+  const queue = wanted.values();
+  let came = 0;
+  let failures = 0;
+  let failed: { error: unknown } | undefined;
+
+  async function work(): Promise<void> {
+    for (const model of queue) {
+      if (failed) return;
+      try {
+        const card = await patient.get(hub.cardOf(model.record.id), (response) =>
+          readText(response, MAX_CARD_BYTES),
+        );
+        failures = 0;
+        if (card === undefined || card.includes("\0")) continue;
+        model.card = card;
+        came += 1;
+        const { facts } = readCard(card);
+        if (facts && model.record.cardData === undefined) model.record.cardData = facts;
+      } catch (error) {
+        const problem = error instanceof HubProblem ? error : undefined;
+        // No card, one that needs a permission, or one that lies elsewhere.
+        const { status = 500 } = problem ?? {};
+        if (problem && status < 500 && status !== 429) continue;
+        failures += 1;
+        if (!problem || failures >= FAILURES_IN_A_ROW) failed ??= { error };
+        else onNotice?.(`Skipped the card of ${model.record.id}: ${problem.message}.`);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (failed) throw failed.error;
+  return came;
+}

@@ -1,0 +1,210 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../../database/database.ts";
+import { modelStore } from "../store.ts";
+import { importFile } from "./import-file.ts";
+import type { ImportError } from "../../http/outbound/import-error.ts";
+import type { ImportProgress } from "./import-progress.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-import-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
+
+function file(content: string | Buffer, name = "models.jsonl"): string {
+  const path = join(folder, String(++files), name);
+  mkdirSync(join(path, ".."));
+  writeFileSync(path, content);
+  return path;
+}
+
+async function opened() {
+  const db = await openDatabase({ path: ":memory:" });
+  const models = modelStore(db);
+  return { db, models, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+const rows = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, i) => `{"id":"owner/model-${from + i}","likes":${i}}\n`).join("");
+
+const rejectsOf = (path: string) =>
+  readFileSync(path, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { line: number; reason: string; text: string });
+
+async function failure(path: string): Promise<ImportError & { stored: number }> {
+  await using hub = await opened();
+  const error = await importFile(hub, path, { folder }).then(
+    () => expect.unreachable("the import went through"),
+    (error: ImportError) => error,
+  );
+  return Object.assign(error, { stored: await hub.models.count() });
+}
+
+describe("a file of lines", () => {
+  test.each<[string, (text: string) => string | Buffer, string]>([
+    ["plain", (text) => text, "models.jsonl"],
+    ["gzipped", (text) => gzipSync(text), "models.jsonl.gz"],
+    ["gzipped under another name", (text) => gzipSync(text), "models.jsonl"],
+    [
+      "gzipped in two parts",
+      (text) => Buffer.concat([gzipSync(text.slice(0, 999)), gzipSync(text.slice(999))]),
+      "x.gz",
+    ],
+    ["with a byte order mark and CR LF", (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}`, "models.jsonl"],
+    ["without a last line break", (text) => text.trimEnd(), "models.jsonl"],
+  ])("%s goes in whole, and again without a change", async (_, pack, name) => {
+    await using hub = await opened();
+    const path = file(pack(rows(2500)), name);
+    const once = await importFile(hub, path, { folder });
+    expect(once).toMatchObject({ read: 2500, added: 2500, rejected: 0, interrupted: false });
+    expect(once.rejectsFile).toBeUndefined();
+    expect(existsSync(`${path}.rejects.jsonl`)).toBe(false);
+    expect(await hub.models.count()).toBe(2500);
+    expect(await hub.models.get("owner/model-2499")).toMatchObject({ likes: 2499 });
+
+    const seq = await hub.models.lastSeq();
+    expect(await importFile(hub, path, { folder })).toMatchObject({ added: 0, changed: 0, unchanged: 2500 });
+    expect(await hub.models.lastSeq()).toBe(seq);
+  });
+
+  test("puts its bad lines aside with number, reason and text; the rest goes in", async () => {
+    await using hub = await opened();
+    const bad = ["not json", '{"id":"a b/c"}', '{"id":"x/y","likes":"many"}', '{"name":"x/y"}', "[1]"];
+    const [one, ...others] = bad;
+    const path = file(`${one}\n\n${rows(1200)}${others.join("\n")}\n${rows(3, 5000)}`);
+    const result = await importFile(hub, path, { folder });
+    expect(result).toMatchObject({
+      read: 1208,
+      added: 1203,
+      rejected: 5,
+      rejectsFile: `${path}.rejects.jsonl`,
+    });
+    expect(await hub.models.count()).toBe(1203);
+    expect(
+      rejectsOf(`${path}.rejects.jsonl`).map(({ line, reason, text }) => [line, reason.slice(0, 20), text]),
+    ).toEqual([
+      [1, "not JSON: Unexpected", "not json"],
+      [1203, "id: must be owner/na", bad[1]],
+      [1204, "likes: must be a who", bad[2]],
+      [1205, "id: must be owner/na", bad[3]],
+      [1206, "not a JSON object", bad[4]],
+    ]);
+    await importFile(hub, path, { folder });
+    expect(rejectsOf(`${path}.rejects.jsonl`).length, "a second run does not add to the first").toBe(5);
+  });
+
+  test("whose every line is refused for its fields is rejected line by line", async () => {
+    await using hub = await opened();
+    const path = file('{"name":"x"}\n'.repeat(300));
+    expect(await importFile(hub, path, { folder })).toMatchObject({ read: 300, rejected: 300, added: 0 });
+  });
+
+  test("whose rejects cannot be written beside it has them in the other folder", async () => {
+    await using hub = await opened();
+    const path = file(`${rows(1)}bad\n`, "locked.jsonl");
+    mkdirSync(`${path}.rejects.jsonl`);
+    const { rejectsFile } = await importFile(hub, path, { folder: join(folder, "data") });
+    expect(rejectsFile).toBe(join(folder, "data", "locked.jsonl.rejects.jsonl"));
+    expect(rejectsOf(rejectsFile ?? "")).toMatchObject([{ line: 2, text: "bad" }]);
+  });
+
+  test("tells after each transaction what is stored, and how much of the file that is", async () => {
+    await using hub = await opened();
+    const path = file(rows(3500));
+    const seen: ImportProgress[] = [];
+    await importFile(hub, path, { folder, onProgress: (progress) => seen.push(progress) });
+    expect(seen.map(({ added }) => added)).toEqual([1000, 2000, 3000, 3500]);
+    const parts = seen.map(({ part }) => (part?.done ?? 0) / (part?.total ?? 1));
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+    expect(parts.at(-1)).toBe(1);
+  });
+
+  test("ends after its batch when told to, and goes on when begun again", async () => {
+    await using hub = await opened();
+    const path = file(rows(5000));
+    const stop = new AbortController();
+    const result = await importFile(hub, path, {
+      folder,
+      signal: stop.signal,
+      onProgress: ({ added }) => added === 2000 && stop.abort(),
+    });
+    expect(result).toMatchObject({ interrupted: true, added: 2000 });
+    expect(await hub.models.count()).toBe(2000);
+    expect(await importFile(hub, path, { folder })).toMatchObject({ added: 3000, unchanged: 2000 });
+  });
+});
+
+describe("a file that is no such file", () => {
+  const lines = Array.from({ length: 150 }, (_, i) => `word ${i}`).join("\n");
+  test.each<[string, () => string, RegExp]>([
+    ["is not there", () => join(folder, "nowhere.jsonl"), /nowhere\.jsonl does not exist\. Check the path/],
+    ["is a folder", () => folder, /is a folder\. Name a file in it/],
+    ["lies below a file", () => join(file("x"), "y"), /not a folder\. Check the path/],
+    ["is empty", () => file(""), /is empty\. It should hold one JSON object a line/],
+    ["is blank", () => file("\n \n\n"), /is empty/],
+    ["is gzip of nothing", () => file(gzipSync("")), /is empty/],
+    [
+      "is prose",
+      () => file(lines),
+      /is not JSON lines; line 1 is not JSON: Unexpected token 'w'.*one JSON object a line/,
+    ],
+    ["is one line of prose", () => file("id,likes"), /is not JSON lines; line 1/],
+    ["is one JSON list", () => file(`[\n${'{"id":\n'.repeat(200)}]`), /jq -c '\.\[\]'/],
+    ["is binary", () => file(Buffer.alloc(5000, 0xfe)), /is not JSON lines; line 1 is not UTF-8/],
+    ["is a zip archive", () => file("PK\x03\x04abc"), /is a zip archive, not JSON lines/],
+    ["is Parquet", () => file("PAR1abc"), /is a Parquet file/],
+    [
+      "says gzip and is not",
+      () => file(Buffer.from([0x1f, 0x8b, 0xff, 0xff, 1, 2, 3])),
+      /cannot be unpacked: .*Get the file again/,
+    ],
+  ])("that %s is refused with what to do, and nothing is stored", async (_, path, message) => {
+    const error = await failure(path());
+    expect(error).toMatchObject({ name: "ImportError", fault: "input", stored: 0 });
+    expect(error.message).toMatch(message);
+  });
+
+  test("that is gzip cut in the middle gives what comes before, and says how far it came", async () => {
+    const lines = Array.from({ length: 20_000 }, (_, i) => `{"id":"o/m-${i}-${(i * 7919) % 10_007}"}\n`);
+    const whole = gzipSync(`\n${lines.join("")}`);
+    const error = await failure(file(whole.subarray(0, whole.length / 2), "cut.jsonl.gz"));
+    expect(error).toMatchObject({ name: "ImportError", fault: "broken" });
+    expect(error.message).toMatch(
+      /cut\.jsonl\.gz is damaged after line [\d,]+: unexpected end of file\. What comes before is stored/,
+    );
+    const line = Number(/line ([\d,]+)/.exec(error.message)?.[1]?.replaceAll(",", ""));
+    expect(error.stored, "all lines but the blank one").toBe(line - 1);
+    expect(line).toBeGreaterThan(5000);
+  });
+
+  test("that is gzip with a flipped byte says so", async () => {
+    const whole = gzipSync(rows(20_000));
+    whole[whole.length - 6] = (whole[whole.length - 6] ?? 0) ^ 0xff;
+    const error = await failure(file(whole, "flipped.jsonl.gz"));
+    expect(error.fault).toBe("broken");
+    expect(error.message).toMatch(/damaged after line 1\d,\d{3}: incorrect data check/);
+  });
+});
+
+const real = fileURLToPath(new URL("../../../../shared/data/models-modern.jsonl.gz", import.meta.url));
+test.skipIf(!existsSync(real))(
+  "18,471 real rows go in whole, and again without a change (needs ../shared/data)",
+  async () => {
+    await using hub = await opened();
+    expect(await importFile(hub, real, { folder })).toMatchObject({
+      read: 18_471,
+      added: 18_471,
+      rejected: 0,
+    });
+    expect(await importFile(hub, real, { folder })).toMatchObject({
+      unchanged: 18_471,
+      added: 0,
+      changed: 0,
+    });
+  },
+);

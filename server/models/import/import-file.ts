@@ -1,0 +1,161 @@
+import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
+import type { IncomingModel } from "../merge-model.ts";
+import type { ModelStore } from "../store.ts";
+import { ImportError } from "../../http/outbound/import-error.ts";
+import { addPut, type ImportOptions, type ImportResult, noCounts } from "./import-progress.ts";
+import { type Line, readLines } from "./lines.ts";
+import { readLine } from "./read-row.ts";
+import { type Reject, rejectsFile, rejectsPathOf } from "./rejects-file.ts";
+
+/** Lines in one transaction: large enough that its flush costs nothing, small enough that little is lost by an end. */
+const BATCH = 1000;
+/** A file whose first lines are all no JSON is no JSONL; rejecting each of its lines would help nobody. */
+const JUDGED_BY = 100;
+
+/**
+ * Imports a file of one JSON object a line, plain or gzipped, in batches of one transaction each. A line that is no
+ * model goes to `<file>.rejects.jsonl` with its number and the reason; the rest goes in. Importing a file again
+ * changes nothing. Throws an `ImportError`.
+ */
+export async function importFile(
+  { models }: { models: Pick<ModelStore, "put"> },
+  path: string,
+  {
+    signal,
+    onProgress,
+    folder,
+  }: ImportOptions & {
+    /** For the rejects, where the file's own folder cannot be written. */
+    folder: string;
+  },
+): Promise<ImportResult> {
+  const { size, gzipped } = await look(path);
+  const raw = createReadStream(path);
+  const bytes = gzipped ? raw.pipe(createGunzip({ chunkSize: 64 * 1024 })) : raw;
+  raw.on("error", (error) => bytes.destroy(error));
+
+  const counts = noCounts();
+  await using rejects = rejectsFile(rejectsPathOf(path), folder);
+  let batch: IncomingModel[] = [];
+  let refused: Reject[] = [];
+  let judged = false;
+  let last = 0;
+
+  async function store(): Promise<void> {
+    await rejects.add(refused);
+    counts.rejected += refused.length;
+    addPut(counts, await models.put(batch));
+    [batch, refused] = [[], []];
+    onProgress?.({ ...counts, part: { done: raw.bytesRead, total: size } });
+  }
+
+  function take({ number, text, problem }: Line): void {
+    const read = problem === undefined ? readLine(text) : { reason: problem };
+    counts.read += 1;
+    last = number;
+    if ("model" in read) batch.push(read.model);
+    else refused.push({ line: number, reason: read.reason, text });
+    judged ||= "model" in read || !("notJson" in read || problem !== undefined);
+    if (!judged && counts.read >= JUDGED_BY) throw notJsonLines(path, refused);
+  }
+
+  const result = (interrupted: boolean): ImportResult => ({
+    ...counts,
+    interrupted,
+    ...(rejects.path !== undefined && { rejectsFile: rejects.path }),
+  });
+
+  try {
+    for await (const lines of readLines(bytes)) {
+      for (const line of lines) {
+        take(line);
+        if (batch.length + refused.length < BATCH) continue;
+        await store();
+        if (signal?.aborted) return result(true);
+      }
+    }
+  } catch (error) {
+    if (error instanceof ImportError || !isReadError(error)) throw error;
+    if (counts.read > 0) await store();
+    throw damaged(path, last, error);
+  } finally {
+    raw.destroy();
+  }
+  if (counts.read === 0)
+    throw new ImportError(
+      "input",
+      `${path} is empty. It must contain one JSON object per line, each with an "id".`,
+    );
+  if (!judged) throw notJsonLines(path, refused);
+  if (batch.length + refused.length > 0) await store();
+  return result(false);
+}
+
+/** Size and kind of a file, by its first bytes rather than its name. */
+async function look(path: string): Promise<{ size: number; gzipped: boolean }> {
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path, "r");
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    const start = buffer.subarray(0, bytesRead).toString("latin1");
+    const other = Object.entries(OTHER_KINDS).find(([magic]) => start.startsWith(magic))?.[1];
+    if (other !== undefined)
+      throw new ImportError("input", `${path} is ${other}, not JSON lines. Unpack or convert it first.`);
+    return { size, gzipped: start.startsWith("\x1F\x8B") };
+  } catch (error) {
+    const why = CANNOT_READ[(error as NodeJS.ErrnoException).code ?? ""];
+    if (why === undefined) throw error;
+    throw new ImportError("input", `${path} ${why}`, { cause: error });
+  } finally {
+    await file?.close();
+  }
+}
+
+const OTHER_KINDS: Record<string, string> = {
+  "PK\x03\x04": "a zip archive",
+  "\x28\xB5\x2F\xFD": "packed with zstd",
+  "\xFD7zX": "packed with xz",
+  BZh: "packed with bzip2",
+  PAR1: "a Parquet file",
+  SQLi: "an SQLite database",
+};
+
+const CANNOT_READ: Record<string, string> = {
+  ENOENT: "does not exist. Check the path; it is relative to the current directory.",
+  EACCES: "is not readable. Check its permissions.",
+  EISDIR: "is a directory. Specify a file.",
+  ENOTDIR: "is below a path that is not a directory. Check the path.",
+};
+
+/** Errors of the file or of its gzip, not of our own. */
+const isReadError = (error: unknown): error is Error =>
+  /^(Z_|ERR_STREAM_|ERR_BUFFER_TOO|EIO|EISDIR|ENOENT|EACCES)/.test(
+    String((error as NodeJS.ErrnoException | undefined)?.code),
+  );
+
+const damaged = (path: string, line: number, cause: Error) =>
+  line === 0
+    ? new ImportError("input", `Can't decompress ${path}: ${cause.message}. Download the file again.`, {
+        cause,
+      })
+    : new ImportError(
+        "broken",
+        `${path} is damaged after line ${line.toLocaleString("en")}: ${cause.message}. ` +
+          "The lines before are imported. Download the file again and repeat the import.",
+        { cause },
+      );
+
+function notJsonLines(path: string, refused: readonly Reject[]): ImportError {
+  const [first] = refused;
+  const list = first?.text.trimStart().startsWith("[") ?? false;
+  const fix = list
+    ? `It looks like a JSON array: \`jq -c '.[]' < ${path} > models.jsonl\` converts it.`
+    : 'It must contain one JSON object per line, each with an "id".';
+  return new ImportError(
+    "input",
+    `${path} is not JSON lines; line ${first?.line ?? 1} is ${first?.reason ?? "empty"}. ${fix}`,
+  );
+}

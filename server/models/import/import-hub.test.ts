@@ -1,0 +1,499 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { importStore } from "./store.ts";
+import { openDatabase } from "../../database/database.ts";
+import { modelStore } from "../store.ts";
+import { aModel, testHub } from "../../testing/hub.ts";
+import { documents, type Fault, hubDouble, times } from "../../testing/fake-hub.ts";
+import { importHub, type HubImportOptions } from "./import-hub.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function opened() {
+  const db = await openDatabase({ path: ":memory:" });
+  const waits: number[] = [];
+  const notices: string[] = [];
+  const stores = { models: modelStore(db), imports: importStore(db) };
+  return {
+    ...stores,
+    /** Seconds that the import waited, without waiting them. */
+    waits,
+    notices,
+    run: (url: string, options: Partial<HubImportOptions> = {}) =>
+      importHub(stores, url, {
+        folder,
+        sleep: async (seconds) => void waits.push(seconds),
+        onNotice: (notice) => notices.push(notice),
+        now: () => new Date("2026-11-21T12:00:00Z"),
+        ...options,
+      }),
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+const answer =
+  (
+    status: number,
+    headers: Record<string, string> = {},
+    body = '{"error":"no"}',
+    when = "/api/models",
+  ): Fault =>
+  (url, response) => {
+    if (!url.pathname.endsWith(when)) return undefined;
+    response.writeHead(status, headers).end(body);
+    return true;
+  };
+
+describe("importing from a hub", () => {
+  test("goes through all its pages and stores what its documents say", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble();
+    expect(await yard.run(hub.url)).toMatchObject({ read: 10, added: 10, rejected: 0, interrupted: false });
+    expect(hub.pages()).toBe(3);
+    expect(hub.requests[0]?.url.searchParams.getAll("expand")).toContain("safetensors");
+    expect(await yard.models.get("owner-3/model-3")).toMatchObject({
+      id: "owner-3/model-3",
+      parameters: 1003,
+      downloads: 3,
+      metricsAsOf: "2026-11-21",
+      asOf: "2026-11-21",
+      sources: [hub.url],
+      siblings: ["config.json", "model.safetensors"],
+      createdAt: "2025-01-02T03:04:05.000Z",
+    });
+  });
+
+  test("again asks all of it anew, and changes only what changed", async () => {
+    const models = documents(10);
+    await using yard = await opened();
+    await using hub = await hubDouble({ models });
+    await yard.run(hub.url);
+    Object.assign(models[5] ?? {}, { likes: 99 });
+    expect(await yard.run(hub.url)).toMatchObject({ read: 10, added: 0, changed: 1, unchanged: 9 });
+    expect(hub.pages()).toBe(6);
+    expect(await yard.models.get("owner-5/model-5")).toMatchObject({ likes: 99 });
+  });
+
+  test("takes only what the filters and the address's own question leave, up to the limit", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble({ models: documents(40) });
+    expect(
+      await yard.run(`${hub.url}/api/models?filter=license:mit&limit=3`, {
+        filters: ["text-generation"],
+        limit: 9,
+      }),
+    ).toMatchObject({ added: 9 });
+    for (const { url } of hub.requests)
+      expect(url.searchParams.getAll("filter").toSorted()).toEqual(["license:mit", "text-generation"]);
+    expect(hub.pages()).toBe(3);
+    expect(
+      (await yard.models.getMany(Array.from({ length: 40 }, (_, i) => `owner-${i % 7}/model-${i}`))).map(
+        ({ id }) => Number(id.split("-").at(-1)),
+      ),
+    ).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17]);
+  });
+
+  test("tells how far it is after each page", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble();
+    const seen: unknown[] = [];
+    await yard.run(hub.url, { limit: 6, onProgress: ({ added, part }) => seen.push([added, part]) });
+    expect(seen).toEqual([
+      [4, { done: 4, total: 6 }],
+      [6, { done: 6, total: 6 }],
+    ]);
+  });
+
+  test("puts aside what is no model, with its number and the reason", async () => {
+    await using yard = await opened();
+    const models = [...documents(3), { id: "bad id" }, "text", { ...documents(1)[0], id: "a/b", likes: -1 }];
+    await using hub = await hubDouble({ models });
+    const result = await yard.run(hub.url);
+    expect(result).toMatchObject({ read: 6, added: 3, rejected: 3 });
+    const lines = readFileSync(result.rejectsFile ?? "", "utf8")
+      .trim()
+      .split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { line: 4, text: '{"id":"bad id"}' },
+      { line: 5, reason: "not a JSON object", text: '"text"' },
+      { line: 6, reason: "likes: must be a whole number from 0, is -1" },
+    ]);
+    expect(await yard.models.count()).toBe(3);
+  });
+});
+
+describe("a hub that is busy", () => {
+  test.each<[string, Record<string, string>, number]>([
+    ["in seconds", { "retry-after": "7" }, 7],
+    ["by its RateLimit", { ratelimit: '"api";r=0;t=131' }, 132],
+    [
+      "in seconds, though its RateLimit says otherwise",
+      { "retry-after": "3", ratelimit: '"api";r=0;t=131' },
+      3,
+    ],
+  ])("is waited for as long as it asks %s", async (_, headers, seconds) => {
+    await using yard = await opened();
+    await using hub = await hubDouble({ fault: times(2, answer(429, headers)) });
+    expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
+    expect(yard.waits).toEqual([seconds, seconds]);
+    expect(yard.notices[0]).toBe(`Waiting ${seconds} s: the hub answers 429 (no).`);
+  });
+
+  test("is waited for until the date it names", async () => {
+    await using yard = await opened();
+    const date = new Date(Date.now() + 20_000).toUTCString();
+    await using hub = await hubDouble({ fault: times(1, answer(429, { "retry-after": date })) });
+    await yard.run(hub.url);
+    expect(yard.waits[0]).toBeGreaterThan(15);
+    expect(yard.waits[0]).toBeLessThanOrEqual(20);
+  });
+
+  test("really is waited for", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble({ fault: times(1, answer(429, { "retry-after": "1" })) });
+    const started = performance.now();
+    await importHub(yard, hub.url, { folder });
+    expect(performance.now() - started).toBeGreaterThan(950);
+  });
+
+  test.each([500, 502, 503, 504, 408, 429])(
+    "or fails with %i is asked again, each time later, with chance in it",
+    async (status) => {
+      await using yard = await opened();
+      await using hub = await hubDouble({ fault: times(5, answer(status)) });
+      expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
+      expect(yard.waits.length).toBe(5);
+      for (const [i, seconds] of yard.waits.entries()) {
+        expect(seconds).toBeGreaterThanOrEqual(2 ** i / 2);
+        expect(seconds).toBeLessThanOrEqual(2 ** i);
+      }
+    },
+  );
+
+  test("for ever is given up on, and the next run goes on where this one stopped", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble({
+      fault: (url, response) =>
+        url.searchParams.get("cursor") === "8" ? answer(500)(url, response, {} as never) : undefined,
+    });
+    await expect(yard.run(hub.url)).rejects.toMatchObject({
+      name: "ImportError",
+      fault: "broken",
+      message: expect.stringMatching(
+        /stopped: the hub answers 500 \(no\)\. What was stored stays; the same command goes on/,
+      ),
+    });
+    expect(yard.waits.length).toBe(5);
+    expect(await yard.models.count()).toBe(8);
+
+    hub.fault = () => undefined;
+    const before = hub.pages();
+    expect(await yard.run(hub.url)).toMatchObject({ read: 2, added: 2 });
+    expect(hub.pages() - before).toBe(1);
+    expect(yard.notices.at(-1)).toBe("Going on where it stopped, after 8 models.");
+    expect(await yard.run(hub.url), "the one after that begins anew").toMatchObject({
+      read: 10,
+      unchanged: 10,
+    });
+  });
+
+  test("and asks for an hour is not waited for", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble({ fault: answer(429, { "retry-after": "3600" }) });
+    await expect(yard.run(hub.url)).rejects.toThrow(/asks to come back in 60 minutes/);
+    expect(yard.waits).toEqual([]);
+  });
+
+  test("and cuts the connection in the middle of an answer is asked again", async () => {
+    await using yard = await opened();
+    const cut: Fault = (_, response) => {
+      response.writeHead(200, { "content-length": "5000" }).write('[{"id":"owner-0/mo');
+      setTimeout(() => response.destroy(), 20);
+      return true;
+    };
+    await using hub = await hubDouble({ fault: times(2, cut) });
+    expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
+    expect(yard.waits.length).toBe(2);
+  });
+});
+
+describe("an import that is stopped", () => {
+  test("ends after its page, and goes on when begun again, to the limit it was given", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble({ models: documents(40) });
+    const stop = new AbortController();
+    const first = await yard.run(hub.url, {
+      limit: 30,
+      signal: stop.signal,
+      onProgress: ({ added }) => added === 8 && stop.abort(),
+    });
+    expect(first).toMatchObject({ interrupted: true, added: 8 });
+    expect(await yard.run(hub.url, { limit: 30 })).toMatchObject({ interrupted: false, read: 22, added: 22 });
+    expect(await yard.models.count()).toBe(30);
+  });
+
+  test("while it waits ends at once", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble({ fault: answer(429, { "retry-after": "300" }) });
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 100);
+    expect(await importHub(yard, hub.url, { folder, signal: stop.signal })).toMatchObject({
+      interrupted: true,
+    });
+  });
+
+  test("begins anew where the hub no longer knows the place", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble();
+    const stop = new AbortController();
+    await yard.run(hub.url, { signal: stop.signal, onProgress: () => stop.abort() });
+    hub.fault = times(1, answer(400));
+    expect(await yard.run(hub.url)).toMatchObject({ read: 10, added: 6, unchanged: 4 });
+    expect(yard.notices.at(-1)).toMatch(/no longer knows the place where it stopped; beginning anew/);
+  });
+});
+
+describe("a hub of this project", () => {
+  test("gives the same records as it has, and its unknown numbers stay unknown", async () => {
+    const full = aModel({
+      id: "ada/Snow",
+      gated: "auto",
+      sha: "a".repeat(40),
+      pipeline_tag: "text-generation",
+      library_name: "transformers",
+      mask_token: "[MASK]",
+      tags: ["transformers", "text-generation", "license:mit"],
+      parameters: 7e9,
+      context: 4096,
+      downloads: 0,
+      downloadsAllTime: 9,
+      likes: 3,
+      trendingScore: 1.5,
+      metricsAsOf: "2025-05-05",
+      createdAt: "2025-01-02T03:04:05.000Z",
+      lastModified: "2025-02-02T03:04:05.000Z",
+      siblings: ["config.json", "snow-Q4_K_M.gguf"],
+      cardData: { license: "mit", base_model: ["ada/Frost"] },
+      modelIndex: [{ name: "Snow", results: [] }],
+      config: { architectures: ["SnowForCausalLM"], model_type: "snow" },
+      transformersInfo: { auto_model: "AutoModelForCausalLM" },
+      safetensors: { parameters: { BF16: 7e9 }, total: 7e9 },
+      gguf: { total: 7e9, architecture: "snow", context_length: 4096 },
+      widgetData: [{ text: "Hi" }],
+      mappings: { groq: { status: "staging", providerId: "snow", task: "conversational" } },
+      sources: ["https://snow.example"],
+      asOf: "2026-01-01",
+    });
+    const bare = aModel({ id: "bob/bare", asOf: "2026-01-01", sources: ["s"] });
+    await using yard = await opened();
+    await using hub = await testHub({ models: [full, bare, aModel({ id: "ada/secret", private: true })] });
+    const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+    expect(await yard.run(url)).toMatchObject({ added: 2, rejected: 0 });
+    expect(await yard.models.getMany(["ada/snow", "bob/bare"])).toEqual([full, bare]);
+  });
+});
+
+describe("a hub of another make", () => {
+  test("that refuses `expand` is asked for everything by the older names", async () => {
+    await using yard = await opened();
+    const refuse: Fault = (url, response, request) =>
+      url.searchParams.has("expand") ? answer(400)(url, response, request) : undefined;
+    await using hub = await hubDouble({ fault: refuse });
+    expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
+    const { searchParams } = hub.requests.at(-1)?.url ?? new URL("x:");
+    expect([searchParams.get("full"), searchParams.get("config"), searchParams.get("cardData")]).toEqual([
+      "true",
+      "true",
+      "true",
+    ]);
+  });
+
+  test("that ignores `expand` is asked by the older names, too", async () => {
+    await using yard = await opened();
+    const poor: Fault = (url, response) => {
+      if (url.searchParams.has("full")) return undefined;
+      response.end(JSON.stringify([{ id: "owner-0/model-0" }]));
+      return true;
+    };
+    await using hub = await hubDouble({ fault: poor });
+    expect(await yard.run(hub.url)).toMatchObject({ added: 10 });
+  });
+
+  test.each<[string, Fault, RegExp]>([
+    [
+      "is not there",
+      answer(404, {}, "<html>"),
+      /There is no hub at .*: the hub answers 404\. Check the address: `\/api\/models`/,
+    ],
+    [
+      "answers with a page for people",
+      answer(200, {}, "<!doctype html>"),
+      /There is no hub at .*: its response is not JSON\. Check the address/,
+    ],
+    [
+      "answers with something else",
+      answer(200, {}, '{"models":[]}'),
+      /There is no hub at .*: its response is not a list of models/,
+    ],
+    [
+      "wants a token",
+      answer(401, { "x-error-message": "Invalid username or password." }),
+      /does not let us in: the hub answers 401 \(Invalid username or password\.\)\. Put a token.*HF_TOKEN/,
+    ],
+    ["forbids", answer(403), /does not let us in: the hub answers 403.*HF_TOKEN/],
+    [
+      "leads elsewhere",
+      answer(302, { location: "https://elsewhere.test/" }),
+      /leads to https:\/\/elsewhere\.test\/, which is another site/,
+    ],
+    ["leads in circles", answer(302, { location: "/api/models" }), /leads in circles/],
+  ])("or none, that %s, is named with what to do", async (_, fault, message) => {
+    await using yard = await opened();
+    await using hub = await hubDouble({ fault });
+    await expect(yard.run(hub.url)).rejects.toMatchObject({
+      name: "ImportError",
+      fault: "input",
+      message: expect.stringMatching(message),
+    });
+    expect(await yard.models.count()).toBe(0);
+  });
+
+  test.each<[string, RegExp]>([
+    ["hub.example", /hub\.example is not an address\. Write it like https:\/\/hub\.example/],
+    ["file:///etc/passwd", /is not the address of a website/],
+    ["https://user:pass@hub.example", /holds a password/],
+  ])("or none, at %s, is named at once", async (address, message) => {
+    await using yard = await opened();
+    await expect(yard.run(address)).rejects.toMatchObject({
+      fault: "input",
+      message: expect.stringMatching(message),
+    });
+    expect(yard.waits.length).toBeLessThan(6);
+  });
+
+  test("or none, where nobody listens, is named at once", async () => {
+    await using yard = await opened();
+    const { url, ...closed } = await hubDouble();
+    await closed[Symbol.asyncDispose]();
+    await expect(yard.run(url)).rejects.toMatchObject({
+      fault: "input",
+      message: expect.stringMatching(
+        /There is no hub at .*: there is no connection \(ECONNREFUSED\)\. Check/,
+      ),
+    });
+    expect(yard.waits).toEqual([]);
+  });
+});
+
+describe("other hosts", () => {
+  const elsewhere =
+    (link: string): Fault =>
+    (url, response) => {
+      response.setHeader("link", link).end(JSON.stringify(documents(2)));
+      return true;
+    };
+
+  test.each([
+    '<https://evil.test/api/models?cursor=2>; rel="next"',
+    "<//evil.test/x>; rel=next",
+    '<http://127.0.0.1:1/api/models>; rel="next"',
+    '<ftp://127.0.0.1/x>; rel="next"',
+  ])("that a Link names are not asked: %s", async (link) => {
+    await using yard = await opened();
+    await using hub = await hubDouble({ fault: elsewhere(link) });
+    await expect(yard.run(hub.url, { token: "hf_secret" })).rejects.toThrow(
+      /as its next page, which is not its own/,
+    );
+    expect(hub.requests.length).toBe(1);
+  });
+
+  test("see no token: a card that lies elsewhere is left out, and the token goes to the hub alone", async () => {
+    await using yard = await opened();
+    await using other = await hubDouble();
+    const away: Fault = (url, response) => {
+      if (!url.pathname.endsWith("README.md")) return undefined;
+      response.writeHead(302, { location: `${other.url}${url.pathname}` }).end();
+      return true;
+    };
+    await using hub = await hubDouble({ fault: away });
+    expect(await yard.run(hub.url, { token: "hf_secret", cards: true })).toMatchObject({
+      added: 10,
+      cards: 0,
+    });
+    expect(other.requests).toEqual([]);
+    expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_secret")).toBe(true);
+  });
+
+  test("are not needed where a Link is relative, among others, or written in another way", async () => {
+    await using yard = await opened();
+    const relative: Fault = (url, response) => {
+      if (url.searchParams.get("cursor") === "x") return undefined;
+      response
+        .setHeader("link", '</first>; rel="prev", </api/models?cursor=x&limit=9>; title="a"; REL=next')
+        .end(JSON.stringify(documents(2)));
+      return true;
+    };
+    await using hub = await hubDouble({ fault: relative, models: [] });
+    expect(await yard.run(hub.url)).toMatchObject({ added: 2 });
+    expect(hub.requests.at(-1)?.url.search).toBe("?cursor=x&limit=9");
+  });
+
+  test("and this one may not lead the import in circles", async () => {
+    await using yard = await opened();
+    let asked = 0;
+    const circle: Fault = (_, response) => {
+      response.setHeader("link", `</api/models?cursor=${asked++ % 2}>; rel="next"`).end("[]");
+      return true;
+    };
+    await using hub = await hubDouble({ fault: circle });
+    await expect(yard.run(hub.url)).rejects.toThrow(/circles/);
+    expect(asked).toBeLessThan(10);
+  });
+});
+
+describe("cards", () => {
+  const cards = {
+    "owner-0/model-0": "---\nlicense: mit\nlanguage: no\n---\n# Zero",
+    "owner-1/model-1": "# One",
+    "owner-2/model-2": "x".repeat(1_000_001),
+    "owner-3/model-3": "---\nbroken: [\n---\n# Three",
+  };
+
+  test("come with their front matter; none, too long ones and broken ones stop nothing", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble({ cards });
+    expect(await yard.run(hub.url, { cards: true })).toMatchObject({ added: 10, cards: 3 });
+    expect(await yard.models.card("owner-0/model-0")).toBe(cards["owner-0/model-0"]);
+    expect(await yard.models.get("owner-0/model-0")).toMatchObject({
+      cardData: { license: "mit", language: "no" },
+    });
+    expect(await yard.models.card("owner-2/model-2")).toBeUndefined();
+    expect(await yard.models.card("owner-3/model-3")).toBe(cards["owner-3/model-3"]);
+  });
+
+  test("are not fetched again while the commit stays", async () => {
+    await using yard = await opened();
+    await using hub = await hubDouble({ cards, models: documents(2) });
+    await yard.run(hub.url, { cards: true });
+    const before = hub.requests.length;
+    expect(await yard.run(hub.url, { cards: true })).toMatchObject({ unchanged: 2, cards: 0 });
+    expect(hub.requests.length - before).toBe(1);
+  });
+
+  test("that fail are left out with a notice; when all fail the import stops", async () => {
+    await using yard = await opened();
+    const one: Fault = (url, response, request) =>
+      url.pathname.startsWith("/owner-0/model-0/")
+        ? answer(500, {}, "", ".md")(url, response, request)
+        : undefined;
+    await using hub = await hubDouble({ cards, fault: one });
+    expect(await yard.run(hub.url, { cards: true })).toMatchObject({ added: 10, cards: 2 });
+    expect(yard.notices).toContain("The card of owner-0/model-0 is left out: the hub answers 500.");
+
+    await using down = await hubDouble({ cards, page: 10, fault: answer(503, {}, "", ".md") });
+    await expect(yard.run(down.url, { cards: true })).rejects.toThrow(/503/);
+  });
+});

@@ -1,0 +1,221 @@
+import { join } from "node:path";
+import type { ImportStore } from "./store.ts";
+import type { IncomingModel } from "../merge-model.ts";
+import type { ModelStore } from "../store.ts";
+import { fetchCards } from "./fetch-cards.ts";
+import { type HubAddress, nextPage, readHubAddress, STYLES } from "./hub-url.ts";
+import { ImportError } from "../../http/outbound/import-error.ts";
+import { addPut, type ImportOptions, type ImportResult, noCounts } from "./import-progress.ts";
+import {
+  HubProblem,
+  type RetryOptions,
+  fetchWithRetry,
+  readText,
+} from "../../http/outbound/fetch-with-retry.ts";
+import { readRow } from "./read-row.ts";
+import { type Reject, rejectsFile } from "./rejects-file.ts";
+
+/** Longest page that is read, in bytes: 500 models with their files and cards are far below. */
+const MAX_PAGE_BYTES = 128 * 1024 * 1024;
+
+export interface HubImportOptions extends ImportOptions {
+  /** Tags that models must have, all of them. */
+  filters?: readonly string[];
+  /** Models at the most, over all runs of this import. */
+  limit?: number;
+  /** Whether the cards are fetched, too. */
+  cards?: boolean;
+  /** Sent to that hub and nowhere else. */
+  token?: string | undefined;
+  /** For the rejects. */
+  folder: string;
+  now?: () => Date;
+  fetch?: RetryOptions["fetch"];
+  sleep?: RetryOptions["sleep"];
+}
+
+interface Stores {
+  models: Pick<ModelStore, "put" | "getMany" | "cards">;
+  imports: ImportStore;
+}
+
+interface Page {
+  documents: unknown[];
+  next: URL | undefined;
+}
+
+/**
+ * Imports from a hub that answers `GET /api/models`, a page in one transaction, by its `Link` header. It notes where
+ * it is, so that the same import begun again goes on there; one that came to its end begins anew and changes only
+ * what changed. Throws an `ImportError`.
+ */
+export async function importHub(
+  { models, imports }: Stores,
+  address: string,
+  options: HubImportOptions,
+): Promise<ImportResult> {
+  const {
+    filters,
+    limit = Number.POSITIVE_INFINITY,
+    signal,
+    onProgress,
+    onNotice,
+    now = () => new Date(),
+  } = options;
+  const hub = readHubAddress(address, filters);
+  const source = options.cards ? `${hub.source} with cards` : hub.source;
+  const patient = fetchWithRetry({
+    origin: hub.origin,
+    token: options.token,
+    signal,
+    onWait: (seconds, why) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${why}.`),
+    ...(options.fetch && { fetch: options.fetch }),
+    ...(options.sleep && { sleep: options.sleep }),
+  });
+  const defaults = { sources: [hub.base], asOf: now().toISOString().slice(0, 10) };
+  const rejectsName = `import-${new URL(hub.base).host.replace(/[^\w.-]/g, "-")}.rejects.jsonl`;
+  const counts = noCounts();
+
+  const before = await imports.get(source);
+  const resumed = before?.cursor !== undefined && before.read < limit ? before : undefined;
+  if (resumed) onNotice?.(`Resuming after ${resumed.read.toLocaleString("en")} models.`);
+  else await imports.begin(source);
+  let total = resumed?.read ?? 0;
+  const rejectsPath = join(options.folder, rejectsName);
+  await using rejects = rejectsFile(rejectsPath, options.folder, resumed ? "a" : "w");
+
+  async function store({ documents, next }: Page): Promise<URL | undefined> {
+    const incoming: IncomingModel[] = [];
+    const refused: Reject[] = [];
+    for (const [i, document] of documents.slice(0, limit - total).entries()) {
+      const read = readDocument(document, defaults);
+      if ("model" in read) incoming.push(read.model);
+      else refused.push({ line: total + i + 1, reason: read.reason, text: JSON.stringify(document) });
+    }
+    const cards = options.cards ? await fetchCards({ hub, patient, models, onNotice }, incoming) : 0;
+    await rejects.add(refused);
+    const put = await models.put(incoming);
+
+    const step = {
+      read: incoming.length + refused.length,
+      stored: incoming.length,
+      rejected: refused.length,
+    };
+    total += step.read;
+    const goOn = total < limit ? next : undefined;
+    await imports.step(source, { ...step, cursor: goOn?.href });
+    counts.read += step.read;
+    counts.rejected += step.rejected;
+    counts.cards += cards;
+    addPut(counts, put);
+    onProgress?.({
+      ...counts,
+      ...(limit !== Number.POSITIVE_INFINITY && { part: { done: total, total: limit } }),
+    });
+    return goOn;
+  }
+
+  const result = (interrupted: boolean): ImportResult => ({
+    ...counts,
+    interrupted,
+    ...(rejects.path !== undefined && { rejectsFile: rejects.path }),
+  });
+
+  const seen = new Set<string>();
+  try {
+    let page = await begin(hub, patient, limit, resumed?.cursor, async () => {
+      onNotice?.("The hub no longer accepts the saved cursor; starting over.");
+      await imports.begin(source);
+      total = 0;
+    });
+    for (;;) {
+      const next = await store(page);
+      if (next === undefined) return result(false);
+      if (signal?.aborted) return result(true);
+      if (seen.has(next.href)) throw new HubProblem("pagination loop detected");
+      seen.add(next.href);
+      page = await askPage(patient, next);
+    }
+  } catch (error) {
+    if (signal?.aborted) return result(true);
+    if (error instanceof HubProblem) throw explain(error, hub, total > 0);
+    throw error;
+  }
+}
+
+const readDocument = (document: unknown, defaults: { sources: string[]; asOf: string }) =>
+  typeof document === "object" && document !== null && !Array.isArray(document)
+    ? readRow(document as Record<string, unknown>, defaults)
+    : { reason: "not a JSON object" };
+
+/** The first page: where the import stopped, or the beginning, asked in the richest style that the hub takes. */
+async function begin(
+  hub: HubAddress,
+  patient: ReturnType<typeof fetchWithRetry>,
+  limit: number,
+  cursor: string | undefined,
+  onAnew: () => Promise<void>,
+): Promise<Page> {
+  if (cursor !== undefined) {
+    try {
+      return await askPage(patient, new URL(cursor));
+    } catch (error) {
+      const gone = error instanceof HubProblem && [400, 404, 410, 422].includes(error.status ?? 0);
+      if (!gone) throw error;
+      await onAnew();
+    }
+  }
+  for (const style of STYLES) {
+    const last = style === STYLES.at(-1);
+    try {
+      const page = await askPage(patient, hub.firstPage(style, limit));
+      // A hub that does not know `expand` answers with the few fields of a plain list.
+      const rich =
+        page.documents.length === 0 || page.documents.some((document) => Object(document).siblings);
+      if (rich || last) return page;
+    } catch (error) {
+      if (last || !(error instanceof HubProblem) || error.status !== 400) throw error;
+    }
+  }
+  throw new HubProblem("it accepts no supported query");
+}
+
+async function askPage(patient: ReturnType<typeof fetchWithRetry>, url: URL): Promise<Page> {
+  return await patient.get(url, async (response) => {
+    const text = await readText(response, MAX_PAGE_BYTES);
+    if (text === undefined) throw new HubProblem("a page of models is longer than 128 MiB");
+    let documents: unknown;
+    try {
+      documents = JSON.parse(text);
+    } catch (cause) {
+      throw new HubProblem("its response is not JSON", { cause });
+    }
+    if (!Array.isArray(documents)) throw new HubProblem("its response is not a list of models");
+    return { documents, next: nextPage(response.headers.get("link"), url) };
+  });
+}
+
+/** What went wrong and what to do, in a sentence each. */
+function explain(problem: HubProblem, { base }: HubAddress, begun: boolean): ImportError {
+  const { status } = problem;
+  if (status === 401 || status === 403) {
+    const fix = "Set HF_TOKEN to a token with read access to this hub.";
+    return new ImportError(
+      begun ? "broken" : "input",
+      `Access to ${base} denied: ${problem.message}. ${fix}`,
+      {
+        cause: problem,
+      },
+    );
+  }
+  if (begun) {
+    const fix = "Imported models are kept; run the same command to resume.";
+    return new ImportError("broken", `The import from ${base} stopped: ${problem.message}. ${fix}`, {
+      cause: problem,
+    });
+  }
+  const fix = "Check the URL: its `/api/models` must return a JSON list of models.";
+  return new ImportError("input", `No hub at ${base}: ${problem.message}. ${fix}`, {
+    cause: problem,
+  });
+}

@@ -1,0 +1,57 @@
+import { isUtf8 } from "node:buffer";
+
+/** Longest line that is read, in bytes. The longest real documents, with thousands of files, have about one million. */
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+
+export interface Line {
+  /** From 1. */
+  number: number;
+  text: string;
+  /** Why the line cannot be read; its text is then only its beginning. */
+  problem?: string;
+}
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/**
+ * Lines of a text that comes in pieces, a list of them for each piece. Only LF and CR LF end a line: JSON may hold
+ * the other characters that Unicode counts as line breaks. Empty lines are counted and left out.
+ */
+export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
+  let number = 0;
+  let rest: Buffer[] = [];
+  let length = 0;
+
+  function* line(bytes: Buffer, tooLong: boolean): Generator<Line> {
+    number += 1;
+    const start = number === 1 && bytes.subarray(0, 3).equals(MARK) ? 3 : 0;
+    const end = bytes.at(-1) === RETURN ? bytes.length - 1 : bytes.length;
+    const content = bytes.subarray(start, end);
+    const text = content.toString("utf8");
+    if (tooLong)
+      yield { number, text: text.slice(0, 1000), problem: `longer than ${MAX_LINE_BYTES / 1024 / 1024} MiB` };
+    else if (!isUtf8(content)) yield { number, text, problem: "not UTF-8" };
+    else if (text.trim() !== "") yield { number, text };
+  }
+
+  for await (const chunk of chunks) {
+    const lines: Line[] = [];
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      const piece = chunk.subarray(start, end);
+      const bytes = rest.length === 0 ? piece : Buffer.concat([...rest, piece]);
+      lines.push(...line(bytes, length + piece.length > MAX_LINE_BYTES));
+      rest = [];
+      length = 0;
+      start = end + 1;
+    }
+    const piece = chunk.subarray(start);
+    // Of a line that is too long only the beginning stays in memory.
+    if (piece.length > 0 && length <= MAX_LINE_BYTES) rest.push(piece);
+    length += piece.length;
+    yield lines;
+  }
+  if (length > 0) yield [...line(Buffer.concat(rest), length > MAX_LINE_BYTES)];
+}

@@ -1,0 +1,177 @@
+import type { GgufFacts, TransformersInfo, WidgetExample } from "@modelyard/catalog";
+import type { ProviderMapping, ProviderMappings } from "@modelyard/contract";
+import type { ModelRecord } from "../model-record.ts";
+
+/** Why a row is refused: the field, and what it should be. */
+export class RowProblem extends Error {
+  override name = "RowProblem" as const;
+}
+
+/** Runs a check; what it finds is named after the field. */
+export function named<T>(field: string, check: (value: unknown) => T, value: unknown): T {
+  try {
+    return check(value);
+  } catch (error) {
+    if (error instanceof RowProblem) throw new RowProblem(`${field}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Refuses a value; shows what it was, shortened. */
+function refuse(expected: string, value: unknown): never {
+  const shown = value === undefined ? "nothing" : JSON.stringify(value);
+  throw new RowProblem(`must be ${expected}, is ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}`);
+}
+
+const PART = /^(?![-.])(?!.*(--|\.\.))[\w.-]{1,96}(?<![-.])(?<!\.git)$/;
+
+/** `owner/name`, or the bare name that the known hub's oldest models had; the rule of its clients (seen 2026-11). */
+export function id(value: unknown): string {
+  const parts = typeof value === "string" ? value.split("/") : [];
+  if (parts.length >= 1 && parts.length <= 2 && parts.every((part) => PART.test(part)))
+    return value as string;
+  return refuse(
+    "owner/name, each of 1 to 96 letters, digits, - _ and ., without -- or .., without - or . at the start or end, not ending in .git",
+    value,
+  );
+}
+
+export const anything = (value: unknown): unknown => value;
+
+export const flag = (value: unknown): boolean =>
+  typeof value === "boolean" ? value : refuse("true or false", value);
+
+export const gate = (value: unknown): ModelRecord["gated"] =>
+  value === false || value === "auto" || value === "manual"
+    ? value
+    : refuse('false, "auto" or "manual"', value);
+
+export const sha = (value: unknown): string =>
+  typeof value === "string" && /^[0-9a-f]{40}$/i.test(value)
+    ? value.toLowerCase()
+    : refuse("a commit of 40 hexadecimal digits", value);
+
+/** An empty text is as good as none. */
+export function word(value: unknown): string | undefined {
+  if (typeof value !== "string" || value.length > 500)
+    return refuse("a string of up to 500 characters", value);
+  return value === "" ? undefined : value;
+}
+
+export function words(value: unknown): string[] {
+  if (!Array.isArray(value) || value.length > 10_000) return refuse("a list of strings", value);
+  for (const each of value)
+    if (typeof each !== "string" || each.length > 1000)
+      return refuse("a list of strings of up to 1000 characters; one item", each);
+  return [...new Set(value as string[])];
+}
+
+export const count = (value: unknown): number =>
+  Number.isSafeInteger(value) && (value as number) >= 0
+    ? (value as number)
+    : refuse("a whole number of 0 or more", value);
+
+export const amount = (value: unknown): number =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0
+    ? value
+    : refuse("a number of 0 or more", value);
+
+const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
+
+/** A date or a time of ISO 8601, as time in UTC with `Z`. What states no zone is taken as UTC. */
+export function date(value: unknown): string {
+  const found = typeof value === "string" ? DATE.exec(value) : null;
+  const [, day = "", time = "00:00", zone = "Z"] = found ?? [];
+  const offset = zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = "00") => `${hours}:${minutes}`);
+  const at = new Date(`${day}T${time}${offset}`);
+  // February 30 would otherwise become a day of March.
+  const exists = !Number.isNaN(at.getTime()) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+  return found && exists
+    ? at.toISOString()
+    : refuse("a date such as 2026-11-21 or 2026-11-21T10:00:00Z", value);
+}
+
+export const day = (value: unknown): string => date(value).slice(0, 10);
+
+/** Paths, as they are or as `{ rfilename }`; each once. */
+export function files(value: unknown): string[] {
+  if (!Array.isArray(value) || value.length > 200_000) return refuse("a list of files", value);
+  const paths = value.map((each: unknown) =>
+    typeof each === "object" && each !== null ? (each as { rfilename?: unknown }).rfilename : each,
+  );
+  for (const [i, path] of paths.entries())
+    if (typeof path !== "string" || path === "" || path.length > 4096)
+      return refuse("a list of paths or of { rfilename }; one of them", value[i]);
+  return [...new Set(paths as string[])];
+}
+
+export function object(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return refuse("an object", value);
+  return value as Record<string, unknown>;
+}
+
+export function objects(value: unknown): WidgetExample[] {
+  if (!Array.isArray(value)) return refuse("a list of objects", value);
+  return value.map((each) => object(each));
+}
+
+export function safetensors(value: unknown): NonNullable<ModelRecord["safetensors"]> | undefined {
+  const { parameters = {}, total } = object(value);
+  if (total === undefined || total === null) return undefined;
+  const types = Object.entries(object(parameters)).map(([type, number]): [string, number] => [
+    type,
+    amount(number),
+  ]);
+  return { parameters: Object.fromEntries(types), total: amount(total) };
+}
+
+export function gguf(value: unknown): GgufFacts {
+  const facts = object(value);
+  const of = <T>(name: string, check: (value: unknown) => T) =>
+    facts[name] === undefined || facts[name] === null ? undefined : named(name, check, facts[name]);
+  const total = of("total", amount);
+  const architecture = of("architecture", word);
+  const context = of("context_length", count);
+  const template = facts["chat_template"];
+  return {
+    ...(total !== undefined && { total }),
+    ...(architecture !== undefined && { architecture }),
+    ...(context !== undefined && { context_length: context }),
+    ...(typeof template === "string" && { chat_template: template }),
+  };
+}
+
+export function transformersInfo(value: unknown): TransformersInfo | undefined {
+  const info = object(value);
+  if (typeof info["auto_model"] !== "string") return undefined;
+  const more = ["processor", "pipeline_tag", "custom_class"].filter((name) => typeof info[name] === "string");
+  return { auto_model: info["auto_model"], ...Object.fromEntries(more.map((name) => [name, info[name]])) };
+}
+
+const STATUSES: readonly unknown[] = ["live", "staging", "error"] satisfies ProviderMapping["status"][];
+
+/** Both shapes: the object by provider, and the list with the provider in each entry. A status we do not know leaves its entry out. */
+export function mappings(value: unknown): ProviderMappings {
+  const entries = Array.isArray(value)
+    ? value.map((each): [unknown, unknown] => [object(each)["provider"], each])
+    : Object.entries(object(value));
+  return Object.fromEntries(
+    entries.flatMap(([provider, entry]) => {
+      if (typeof provider !== "string" || !/^[A-Za-z0-9][\w.-]{0,63}$/.test(provider))
+        return refuse("by provider; one of them", provider);
+      const { status, providerId, task, adapter, adapterWeightsPath, isModelAuthor } = object(entry);
+      if (!STATUSES.includes(status)) return [];
+      if (typeof providerId !== "string" || typeof task !== "string")
+        return refuse(`with providerId and task; that of ${provider}`, entry);
+      const mapping: ProviderMapping = {
+        status: status as ProviderMapping["status"],
+        providerId,
+        task,
+        ...(typeof adapter === "string" && { adapter }),
+        ...(typeof adapterWeightsPath === "string" && { adapterWeightsPath }),
+        ...(typeof isModelAuthor === "boolean" && { isModelAuthor }),
+      };
+      return [[provider, mapping]];
+    }),
+  );
+}

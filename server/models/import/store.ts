@@ -1,0 +1,96 @@
+import type { Database } from "../../database/tables.ts";
+import type { ImportsTable } from "../tables.ts";
+
+export type ImportStore = ReturnType<typeof importStore>;
+
+/** How far an import came. */
+export interface ImportProgress {
+  /** Where to go on; undefined before the first page and when nothing is left. */
+  cursor?: string;
+  /** Counted in models, over all runs since its beginning. */
+  read: number;
+  stored: number;
+  rejected: number;
+  startedAt: string;
+  finishedAt?: string;
+}
+
+/** How far imports came, by their source: what was asked of whom. */
+export function importStore(db: Database, now: () => Date = () => new Date()) {
+  return {
+    async get(source: string): Promise<ImportProgress | undefined> {
+      const row = await db.selectFrom("imports").selectAll().where("source", "=", source).executeTakeFirst();
+      return (
+        row && {
+          read: row.read,
+          stored: row.stored,
+          rejected: row.rejected,
+          startedAt: row.started_at,
+          ...(row.cursor !== null && { cursor: row.cursor }),
+          ...(row.finished_at !== null && { finishedAt: row.finished_at }),
+        }
+      );
+    },
+
+    /** All there are, as they are stored. */
+    list: (): Promise<ImportsTable[]> =>
+      db.selectFrom("imports").selectAll().orderBy("started_at").orderBy("source").execute(),
+
+    /** Takes over rows of another hub; where a source has gone on here since, that stays. */
+    async restore(rows: readonly ImportsTable[]): Promise<void> {
+      for (const row of rows) {
+        await db
+          .insertInto("imports")
+          .values(row)
+          .onConflict((conflict) =>
+            conflict.column("source").doUpdateSet(row).where("imports.updated_at", "<", row.updated_at),
+          )
+          .execute();
+      }
+    },
+
+    /** Begins anew, whatever was there. */
+    async begin(source: string): Promise<void> {
+      const at = now().toISOString();
+      const row = {
+        cursor: null,
+        read: 0,
+        stored: 0,
+        rejected: 0,
+        started_at: at,
+        updated_at: at,
+        finished_at: null,
+      };
+      await db
+        .insertInto("imports")
+        .values({ source, ...row })
+        .onConflict((conflict) => conflict.column("source").doUpdateSet(row))
+        .execute();
+    },
+
+    /** Notes a step that is stored: what it adds, and where to go on. Without a cursor the import is complete. */
+    async step(
+      source: string,
+      {
+        read,
+        stored,
+        rejected,
+        cursor,
+      }: { read: number; stored: number; rejected: number; cursor?: string | undefined },
+    ): Promise<void> {
+      const at = now().toISOString();
+      await db
+        .updateTable("imports")
+        .set((query) => ({
+          cursor: cursor ?? null,
+          read: query("read", "+", read),
+          stored: query("stored", "+", stored),
+          rejected: query("rejected", "+", rejected),
+          updated_at: at,
+          finished_at: cursor === undefined ? at : null,
+        }))
+        .where("source", "=", source)
+        .execute();
+    },
+  };
+}

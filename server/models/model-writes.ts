@@ -1,0 +1,199 @@
+import type { Transaction } from "kysely";
+import { renameInCollections } from "./collection-references.ts";
+import { type IncomingModel, mergeModel } from "./merge-model.ts";
+import type { ModelRecord } from "./model-record.ts";
+import type { Database, Tables } from "../database/tables.ts";
+import type { CardsTable, ModelsTable } from "./tables.ts";
+
+/** What a write did, counted in models. */
+export interface PutResult {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+/** Models in one statement: far below what any dialect allows of parameters, and one text for most statements. */
+const SLICE = 500;
+
+/** What ids are found by. Half a surrogate pair cannot be stored as text; it is replaced here as it is there. */
+export const lower = (id: string): string => id.toWellFormed().toLowerCase();
+
+export const read = ({ record }: { record: string }): ModelRecord => JSON.parse(record) as ModelRecord;
+
+export function* slices<T>(items: readonly T[]): Generator<T[]> {
+  for (let i = 0; i < items.length; i += SLICE) yield items.slice(i, i + SLICE);
+}
+
+export const rowsOf = (db: Database, lowerIds: readonly string[]): Promise<ModelsTable[]> =>
+  db.selectFrom("models").selectAll().where("lower_id", "in", lowerIds).execute();
+
+/** Adds facts to what is known of models, within the caller's transaction. Ids that come several times are merged in order. */
+export async function writeModels(
+  transaction: Transaction<Tables>,
+  incoming: readonly IncomingModel[],
+): Promise<PutResult> {
+  const counters = await takeCounters(transaction);
+  const result: PutResult = { added: 0, changed: 0, unchanged: 0 };
+  const byId = Map.groupBy(incoming, ({ record }) => lower(record.id));
+  for (const slice of slices([...byId])) await writeSlice(transaction, slice, counters, result);
+  if (result.added + result.changed > 0) await setLastSeq(transaction, counters.seq);
+  return result;
+}
+
+async function writeSlice(
+  transaction: Transaction<Tables>,
+  slice: readonly [id: string, said: readonly IncomingModel[]][],
+  counters: Counters,
+  result: PutResult,
+): Promise<void> {
+  const rows = await rowsOf(
+    transaction,
+    slice.map(([id]) => id),
+  );
+  const known = new Map(rows.map((row) => [row.lower_id, row]));
+  const knownCards = await cardsOf(transaction, rows);
+  const models: ModelsTable[] = [];
+  const cards: CardsTable[] = [];
+  const added: string[] = [];
+
+  for (const [id, said] of slice) {
+    const old = known.get(id);
+    const merged = said.reduce<ModelRecord | undefined>(mergeModel, old && read(old)) as ModelRecord;
+    const record = JSON.stringify(merged);
+    const text = said.findLast(({ card }) => card !== undefined)?.card;
+    const newCard = text !== undefined && text !== (old && knownCards.get(old.key));
+    if (old?.record === record && !newCard) {
+      result.unchanged += 1;
+      continue;
+    }
+    const key = old?.key ?? ++counters.key;
+    models.push({ key, id: merged.id, lower_id: id, seq: ++counters.seq, record });
+    if (newCard) cards.push({ model_key: key, text });
+    if (old) result.changed += 1;
+    else added.push(id);
+  }
+  result.added += added.length;
+
+  if (models.length > 0) {
+    await transaction
+      .insertInto("models")
+      .values(models)
+      .onConflict((conflict) =>
+        conflict.column("lower_id").doUpdateSet((query) => ({
+          seq: query.ref("excluded.seq"),
+          record: query.ref("excluded.record"),
+        })),
+      )
+      .execute();
+  }
+  if (cards.length > 0) {
+    await transaction
+      .insertInto("cards")
+      .values(cards)
+      .onConflict((conflict) =>
+        conflict.column("model_key").doUpdateSet((query) => ({ text: query.ref("excluded.text") })),
+      )
+      .execute();
+  }
+  if (added.length > 0)
+    await transaction.deleteFrom("deleted_models").where("lower_id", "in", added).execute();
+}
+
+/** Takes a model away, within the caller's transaction. Whether there was one. */
+export async function removeModel(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const { seq } = await takeCounters(transaction);
+  await transaction.deleteFrom("likes").where("lower_id", "=", lower(id)).execute();
+  await renameInCollections(transaction, lower(id));
+  const row = await transaction
+    .deleteFrom("models")
+    .where("lower_id", "=", lower(id))
+    .returning(["id", "lower_id"])
+    .executeTakeFirst();
+  if (!row) return false;
+  await transaction
+    .insertInto("deleted_models")
+    .values({ ...row, seq: seq + 1 })
+    .execute();
+  await setLastSeq(transaction, seq + 1);
+  return true;
+}
+
+interface Counters {
+  /** Number of the last change. */
+  seq: number;
+  /** The highest key. */
+  key: number;
+}
+
+/**
+ * Where numbers stand, with the sole right to give out the next ones until the transaction ends: so they grow in the
+ * order of commits, and who follows the changes misses none.
+ */
+async function takeCounters(transaction: Transaction<Tables>): Promise<Counters> {
+  const { value } = await transaction
+    .updateTable("counters")
+    .set((query) => ({ value: query.ref("value") }))
+    .where("name", "=", "models")
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  const { key } = await transaction
+    .selectFrom("models")
+    .select((query) => query.fn.max("key").as("key"))
+    .executeTakeFirstOrThrow();
+  return { seq: value, key: key ?? 0 };
+}
+
+/** Makes others who change models wait until the caller's transaction ends. */
+export const lockModels = async (transaction: Transaction<Tables>): Promise<void> =>
+  void (await takeCounters(transaction));
+
+const setLastSeq = (transaction: Transaction<Tables>, value: number) =>
+  transaction.updateTable("counters").set({ value }).where("name", "=", "models").execute();
+
+async function cardsOf(
+  transaction: Transaction<Tables>,
+  rows: readonly ModelsTable[],
+): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map();
+  const keys = rows.map((row) => row.key);
+  const cards = await transaction.selectFrom("cards").selectAll().where("model_key", "in", keys).execute();
+  return new Map(cards.map((card) => [card.model_key, card.text]));
+}
+
+/** What shall be known of a model, from what is known; undefined on either side: there is no such model. */
+export type Replace = (
+  known: { record: ModelRecord; card?: string } | undefined,
+) => { record: ModelRecord; card?: string } | undefined;
+
+/**
+ * Replaces all that is known of a model, within the caller's transaction: other than by `writeModels`, what is not said
+ * is gone. For those who know the model itself, not a list that names it.
+ */
+export async function replaceModel(
+  transaction: Transaction<Tables>,
+  id: string,
+  replace: Replace,
+): Promise<void> {
+  const counters = await takeCounters(transaction);
+  const [row] = await rowsOf(transaction, [lower(id)]);
+  const text = row && (await cardsOf(transaction, [row])).get(row.key);
+  const known = row && { record: read(row), ...(text !== undefined && { card: text }) };
+  const wanted = replace(known);
+  if (wanted === undefined || wanted === known) return;
+
+  const model = { id: wanted.record.id, seq: counters.seq + 1, record: JSON.stringify(wanted.record) };
+  const key = row?.key ?? counters.key + 1;
+  if (row) await transaction.updateTable("models").set(model).where("key", "=", key).execute();
+  else {
+    const lower_id = lower(id);
+    await transaction
+      .insertInto("models")
+      .values({ ...model, key, lower_id })
+      .execute();
+    await transaction.deleteFrom("deleted_models").where("lower_id", "=", lower_id).execute();
+  }
+  await transaction.deleteFrom("cards").where("model_key", "=", key).execute();
+  if (wanted.card !== undefined)
+    await transaction.insertInto("cards").values({ model_key: key, text: wanted.card }).execute();
+  await setLastSeq(transaction, counters.seq + 1);
+}

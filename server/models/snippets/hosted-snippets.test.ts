@@ -1,0 +1,168 @@
+import { HostedSnippetsSchema, withQuery } from "@modelyard/contract";
+import { describe, expect, test } from "vitest";
+import { snippetTemplateStore } from "../../router/snippet-templates/store.ts";
+import { aModel, testHub } from "../../testing/hub.ts";
+
+const snow = aModel({
+  id: "ada/snow",
+  pipeline_tag: "text-generation",
+  tags: ["text-generation", "conversational"],
+  mappings: {
+    groq: { status: "staging", providerId: "snow", task: "conversational" },
+    together: { status: "live", providerId: "ada/snow-8b", task: "conversational" },
+  },
+});
+const flakes = aModel({
+  id: "ada/flakes",
+  pipeline_tag: "text-to-image",
+  tags: ["text-to-image"],
+  mappings: { "fal-ai": { status: "live", providerId: "fal-ai/flakes", task: "text-to-image" } },
+});
+const alone = aModel({ id: "ada/alone", pipeline_tag: "text-generation", tags: ["conversational"] });
+const answers = aModel({
+  id: "ada/answers",
+  pipeline_tag: "question-answering",
+  tags: ["question-answering"],
+  mappings: { "hf-inference": { status: "live", providerId: "ada/answers", task: "question-answering" } },
+});
+
+const open = () => testHub({ models: [snow, flakes, alone, answers] });
+type Hub = Awaited<ReturnType<typeof open>>;
+const ask = (hub: Hub, id: string, query: Record<string, string> = {}) =>
+  hub.get(withQuery(`/api/models/${id}/snippets`, query));
+async function snippets(hub: Hub, id: string, query: Record<string, string> = {}) {
+  const answer = await ask(hub, id, query);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return HostedSnippetsSchema.parse(answer.json());
+}
+
+describe("code that calls a hosted model", () => {
+  test("comes for every client, and goes through the router of this hub", async () => {
+    await using hub = await open();
+    const all = await snippets(hub, "ada/snow");
+    expect(new Set(all.map(({ language }) => language))).toEqual(new Set(["python", "js", "sh"]));
+    for (const { client, code, env } of all) {
+      expect(code + JSON.stringify(env), client).toContain("http://hub.test");
+      expect(code).toContain("ada/snow");
+      expect(env).toContainEqual(
+        expect.objectContaining({ name: "HF_TOKEN", link: "http://hub.test/settings/tokens" }),
+      );
+    }
+    const [openai] = await snippets(hub, "ada/snow", { client: "openai", language: "python" });
+    expect(openai?.install).toEqual(["pip install openai"]);
+    expect(openai?.code).toContain('base_url="http://hub.test/router/v1"');
+  });
+
+  test("is for what is chosen: provider, way, streaming, who pays, what is asked", async () => {
+    await using hub = await open();
+    const [curl] = await snippets(hub, "ada/snow", {
+      provider: "together",
+      language: "sh",
+      stream: "true",
+      bill_to: "acme",
+      inputs: "Where is Bergen?",
+    });
+    expect(curl?.code).toContain('"ada/snow:together"');
+    expect(curl?.code).toContain('"stream": true');
+    expect(curl?.code).toContain("X-HF-Bill-To: acme");
+    expect(curl?.code).toContain('"content": "Where is Bergen?"');
+
+    const [direct] = await snippets(hub, "ada/snow", {
+      provider: "together",
+      direct: "true",
+      client: "curl",
+    });
+    expect(direct?.code).toMatch(/^curl https:\/\/api\.together\.xyz\//);
+    expect(direct?.env.map(({ name }) => name)).toEqual(["TOGETHER_API_KEY"]);
+
+    const fields = JSON.stringify({ messages: [{ role: "user", content: "it's" }], max_tokens: null });
+    const [own] = await snippets(hub, "ada/snow", { inputs: fields, client: "curl" });
+    expect(own?.code).not.toContain("max_tokens");
+  });
+
+  test("names who serves the model where the router does not choose, and says how far it was proven", async () => {
+    await using hub = await open();
+    const [image] = await snippets(hub, "ada/flakes", { client: "modelyard" });
+    expect(image?.code).toContain('provider: "fal-ai"');
+    const proven = (await snippets(hub, "ada/snow")).map((each) => each.proven?.checked);
+    expect(proven).not.toContain(undefined);
+    expect(proven[0]).toContain("runs against the provider's double");
+  });
+
+  test("comes for the hub's own clients too, which are not proven", async () => {
+    await using hub = await open();
+    const template = "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))";
+    await snippetTemplateStore(hub.db).put("acme-sdk", {
+      label: "Acme SDK",
+      language: "python",
+      tasks: ["chat-completion"],
+      install: ["pip install acme"],
+      docs: "https://acme.example/docs",
+      template,
+    });
+    const [own] = await snippets(hub, "ada/snow", { client: "acme-sdk", inputs: 'Where\'s "Bergen"?' });
+    expect(own?.code).toContain(`print(ask("ada/snow", `);
+    expect(own?.code).toContain(`'Where\\'s "Bergen"?'`);
+    expect(own).toMatchObject({ client: "acme-sdk", install: ["pip install acme"] });
+    expect(own).not.toHaveProperty("proven");
+    expect((await snippets(hub, "ada/snow")).map(({ client }) => client)).toContain("acme-sdk");
+    expect((await snippets(hub, "ada/flakes")).map(({ client }) => client)).not.toContain("acme-sdk");
+  });
+
+  test("exists without a provider for a server of one's own only", async () => {
+    await using hub = await open();
+    expect(await snippets(hub, "ada/alone")).toEqual([]);
+    const [own] = await snippets(hub, "ada/alone", {
+      endpoint_url: "https://llama.example.com/v1",
+      client: "openai",
+    });
+    expect(own?.code).toContain("https://llama.example.com/v1");
+  });
+
+  test.each([
+    [
+      "ada/snow",
+      { provider: "novita" },
+      "provider",
+      ["auto", "fastest", "cheapest", "preferred", "together", "groq"],
+    ],
+    ["ada/snow", { client: "axios" }, "client", expect.arrayContaining(["openai", "curl"])],
+    ["ada/snow", { client: "requests", language: "sh" }, "client", ["curl"]],
+    ["ada/snow", { language: "cobol" }, "language", ["python", "js", "sh"]],
+    ["ada/snow", { stream: "perhaps" }, "stream", ["true", "false"]],
+    ["ada/snow", { task: "singing" }, "task", undefined],
+    ["ada/snow", { endpoint_url: "javascript:alert(1)" }, "endpoint_url", undefined],
+    ["ada/snow", { bill_to: "a\r\nX-Evil: 1" }, "bill_to", undefined],
+    ["ada/snow", { inputs: "{" }, "inputs", undefined],
+    ["ada/snow", { inputs: '{"messages": [{"role": "user", "content": "a\\u0000b"}]}' }, "inputs", undefined],
+    ["ada/answers", { inputs: "Where?" }, "inputs", undefined],
+    ["ada/flakes", { client: "curl" }, "client", undefined],
+  ])("%s with %j is refused by the name of the field", async (id, query, field, allowed) => {
+    await using hub = await open();
+    const answer = await ask(hub, id, query as Record<string, string>);
+    expect(answer.statusCode, answer.body).toBe(400);
+    const [problem] = (answer.json() as { fields: { field: string; allowed?: string[] }[] }).fields;
+    expect(problem).toMatchObject({ field, problem: expect.stringMatching(/\w/) });
+    expect(problem?.allowed).toEqual(allowed);
+  });
+
+  test("of a model that one may not see is not found", async () => {
+    await using hub = await testHub({ models: [{ ...snow, private: true }] });
+    expect((await ask(hub, "ada/snow")).statusCode).toBe(404);
+  });
+});
+
+test("a model's page as Markdown has one for each language, and none where nobody serves it", async () => {
+  await using hub = await open();
+  const page = (await hub.get("/ada/snow.md")).body;
+  expect(page).toContain("## Call a hosted version");
+  for (const fence of [
+    "```python\nimport os",
+    "```javascript\nimport OpenAI",
+    "```bash\ncurl http://hub.test/router",
+  ])
+    expect(page).toContain(fence);
+  expect(page).toContain("- `HF_TOKEN`:");
+  expect(page).toContain("<http://hub.test/settings/tokens>");
+  expect((await hub.get("/ada/alone.md")).body).not.toContain("hosted");
+});

@@ -1,0 +1,164 @@
+import { isTask, tasks } from "@modelyard/catalog";
+import {
+  type HostedSnippet,
+  QueryError,
+  type QueryValues,
+  parseInputs,
+  type SNIPPET_PARAMETERS,
+} from "@modelyard/contract";
+import { InputError, type MappingEntry, RoutingError } from "@modelyard/inference";
+import {
+  clients,
+  type InputFields,
+  type Plan,
+  plan,
+  proofOf,
+  type SnippetClient,
+  type SnippetRequest,
+  taskOf,
+  writeSnippet,
+} from "@modelyard/snippets";
+import { clientOf, type SnippetTemplate } from "@modelyard/snippets/snippet-templates";
+import { TemplateError } from "@modelyard/snippets/templates";
+import { getCatalogFacts } from "../catalog-facts.ts";
+import type { ModelRecord } from "../model-record.ts";
+
+type SnippetQuery = QueryValues<typeof SNIPPET_PARAMETERS>;
+
+const POLICIES = ["auto", "fastest", "cheapest", "preferred"];
+
+/**
+ * Code that calls a model through the router of the hub that people see at `origin`; nothing where nobody serves it.
+ * `own` are clients that the hub has beside those that every hub has. Throws `QueryError` with the field that is wrong.
+ */
+export async function hostedSnippets(
+  record: ModelRecord,
+  origin: string,
+  query: SnippetQuery = {},
+  own: readonly SnippetTemplate[] = [],
+): Promise<HostedSnippet[]> {
+  const wanted = clientsFor(query, [...clients, ...own.map(clientOf)]);
+  const request = requestOf(record, origin, query);
+  const isServed = request.mappings?.some(({ status }) => status === "live") || query.provider !== undefined;
+  if (!isServed && query.endpoint_url === undefined) return [];
+  const planned = await planOf(request);
+  const offered = wanted.map((client) => [client, client.offers(planned)] as const);
+  const able = offered.filter(([, offer]) => offer === true);
+  const [refused] = offered;
+  if (query.client !== undefined && able.length === 0 && refused) throw wrong("client", String(refused[1]));
+  return able.flatMap(([client]) => {
+    try {
+      return [snippetOf(client, planned)];
+    } catch (error) {
+      // A template of the hub's own that has no words for this call.
+      if (!(error instanceof TemplateError)) throw error;
+      if (query.client === undefined) return [];
+      throw wrong("client", `doesn't support this request: ${error.message}`);
+    }
+  });
+}
+
+function snippetOf(client: SnippetClient, planned: Plan): HostedSnippet {
+  const { install, env, ...snippet } = writeSnippet(client, planned);
+  const proven = proofOf(planned, snippet);
+  return {
+    ...snippet,
+    install: [...install],
+    env: env.map((variable) => ({ ...variable })),
+    ...(proven && { proven: { ...proven, checked: [...proven.checked] } }),
+  };
+}
+
+function clientsFor(
+  { client, language }: SnippetQuery,
+  all: readonly SnippetClient[],
+): readonly SnippetClient[] {
+  const speaking = all.filter((each) => language === undefined || each.language === language);
+  if (client === undefined) return speaking;
+  const named = speaking.filter(({ id }) => id === client);
+  if (named.length > 0) return named;
+  const allowed = [...new Set(speaking.map(({ id }) => id))];
+  throw wrong("client", `must be one of ${allowed.join(", ")}.`, allowed);
+}
+
+function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): SnippetRequest {
+  const { task, provider, stream, direct, endpoint_url: endpointUrl, bill_to: billTo } = query;
+  if (task !== undefined && !isTask(task)) throw wrong("task", "is not a known task; see /api/tasks.");
+  const mappings = mappingsOf(record);
+  if (provider !== undefined && endpointUrl === undefined) {
+    const allowed = [...POLICIES, ...mappings.map((entry) => entry.provider)];
+    if (!allowed.includes(provider))
+      throw wrong("provider", `doesn't serve this model; allowed: ${allowed.join(", ")}.`, allowed);
+  }
+  if (endpointUrl !== undefined && !isWebAddress(endpointUrl))
+    throw wrong("endpoint_url", "must be a URL that starts with http:// or https://.");
+  if (billTo !== undefined && !/^[\w.-]+$/.test(billTo))
+    throw wrong("bill_to", "must be the name of an organization: letters, digits, and - _ . among them.");
+  return {
+    model: getCatalogFacts(record),
+    task,
+    provider: provider ?? usualProvider(record, mappings, query),
+    mappings,
+    direct,
+    endpointUrl,
+    billTo,
+    stream,
+    input: query.inputs === undefined ? undefined : inputOf(record, mappings, query),
+    hubUrl: origin,
+    routerUrl: `${origin}/router`,
+  };
+}
+
+/** Who serves the model, those first that do so now. */
+const mappingsOf = ({ mappings }: Pick<ModelRecord, "mappings">): MappingEntry[] =>
+  Object.entries(mappings)
+    .map(([provider, entry]) => ({ provider, ...entry }))
+    .toSorted((a, b) => Number(b.status === "live") - Number(a.status === "live"));
+
+/** The router chooses for chat; elsewhere the first that serves the model now is named. */
+function usualProvider(
+  record: ModelRecord,
+  mappings: readonly MappingEntry[],
+  { task, endpoint_url: endpointUrl }: SnippetQuery,
+): string | undefined {
+  const wanted = task ?? taskOf(getCatalogFacts(record));
+  if (wanted === "chat-completion" || endpointUrl !== undefined) return undefined;
+  return mappings.find((entry) => entry.status === "live" && entry.task === wanted)?.provider;
+}
+
+/** Fields as they are; plain text is what the model is asked. */
+function inputOf(
+  record: ModelRecord,
+  mappings: readonly MappingEntry[],
+  { inputs = "", task, provider }: SnippetQuery,
+): InputFields {
+  const read = parseInputs(inputs);
+  if (read === undefined) throw wrong("inputs", "starts like a JSON object but is not valid JSON.");
+  // What is absent is not sent, and the example is not taken in its place.
+  if (typeof read !== "string") {
+    return Object.fromEntries(
+      Object.entries(read).map(([name, value]) => [name, value ?? undefined]),
+    ) as InputFields;
+  }
+  const served = mappings.find((entry) => entry.provider === provider)?.task;
+  const asked = task !== undefined && isTask(task) ? task : taskOf(getCatalogFacts(record), served);
+  if (asked === "chat-completion") return { messages: [{ role: "user", content: read }] };
+  const { example } = asked === undefined ? {} : (tasks[asked] as { example?: { inputs?: unknown } });
+  if (asked === undefined || typeof example?.inputs === "string") return { inputs: read };
+  throw wrong("inputs", `must be a JSON object such as ${JSON.stringify(example)}`);
+}
+
+async function planOf(request: SnippetRequest): Promise<Plan> {
+  try {
+    return await plan(request);
+  } catch (error) {
+    if (!(error instanceof InputError) && !(error instanceof RoutingError)) throw error;
+    throw wrong(request.input === undefined ? "provider" : "inputs", error.message);
+  }
+}
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const wrong = (field: string, problem: string, allowed?: readonly string[]) =>
+  new QueryError([{ field, problem, ...(allowed && { allowed }) }]);

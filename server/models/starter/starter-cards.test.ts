@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { loadStarterCards, parseStarterCard } from "./starter-cards.ts";
+
+const SOURCES = "  as_of: 2026-11-21\n  sources:\n    - https://snow.example";
+
+/** Returns a card with lines in the front matter and in the `modelyard:` block. */
+const write = (front: string, block: string) =>
+  `---\n${front}${front && "\n"}modelyard:\n${block}${block && "\n"}${SOURCES}\n---\n\n# Snow\n`;
+
+/** Returns the error of a card. */
+function errorOf(text: string): string {
+  try {
+    parseStarterCard("a/b", text);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "";
+}
+
+describe("parseStarterCard", () => {
+  test("removes the modelyard block from the public card and keeps the rest as it is written", () => {
+    const text = `---\n# Where: Oslo\nlanguage: "no"\nmodelyard:\n  parameters: 8000000000\n\n${SOURCES}\ntags: [cold]\n---\n\nmodelyard: below\n`;
+    const { facts, modelyard, card } = parseStarterCard("a/b", text);
+    expect(facts).toEqual({ language: "no", tags: ["cold"] });
+    expect(modelyard).toEqual({
+      parameters: 8e9,
+      as_of: "2026-11-21",
+      sources: ["https://snow.example"],
+    });
+    expect(card).toBe('---\n# Where: Oslo\nlanguage: "no"\ntags: [cold]\n---\n\nmodelyard: below\n');
+  });
+
+  test.each([
+    ["", "  parameters: 8B", 'modelyard.parameters must be a positive integer, not "8B". Write 8000000000.'],
+    [
+      "",
+      "  parameters: 1.5 m",
+      'modelyard.parameters must be a positive integer, not "1.5 m". Write 1500000.',
+    ],
+    ["", "  context: 32,768", 'modelyard.context must be a positive integer, not "32,768". Write 32768.'],
+    [
+      "",
+      "  parameters: many",
+      'modelyard.parameters must be a positive integer, not "many". Write the full number, such as 8000000000, or leave the field out.',
+    ],
+    ["", "  context: 0", "modelyard.context must be a positive integer, not 0."],
+    ["", "  created: Feb 2025", 'modelyard.created must be a date, not "Feb 2025". Write it as YYYY-MM-DD.'],
+    ["", "  gated: true", 'modelyard.gated must be "auto" or "manual", not true. Leave the field out'],
+    ["", "  files: a.gguf", 'modelyard.files must be a list of different strings, not "a.gguf".'],
+    ["", "  files: [a, b, a]", 'modelyard.files must be a list of different strings, not "a".'],
+    ["", "  downlods: 5", "modelyard.downlods is not a known field. Correct or remove it."],
+    ["", "  gguf: 7", "modelyard.gguf must be a mapping. Write `name: value` lines below it."],
+    [
+      "",
+      "  gguf:\n    total: 7B",
+      'modelyard.gguf.total must be a positive integer, not "7B". Write 7000000000.',
+    ],
+    ["", "  config:\n    arch: x", "modelyard.config.arch is not a known field."],
+    [
+      "",
+      "  transformers_info:\n    processor: AutoTokenizer",
+      "modelyard.transformers_info.auto_model is missing.",
+    ],
+    [
+      "",
+      "  providers:\n    groq:\n      id: x\n      task: chat",
+      'modelyard.providers.groq.task must be a task ID or `conversational`, not "chat".',
+    ],
+    [
+      "",
+      "  providers:\n    groq:\n      task: conversational",
+      "modelyard.providers.groq.id is missing. Quote it",
+    ],
+    ["license: apache", "", 'license must be a license ID, not "apache". Write an ID of catalog/licenses/'],
+    ["licence: mit", "", "licence is not a known field. Correct or remove it."],
+    ["pipeline_tag: chat", "", 'pipeline_tag must be a task ID, not "chat".'],
+    ["language: [en, German]", "", 'language must be one or more different language codes, not "German".'],
+    ["base_model: the best", "", "base_model must be one or more different repository IDs"],
+    ["base_model_relation: child", "", 'base_model_relation must be "finetune" or "adapter" or'],
+    ["library_name: 7", "", "library_name must be a string, not 7. Quote it"],
+    ["widget: Hello", "", 'widget must be a list of example inputs, not "Hello".'],
+    ["tags: [", "", "The front matter is not YAML:"],
+  ])("names file, field, and fix: %s%s", (front, block, error) => {
+    expect(errorOf(write(front, block))).toContain(`catalog/starter/a/b.md: ${error}`);
+  });
+
+  test.each([
+    ["# Snow\n", "The front matter is missing. Start the file with ---."],
+    ["---\nlicense: mit\n---\n", "modelyard is missing. Add it, with as_of and sources."],
+    ["---\nmodelyard: 5\n---\n", "modelyard must be a mapping."],
+    ["---\nmodelyard:\n  as_of: 2026-11-21\n---\n", "modelyard.sources is missing. List the public pages"],
+    [
+      "---\nmodelyard:\n  as_of: 2026-11-21\n  sources: [http://a.example]\n---\n",
+      'modelyard.sources must be a list of different https URLs, not "http://a.example".',
+    ],
+    [
+      "---\nmodelyard:\n  as_of: 21.11.2026\n  sources: [https://a.example]\n---\n",
+      'modelyard.as_of must be a date, not "21.11.2026". Write it as YYYY-MM-DD.',
+    ],
+  ])("requires metadata and its sources: %j", (text, error) => {
+    expect(errorOf(text)).toContain(`catalog/starter/a/b.md: ${error}`);
+  });
+});
+
+test("loadStarterCards reports the errors of all cards at once", () => {
+  const directory = mkdtempSync(join(tmpdir(), "modelyard-starter-"));
+  for (const [id, block] of Object.entries({
+    "ada/Rain": "  parameters: 8B\n  context: none",
+    "ada/Snow": "",
+    "bob/Hail": "  gated: yes",
+  })) {
+    mkdirSync(join(directory, id, ".."), { recursive: true });
+    writeFileSync(join(directory, `${id}.md`), write("", block));
+  }
+  expect(() => loadStarterCards(directory)).toThrow(
+    [
+      'catalog/starter/ada/Rain.md: modelyard.parameters must be a positive integer, not "8B". Write 8000000000.',
+      'catalog/starter/ada/Rain.md: modelyard.context must be a positive integer, not "none". Write the full number, such as 8000000000, or leave the field out.',
+      'catalog/starter/bob/Hail.md: modelyard.gated must be "auto" or "manual", not "yes". Leave the field out if the model is not gated.',
+    ].join("\n"),
+  );
+  rmSync(directory, { recursive: true });
+});

@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCommunity } from "../testing/community-stores.ts";
+import { testStores } from "../testing/model-store.ts";
+import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { testSharedStores } from "../testing/shared-stores.ts";
+import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
+import { openDatabase } from "../database/database.ts";
+import { modelStore } from "./store.ts";
+import { importStore } from "./import/store.ts";
+
+describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres[Symbol.asyncDispose]());
+
+  testStores("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
+  testSnippetTemplates("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
+  testCommunity("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
+  testSharedStores("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+
+  const cut = () =>
+    postgres.run(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'modelyard'",
+    );
+
+  describe("lost connections", () => {
+    test("cost a read nothing, at rest or under way", async () => {
+      const db = await openDatabase({ url: await postgres.newDatabase() });
+      const models = modelStore(db);
+      await models.put(Array.from({ length: 2000 }, (_, i) => ({ record: { id: `o/m-${i}`, likes: i } })));
+      const state = { cutting: true };
+      const cuts = (async () => {
+        for (let i = 0; i < 15; i++) {
+          await cut();
+          await sleep(20);
+        }
+        state.cutting = false;
+      })();
+      let answers = 0;
+      const reader = async () => {
+        while (state.cutting) {
+          const found = await models.getMany(["o/m-7", "o/m-1999", "no/where"]);
+          expect(found.map(({ likes }) => likes)).toEqual([7, 1999]);
+          expect(await models.count()).toBe(2000);
+          let seen = 0;
+          for await (const { record } of models.scan()) expect(record.likes).toBe(seen++);
+          expect(seen).toBe(2000);
+          answers += 1;
+        }
+      };
+      await Promise.all([cuts, ...Array.from({ length: 6 }, reader)]);
+      expect(answers).toBeGreaterThan(6);
+      await db.destroy();
+    });
+
+    test("leave nothing of a write, or all of it, and the writer is told", async () => {
+      const db = await openDatabase({ url: await postgres.newDatabase() });
+      const models = modelStore(db);
+      let told = 0;
+      for (let round = 0; round < 12; round++) {
+        const before = await models.count();
+        const write = models.put(
+          Array.from({ length: 1500 }, (_, i) => ({ record: { id: `o/m-${round}-${i}` } })),
+        );
+        const outcome = write.then(
+          () => undefined,
+          (error: Error) => error,
+        );
+        await sleep(round * 8);
+        await cut();
+        const error = await outcome;
+        const added = (await models.count()) - before;
+        if (error === undefined) expect(added).toBe(1500);
+        else {
+          told += 1;
+          expect(error.name).toBe("DatabaseUnavailableError");
+          expect([0, 1500]).toContain(added);
+        }
+        expect(await models.lastSeq()).toBe(before + added);
+      }
+      expect(told, "some writes were cut").toBeGreaterThan(0);
+      await db.destroy();
+    });
+
+    test("never count a step of an import twice", async () => {
+      const db = await openDatabase({ url: await postgres.newDatabase() });
+      const imports = importStore(db);
+      await imports.begin("s");
+      let counted = 0;
+      for (let round = 0; round < 20; round++) {
+        const [, ok] = await Promise.all([
+          cut(),
+          imports.step("s", { read: 1, stored: 1, rejected: 0, cursor: "c" }).then(
+            () => 1,
+            () => 0,
+          ),
+        ]);
+        counted += ok;
+      }
+      const read = (await imports.get("s"))?.read ?? 0;
+      expect(read).toBeGreaterThanOrEqual(counted);
+      expect(read).toBeLessThanOrEqual(20);
+      await db.destroy();
+    });
+  });
+
+  test("two hubs share a database where each has a schema of its own", async () => {
+    const url = await postgres.newDatabase();
+    await postgres.run("create schema one; create schema two", new URL(url).pathname.slice(1));
+    const open = (schema: string) => openDatabase({ url: `${url}?options=-c%20search_path%3D${schema}` });
+    const [one, two] = [await open("one"), await open("two")];
+    await modelStore(one).put([{ record: { id: "a/b" } }]);
+    expect([await modelStore(one).count(), await modelStore(two).count()]).toEqual([1, 0]);
+    await one.destroy();
+    await two.destroy();
+  });
+
+  describe("a database that cannot be opened", () => {
+    test.each<[string, () => Promise<string>, RegExp]>([
+      [
+        "does not exist",
+        async () => (await postgres.newDatabase()).replace(/\w+$/, "nowhere"),
+        /^Can't open the database postgres:\/\/yard@127\.0\.0\.1:\d+\/nowhere \(DATABASE_URL\): database "nowhere" does not exist\. Create it with `createdb`/,
+      ],
+      [
+        "does not know the user",
+        async () => (await postgres.newDatabase()).replace("yard:", "mallory:"),
+        /role "mallory" does not exist\. Check the user and password in DATABASE_URL/,
+      ],
+      [
+        "has an encoding for some languages only",
+        () => postgres.newDatabase("encoding 'LATIN1' template template0"),
+        /its encoding is LATIN1 but must be UTF8/,
+      ],
+      [
+        "belongs to something else",
+        async () => {
+          const url = await postgres.newDatabase();
+          await postgres.run("create table migrations (id text)", new URL(url).pathname.slice(1));
+          return url;
+        },
+        /column "number" does not exist/,
+      ],
+      [
+        "lets its user make no tables",
+        async () => {
+          const url = await postgres.newDatabase();
+          const name = new URL(url).pathname.slice(1);
+          await postgres.run(
+            `create role reader_${name} login; revoke create on schema public from public`,
+            name,
+          );
+          return url.replace("yard:", `reader_${name}:`);
+        },
+        /GRANT CREATE ON SCHEMA/,
+      ],
+    ])("because it %s says so, and what to do", async (_, makeUrl, message) => {
+      const error = await openDatabase({ url: await makeUrl() }).catch((error: unknown) => error);
+      expect((error as Error).name).toBe("DatabaseOpenError");
+      expect((error as Error).message).toMatch(message);
+      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain("not-shown");
+    });
+
+    test("because nobody answers says so after some seconds", async () => {
+      const url = "postgres://yard:not-shown@127.0.0.1:1/yard?password=not-shown";
+      const error = (await openDatabase({ url }).catch((error: unknown) => error)) as Error;
+      expect(error.message).toMatch(
+        /^Can't open the database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\): connect ECONNREFUSED.*Check the host and port in DATABASE_URL, and that the server is running\.$/,
+      );
+      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain("not-shown");
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, describe, expect, test } from "vitest";
+import { testStores } from "../testing/model-store.ts";
+import { testSharedStores } from "../testing/shared-stores.ts";
+import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
+import { openDatabase } from "../database/database.ts";
+import { modelStore } from "./store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-stores-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
+const newPath = () => join(folder, `data-${++files}`, "modelyard.db");
+
+testStores("SQLite in memory:", () => openDatabase({ path: ":memory:" }));
+testSnippetTemplates("SQLite:", () => openDatabase({ path: ":memory:" }));
+testStores("SQLite in a file:", () => openDatabase({ path: newPath() }));
+testSharedStores("SQLite", async () => ({ path: newPath() }));
+
+describe("a SQLite file", () => {
+  test("writes each commit through to the disk", async () => {
+    const path = newPath();
+    const db = await openDatabase({ path });
+    const { rows } = await db.executeQuery<{ synchronous: number }>({
+      ...db.selectFrom("models").select("id").compile(),
+      sql: "pragma synchronous",
+    });
+    expect(rows).toEqual([{ synchronous: 2 }]);
+    await db.destroy();
+  });
+
+  test("has a log that does not grow for ever", async () => {
+    const path = newPath();
+    const db = await openDatabase({ path });
+    const models = modelStore(db);
+    for (let put = 0; put < 60; put++) {
+      const record = { id: "a/b", likes: put, cardData: { text: "x".repeat(200_000) } };
+      await models.put([{ record }]);
+    }
+    expect(statSync(`${path}-wal`).size).toBeLessThan(6e6);
+    await db.destroy();
+  });
+
+  test.each([
+    [
+      "is not a database",
+      (path: string) => writeFileSync(path, "hello ".repeat(1000)),
+      /Can't open the database .*: file is not a database/,
+    ],
+    ["was written by a newer version", newer, /newer version of Modelyard \(its step 99, "later"/],
+  ])("that %s is refused with its reason", async (_, spoil, message) => {
+    const path = join(folder, `spoilt-${++files}.db`);
+    spoil(path);
+    await expect(openDatabase({ path })).rejects.toThrow(message);
+  });
+
+  test("in a folder that cannot be made says which one, and which setting names it", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    await expect(openDatabase({ path: join(file, "below", "modelyard.db") })).rejects.toThrow(
+      /Can't create the directory .*a-file\/below \(ENOTDIR\)\. Set MODELYARD_DATA/,
+    );
+  });
+});
+
+function newer(path: string): void {
+  const database = new DatabaseSync(path);
+  database.exec("create table migrations (number integer primary key, name text, applied_at text)");
+  database.exec("insert into migrations values (99, 'later', '2030-01-01')");
+  database.close();
+}

@@ -1,0 +1,153 @@
+import { setImmediate } from "node:timers/promises";
+import type { IncomingModel } from "./merge-model.ts";
+import type { ModelRecord } from "./model-record.ts";
+import { lower, type PutResult, read, removeModel, rowsOf, slices, writeModels } from "./model-writes.ts";
+import type { Database } from "../database/tables.ts";
+
+export type ModelStore = ReturnType<typeof modelStore>;
+
+/** A model with the text of its card, where it has one. */
+export interface StoredModel {
+  record: ModelRecord;
+  card?: string;
+}
+
+/** One step in the life of a model. Of several changes of one model only the last is kept. */
+export interface ModelChange {
+  seq: number;
+  id: string;
+  deleted: boolean;
+}
+
+/** Models that a scan reads at once. */
+const SLICE = 500;
+
+/** The tables of models. Ids are found whatever their case, and keep the one they were created with. */
+export function modelStore(db: Database) {
+  const listeners = new Set<() => void>();
+  const committed = () => listeners.forEach((listener) => listener());
+  const byId = db.selectFrom("models").select("record").where("lower_id", "=", "").compile();
+
+  return {
+    async get(id: string): Promise<ModelRecord | undefined> {
+      const { rows } = await db.executeQuery<{ record: string }>({ ...byId, parameters: [lower(id)] });
+      return rows[0] && read(rows[0]);
+    },
+
+    /** In the order of the ids; those that are not there are left out. */
+    async getMany(ids: readonly string[]): Promise<ModelRecord[]> {
+      const found = new Map<string, ModelRecord>();
+      for (const slice of slices(ids.map(lower)))
+        for (const row of await rowsOf(db, slice)) found.set(row.lower_id, read(row));
+      return ids.flatMap((id) => found.get(lower(id)) ?? []);
+    },
+
+    /** The text of a model's card. */
+    async card(id: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom("cards")
+        .innerJoin("models", "models.key", "cards.model_key")
+        .select("cards.text")
+        .where("lower_id", "=", lower(id))
+        .executeTakeFirst();
+      return row?.text;
+    },
+
+    /** The texts of the cards that there are, by the ids that models were created with. */
+    async cards(ids: readonly string[]): Promise<Map<string, string>> {
+      const found = new Map<string, string>();
+      for (const slice of slices(ids.map(lower))) {
+        const rows = await db
+          .selectFrom("cards")
+          .innerJoin("models", "models.key", "cards.model_key")
+          .select(["models.id", "cards.text"])
+          .where("lower_id", "in", slice)
+          .execute();
+        for (const { id, text } of rows) found.set(id, text);
+      }
+      return found;
+    },
+
+    /**
+     * Adds facts to what is known, all of them or, if anything goes wrong, none. When it resolves they are on the
+     * disk. What a source does not know erases nothing; what changes nothing is not a change. See `mergeModel`.
+     */
+    async put(incoming: readonly IncomingModel[]): Promise<PutResult> {
+      const result = await db.transaction().execute((transaction) => writeModels(transaction, incoming));
+      if (result.added + result.changed > 0) committed();
+      return result;
+    },
+
+    /** Whether there was such a model. */
+    async delete(id: string): Promise<boolean> {
+      const deleted = await db.transaction().execute((transaction) => removeModel(transaction, id));
+      if (deleted) committed();
+      return deleted;
+    },
+
+    async count(): Promise<number> {
+      const { count } = await db
+        .selectFrom("models")
+        .select((query) => query.fn.countAll().as("count"))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** All models, oldest first, in slices: writers never wait for it, and what comes meanwhile may be in it or not. */
+    async *scan(): AsyncGenerator<StoredModel> {
+      for (let last = 0; ;) {
+        const rows = await db
+          .selectFrom("models")
+          .leftJoin("cards", "cards.model_key", "models.key")
+          .select(["models.key", "models.record", "cards.text"])
+          .where("models.key", ">", last)
+          .orderBy("models.key")
+          .limit(SLICE)
+          .execute();
+        for (const row of rows) yield { record: read(row), ...(row.text !== null && { card: row.text }) };
+        if (rows.length < SLICE) return;
+        // The database answers without leaving this thread; others get their turn between the slices.
+        await setImmediate();
+        last = rows.at(-1)?.key ?? last;
+      }
+    },
+
+    /** What happened after the change `seq`, in order, at most `limit`; by this process or another. */
+    async changesSince(seq: number, limit = 1000): Promise<ModelChange[]> {
+      // One statement, hence one moment: two could miss a change that is committed between them.
+      const rows = await db
+        .selectFrom("models")
+        .select((query) => ["seq", "id", query.lit<0 | 1>(0).as("deleted")])
+        .where("seq", ">", seq)
+        .unionAll((query) =>
+          query
+            .selectFrom("deleted_models")
+            .select((query) => ["seq", "id", query.lit<0 | 1>(1).as("deleted")])
+            .where("seq", ">", seq),
+        )
+        .orderBy("seq")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ seq: row.seq, id: row.id, deleted: row.deleted === 1 }));
+    },
+
+    /** The number of the last change; 0 before the first. */
+    async lastSeq(): Promise<number> {
+      const row = await db
+        .selectFrom("counters")
+        .select("value")
+        .where("name", "=", "models")
+        .executeTakeFirst();
+      return row?.value ?? 0;
+    },
+
+    /** Tells the listeners that a model was changed in a transaction of another store. */
+    announce: committed,
+
+    /** Calls the listener after each commit of this process that changed a model. Returns what ends it. */
+    onChange(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { createHash } from "node:crypto";
+import type { ModelInfo, ModelTile, ProviderMapping } from "@modelyard/contract";
+import { likesOf, type ModelRecord } from "./model-record.ts";
+
+/** 24 hexadecimal digits that stay with an id, as clients of the known hub expect of `_id`. */
+export const databaseId = (id: string): string =>
+  createHash("sha256").update(id.toLowerCase()).digest("hex").slice(0, 24);
+
+const authorOf = (id: string) => id.slice(0, Math.max(0, id.indexOf("/")));
+
+const liveProviders = (record: ModelRecord) =>
+  Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
+
+/** Leaves out what is not known: clients build objects from what is there. */
+function known<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never;
+}
+
+/** Every property of a model's document, by name. Downloads and likes are 0 where unknown, as clients require numbers. */
+function modelProperties(record: ModelRecord) {
+  return {
+    modelId: record.id,
+    author: authorOf(record.id),
+    sha: record.sha,
+    private: record.private,
+    gated: record.gated,
+    disabled: record.disabled,
+    downloads: record.downloads ?? 0,
+    downloadsAllTime: record.downloadsAllTime,
+    likes: likesOf(record) ?? 0,
+    trendingScore: record.trendingScore ?? 0,
+    tags: record.tags,
+    pipeline_tag: record.pipeline_tag,
+    library_name: record.library_name,
+    mask_token: record.mask_token,
+    widgetData: record.widgetData,
+    createdAt: record.createdAt,
+    lastModified: record.lastModified,
+    siblings: record.siblings.map((rfilename) => ({ rfilename })),
+    cardData: record.cardData,
+    "model-index": record.modelIndex ?? null,
+    config: record.config,
+    transformersInfo: record.transformersInfo,
+    safetensors: record.safetensors,
+    gguf: record.gguf,
+    inference: liveProviders(record).length > 0 ? ("warm" as const) : undefined,
+    inferenceProviderMapping: record.mappings,
+    spaces: [] as string[],
+    baseModels: baseModels(record),
+    modelyard: extrasOf(record),
+  };
+}
+
+/** What this hub knows beyond the known document, and which of its zeros mean "unknown". */
+const extrasOf = (record: ModelRecord) =>
+  known({
+    parameters: record.parameters,
+    context: record.context,
+    downloadsKnown: record.downloads !== undefined,
+    likesKnown: likesOf(record) !== undefined,
+    metricsAsOf: record.metricsAsOf,
+    asOf: record.asOf,
+    sources: record.sources,
+    mirrored: record.mirrored,
+  });
+
+type PropertyName = keyof ReturnType<typeof modelProperties>;
+
+const DOCUMENT: readonly PropertyName[] = [
+  "modelId",
+  "author",
+  "sha",
+  "lastModified",
+  "createdAt",
+  "private",
+  "gated",
+  "disabled",
+  "downloads",
+  "likes",
+  "library_name",
+  "pipeline_tag",
+  "tags",
+  "mask_token",
+  "widgetData",
+  "model-index",
+  "config",
+  "cardData",
+  "transformersInfo",
+  "siblings",
+  "spaces",
+  "safetensors",
+  "gguf",
+  "inference",
+];
+const LIST_ITEM: readonly PropertyName[] = [
+  "modelId",
+  "private",
+  "likes",
+  "downloads",
+  "trendingScore",
+  "tags",
+  "pipeline_tag",
+  "library_name",
+  "createdAt",
+];
+const FULL: readonly PropertyName[] = ["author", "sha", "lastModified", "disabled", "gated", "siblings"];
+
+function pick(record: ModelRecord, names: Iterable<PropertyName>): Record<string, unknown> {
+  const properties: Record<string, unknown> = modelProperties(record);
+  const picked: Record<string, unknown> = { _id: databaseId(record.id), id: record.id };
+  for (const name of names)
+    if (Object.hasOwn(properties, name) && properties[name] !== undefined) picked[name] = properties[name];
+  return picked;
+}
+
+/** What a model's own files say of one of their revisions, in place of what the catalog says. */
+export interface FilesOfRevision {
+  sha: string;
+  lastModified: string;
+  siblings: readonly object[];
+  /** Bytes of all that was brought to the repository. */
+  usedStorage: number;
+}
+
+/** The document of one model: whole, or only the properties that were asked for. */
+export function modelDocument(
+  record: ModelRecord,
+  {
+    expand = [],
+    extras = false,
+    files,
+    security = false,
+  }: { expand?: readonly string[]; extras?: boolean; files?: FilesOfRevision; security?: boolean },
+): ModelInfo {
+  const document = pick(record, expand.length > 0 ? (expand as PropertyName[]) : DOCUMENT);
+  for (const [name, value] of Object.entries(files ?? {}))
+    if (expand.length === 0 || expand.includes(name)) document[name] = value;
+  // Nothing is scanned here, and nothing is said to be safe.
+  if (security) document["securityRepoStatus"] = { scansDone: false, filesWithIssues: [] };
+  if (extras) {
+    document["inferenceProviderMapping"] = record.mappings;
+    document["modelyard"] = extrasOf(record);
+  }
+  return document as unknown as ModelInfo;
+}
+
+/** One item of `GET /api/models`. */
+export function modelListItem(
+  record: ModelRecord,
+  {
+    expand = [],
+    full,
+    config,
+    cardData,
+  }: { expand?: readonly string[]; full?: boolean; config?: boolean; cardData?: boolean },
+): Record<string, unknown> {
+  if (expand.length > 0) {
+    const item = pick(record, expand as PropertyName[]);
+    if ("inferenceProviderMapping" in item) item["inferenceProviderMapping"] = mappingList(record);
+    return item;
+  }
+  const names = new Set<PropertyName>([...LIST_ITEM, ...(full ? FULL : [])]);
+  if (record.gated !== false) names.add("gated");
+  if (config) names.add("config");
+  if (cardData) names.add("cardData");
+  return pick(record, names);
+}
+
+/** The array shape of a mapping: as lists have it. */
+export const mappingList = (record: ModelRecord): (ProviderMapping & { provider: string })[] =>
+  Object.entries(record.mappings).map(([provider, mapping]) => ({ provider, ...mapping }));
+
+/** What this model was made from, as the card's tags say. */
+function baseModels({
+  tags,
+}: ModelRecord): { relation: string; models: { _id: string; id: string }[] } | undefined {
+  const related = tags.flatMap((tag) => {
+    const [, relation, id] = /^base_model:(finetune|adapter|quantized|merge):(.+)$/.exec(tag) ?? [];
+    return relation !== undefined && id !== undefined ? [{ relation, id }] : [];
+  });
+  const [first] = related;
+  return (
+    first && { relation: first.relation, models: related.map(({ id }) => ({ _id: databaseId(id), id })) }
+  );
+}
+
+/** One line of a list on the website. */
+export function modelTile(record: ModelRecord, quantizations: number): ModelTile {
+  return {
+    id: record.id,
+    author: authorOf(record.id),
+    gated: record.gated,
+    private: record.private,
+    providers: liveProviders(record).map(([provider]) => provider),
+    ...known({
+      pipeline_tag: record.pipeline_tag,
+      library_name: record.library_name,
+      license: record.tags.find((tag) => tag.startsWith("license:"))?.slice("license:".length),
+      parameters: record.parameters,
+      context: record.context,
+      createdAt: record.createdAt,
+      lastModified: record.lastModified,
+      downloads: record.downloads,
+      likes: likesOf(record),
+      trendingScore: record.trendingScore,
+      metricsAsOf: record.metricsAsOf,
+    }),
+    ...(quantizations > 0 && { quantizations }),
+  };
+}

@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { eachSlice } from "./copy-rows.ts";
+import type { ImportStore } from "../models/import/store.ts";
+import { mergeModel } from "../models/merge-model.ts";
+import type { ModelRecord } from "../models/model-record.ts";
+import { lower } from "../models/model-writes.ts";
+import type { ModelStore, StoredModel } from "../models/store.ts";
+import type { Database, Tables } from "../database/tables.ts";
+
+export interface Stores {
+  models: ModelStore;
+  imports: ImportStore;
+  db: Database;
+}
+
+/** Rows of one table of the source, against those of the target that belong to them. */
+export interface Comparison {
+  rows: number;
+  same: number;
+  /** In the target with all that the source knows, and more. */
+  richer: number;
+  /** What is not in the target, or not as it should be: the first ten. */
+  wrong: string[];
+  wrongCount: number;
+  /** Sums of hashes of rows, in hexadecimal; they do not depend on the rows' order, nor on that of their properties. */
+  sourceSum: string;
+  targetSum: string;
+}
+
+/** JSON whose objects have their properties in one order. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  const parts = entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`);
+  return `{${parts.sort().join()}}`;
+}
+
+const hash = (row: string) => BigInt(`0x${createHash("sha256").update(row).digest("hex").slice(0, 32)}`);
+const hex = (sum: bigint) => BigInt.asUintN(128, sum).toString(16).padStart(32, "0");
+
+/** Counts and sums up rows as they are compared. */
+function comparison() {
+  let sourceSum = 0n;
+  let targetSum = 0n;
+  const found = { rows: 0, same: 0, richer: 0, wrong: [] as string[], wrongCount: 0 };
+  return {
+    add(name: string, source: string, target: string | undefined, isRicher: () => boolean): void {
+      found.rows += 1;
+      sourceSum += hash(source);
+      if (target !== undefined) targetSum += hash(target);
+      if (source === target) found.same += 1;
+      else if (target !== undefined && isRicher()) found.richer += 1;
+      else {
+        found.wrongCount += 1;
+        if (found.wrong.length < 10) found.wrong.push(name);
+      }
+    },
+    result: (): Comparison => ({ ...found, sourceSum: hex(sourceSum), targetSum: hex(targetSum) }),
+  };
+}
+
+/**
+ * Compares a table whose rows are copied as they are. Where the target has more rows than the source, somebody else's
+ * are among them, and only their number is looked at.
+ */
+export async function compareRows(
+  source: Database,
+  target: Database,
+  table: keyof Tables,
+): Promise<Comparison> {
+  const [there, here] = [await sumUp(source, table), await sumUp(target, table)];
+  const same = here.sum === there.sum;
+  const more = here.rows > there.rows;
+  const wrong = same || more ? 0 : Math.max(1, there.rows - here.rows);
+  return {
+    rows: there.rows,
+    same: same ? there.rows : 0,
+    richer: !same && more ? there.rows : 0,
+    wrong: wrong > 0 ? [table] : [],
+    wrongCount: wrong,
+    sourceSum: hex(there.sum),
+    targetSum: hex(here.sum),
+  };
+}
+
+async function sumUp(db: Database, table: keyof Tables): Promise<{ rows: number; sum: bigint }> {
+  const found = { rows: 0, sum: 0n };
+  const written = (value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value;
+  await eachSlice(db, table, async (rows) => {
+    for (const row of rows) {
+      const columns = Object.entries(row).map(([name, value]) => [name, written(value)]);
+      found.rows += 1;
+      found.sum += hash(canonical(Object.fromEntries(columns)));
+    }
+  });
+  return found;
+}
+
+/** Whether what `record` says adds nothing to `known`. */
+export const addsNothing = (known: ModelRecord, record: ModelRecord): boolean =>
+  canonical(mergeModel(known, { record })) === canonical(known);
+
+/** The models of another store that have the ids of these, with their cards, by what they are found by. */
+export async function counterparts(
+  models: ModelStore,
+  batch: readonly StoredModel[],
+): Promise<Map<string, StoredModel>> {
+  const ids = batch.map(({ record }) => record.id);
+  const records = await models.getMany(ids);
+  const cards = await models.cards(ids);
+  return new Map(
+    records.map((record) => {
+      // The table of cards knows the id as the database could store it.
+      const card = cards.get(record.id.toWellFormed());
+      return [lower(record.id), { record, ...(card !== undefined && { card }) }];
+    }),
+  );
+}
+
+export async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Reads both stores anew, and compares every row of the source with its counterpart. */
+export async function compareStores(source: Stores, target: Stores, onBatch: (models: number) => void) {
+  const models = comparison();
+  const cards = comparison();
+  for await (const batch of batches(source.models.scan(), 500)) {
+    const there = await counterparts(target.models, batch);
+    for (const { record, card } of batch) {
+      const other = there.get(lower(record.id));
+      models.add(
+        record.id,
+        canonical(record),
+        other && canonical(other.record),
+        () => other !== undefined && addsNothing(other.record, record),
+      );
+      const row = (text: string) => canonical([lower(record.id), text]);
+      if (card === undefined) continue;
+      cards.add(record.id, row(card), other?.card === undefined ? undefined : row(other.card), () => false);
+    }
+    onBatch(batch.length);
+  }
+
+  const imports = comparison();
+  const known = new Map((await target.imports.list()).map((row) => [row.source, row]));
+  for (const row of await source.imports.list()) {
+    const other = known.get(row.source);
+    imports.add(
+      row.source,
+      canonical(row),
+      other && canonical(other),
+      () => other !== undefined && other.updated_at > row.updated_at,
+    );
+  }
+  return { models: models.result(), cards: cards.result(), imports: imports.result() };
+}

@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { paths } from "@modelyard/contract";
+import { openAccounts } from "../accounts/accounts.ts";
+import { type BlobSettings, openBlobs } from "../repositories/blobs/open-blobs.ts";
+import { type CollectOptions, collectGarbage } from "../repositories/garbage/gc.ts";
+import { openRepositories } from "../repositories/repositories.ts";
+import { verifyRepositories } from "../repositories/fsck/verify.ts";
+import type { Settings } from "../settings.ts";
+import { FILE, openDatabase, placeOf } from "../database/database.ts";
+import { importStore } from "../models/import/store.ts";
+import { modelStore } from "../models/store.ts";
+import { deploymentStore } from "../router/deployments/store.ts";
+import { providerStore } from "../router/providers/store.ts";
+import { syncDeployments, type SyncOptions } from "../router/deployments/sync.ts";
+import { withoutPassword } from "../database/postgres-errors.ts";
+
+/**
+ * The part of the server that works without one: what the command line does in the data folder. A hub that runs on
+ * the same folder goes on meanwhile, and follows; see docs/decisions/0003.
+ */
+
+export { backUp, BackupError, type Copied, restoreBackup } from "./backup.ts";
+export { openBlobs } from "../repositories/blobs/open-blobs.ts";
+export { importFile } from "../models/import/import-file.ts";
+export { importHub } from "../models/import/import-hub.ts";
+export { ImportError } from "../http/outbound/import-error.ts";
+export {
+  type ImportOptions,
+  type ImportProgress,
+  type ImportResult,
+} from "../models/import/import-progress.ts";
+export type { Comparison } from "./compare-stores.ts";
+export type { DeploymentSync } from "../router/deployments/sync.ts";
+export { mirrorToDataDirectory } from "../repositories/mirror/mirror-to-data-directory.ts";
+export type { Mirrored, MirrorProgress } from "../repositories/mirror/mirror.ts";
+export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-store.ts";
+export { readSettings, SettingsError } from "../settings.ts";
+
+/** A link by which somebody makes a user who runs the hub: the path of its page, and until when it works, once. */
+export async function adminLink({ db }: Pick<OpenData, "db">): Promise<{ path: string; expiresAt: Date }> {
+  const { secret, expiresAt } = await (await openAccounts(db)).links.forAdmin();
+  return { path: paths.join(secret), expiresAt };
+}
+
+export type { Verification } from "../repositories/fsck/verify.ts";
+
+/** Reads all repositories and computes every hash anew. Changes nothing. */
+export const verifyData = (
+  data: Pick<OpenData, "db" | "models" | "blobs">,
+  options: Parameters<typeof verifyRepositories>[1],
+) => verifyRepositories(repositoriesOf(data), options);
+
+export type { Collection } from "../repositories/garbage/gc.ts";
+
+/** Removes what no repository needs. */
+export const collectData = (data: Pick<OpenData, "db" | "models" | "blobs">, options: CollectOptions) =>
+  collectGarbage(repositoriesOf(data), options);
+
+const repositoriesOf = ({ db, models, blobs }: Pick<OpenData, "db" | "models" | "blobs">) =>
+  openRepositories({ db, models, blobs });
+
+/** Learns from another hub who serves the models of this one, and at what price. */
+export const syncProviders = (
+  { db, models, imports }: Pick<OpenData, "db" | "models" | "imports">,
+  from: string,
+  options: SyncOptions,
+) =>
+  syncDeployments(
+    { models, imports, offers: deploymentStore(db), providers: providerStore(db) },
+    from,
+    options,
+  );
+
+/** Whether a folder holds the database of a hub. */
+export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));
+
+type OpenData = Awaited<ReturnType<typeof openData>>;
+
+/** Opens the hub's database, and makes it where there is none. Throws an error that says what is wrong with it. */
+export async function openData({
+  MODELYARD_DATA,
+  DATABASE_URL,
+  ...storage
+}: Pick<Settings, "MODELYARD_DATA" | "DATABASE_URL"> & BlobSettings) {
+  const db = await openDatabase(placeOf({ MODELYARD_DATA, DATABASE_URL }));
+  return {
+    folder: MODELYARD_DATA,
+    /** Where the models are, as people may see it. */
+    place: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
+    models: modelStore(db),
+    imports: importStore(db),
+    blobs: openBlobs({ MODELYARD_DATA, ...storage }),
+    db,
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from "vitest";
+import { openAccounts } from "../accounts/accounts.ts";
+import { memoryBlobs } from "../repositories/blobs/memory.ts";
+import { commitTo } from "../repositories/commits/commit.ts";
+import { createRepository } from "../repositories/create.ts";
+import { findRepository } from "../repositories/find.ts";
+import { mergePullRequest, openDiscussion } from "../community/pull-requests/pull-requests.ts";
+import { readText } from "../repositories/files/read-file.ts";
+import { openCommunity } from "../community/community.ts";
+import { openRepositories } from "../repositories/repositories.ts";
+import { revisionOf } from "../repositories/refs/revisions.ts";
+import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { importStore } from "../models/import/store.ts";
+import type { IncomingModel } from "../models/merge-model.ts";
+import { modelStore } from "../models/store.ts";
+import { hostileModels } from "../testing/hostile-models.ts";
+import { aUser } from "../testing/users.ts";
+import { noPostgres } from "../testing/postgres.ts";
+import { sharedPostgres } from "../testing/shared-postgres.ts";
+import { file, incoming, person } from "../testing/repositories.ts";
+import { canonical } from "./compare-stores.ts";
+import { migrateStore, OtherModelsError } from "./migrate-store.ts";
+
+async function stores(models: readonly IncomingModel[] = [], place: DatabasePlace = { path: ":memory:" }) {
+  const db = await openDatabase(place);
+  const made = { models: modelStore(db), imports: importStore(db), db };
+  await made.models.put(models);
+  return Object.assign(made, { [Symbol.asyncDispose]: () => db.destroy() });
+}
+const models = hostileModels(2500);
+
+describe("what moves from one store to another", () => {
+  test.each([
+    ["SQLite", false],
+    ["PostgreSQL", true],
+  ])("to %s includes people and what lets them in, but for their sessions", async (_, server) => {
+    if (server && noPostgres !== undefined) return;
+    const postgres = server ? await sharedPostgres() : undefined;
+    await using source = await stores(models.slice(0, 3));
+    await using target = await stores([], postgres && { url: await postgres.newDatabase() });
+    const here = { accounts: await openAccounts(source.db) };
+    const ada = await aUser(here, "ada", { admin: true, orgs: { acme: "admin" } });
+    const { secret, token } = await here.accounts.tokens.create(ada.id, { name: "ci", role: "read" });
+    await ada.session();
+
+    const { complete, compared } = await migrateStore(source, target);
+    expect(complete).toBe(true);
+    expect(compared).toMatchObject({
+      users: { rows: 1, same: 1 },
+      members: { same: 1 },
+      tokens: { same: 1 },
+    });
+    const there = await openAccounts(target.db);
+    expect(there.tokens.find(secret)).toEqual(here.accounts.tokens.find(secret));
+    expect(await there.orgs.members(there.tokens.find(secret)?.orgs[0]?.id ?? "")).toHaveLength(1);
+    expect(await there.sessions.list(ada.id)).toEqual([]);
+
+    await here.accounts.tokens.revoke(ada.id, token.id);
+    expect((await migrateStore(source, target)).complete, "what differs is not passed over").toBe(false);
+  });
+
+  test.each([
+    ["SQLite", false],
+    ["PostgreSQL", true],
+  ])("to %s includes repositories, which go on there with all their history", async (_, server) => {
+    if (server && noPostgres !== undefined) return;
+    const postgres = server ? await sharedPostgres() : undefined;
+    await using source = await stores();
+    await using target = await stores([], postgres && { url: await postgres.newDatabase() });
+    const blobs = memoryBlobs();
+    const here = openCommunity(openRepositories({ ...source, blobs }), source.db);
+    const ada = person("ada");
+    const files = [{ path: "a.txt", content: Buffer.from("hello") }];
+    const made = await createRepository(here, ada, { id: "ada/snow", private: true, files });
+    if (made === undefined) throw new Error("It exists already.");
+    await openDiscussion(here, ada, made, { title: "An idea", description: "", pullRequest: true });
+
+    const { complete, compared } = await migrateStore(source, target);
+    expect(complete).toBe(true);
+    expect(compared).toMatchObject({
+      repositories: { same: 1 },
+      git_refs: { same: 2 },
+      discussions: { same: 1 },
+    });
+    const there = openCommunity(openRepositories({ ...target, blobs }), target.db);
+    const { repository, record } = await findRepository(there, ada, "ada/snow");
+    expect(record).toMatchObject({ private: true, siblings: [".gitattributes", "a.txt"] });
+    const operations = [file("b.txt", "more")];
+    await commitTo(there, ada, repository, "refs/heads/main", incoming(operations));
+    const { commit } = await revisionOf(there, repository, "main");
+    expect(await readText(there, repository, commit.tree, "a.txt", 100)).toBe("hello");
+    expect((await there.history.before(repository.key, commit.oid, { offset: 0, limit: 9 })).total).toBe(2);
+    const search = { search: "an IDEA", closed: false, pullRequests: true, offset: 0, limit: 5 };
+    expect((await there.discussions.list(repository.key, search)).total).toBe(1);
+    const [idea] = (await there.discussions.list(repository.key, search)).page;
+    await commitTo(there, ada, repository, "refs/pr/1", incoming([file("c.txt", "new")]));
+    if (idea) await mergePullRequest(there, ada, repository, idea, "Thanks");
+    expect((await there.discussions.get(repository.key, 1))?.status).toBe("merged");
+    const head = (await revisionOf(there, repository, "main")).commit;
+    expect(await readText(there, repository, head.tree, "c.txt", 100)).toBe("new");
+    const fetched = { library: undefined, path: "config.json", range: undefined, agent: undefined };
+    for (const method of ["GET", "HEAD", "GET"]) {
+      there.downloads.count(repository, { ...fetched, method, status: 200 });
+      await there.downloads.flush();
+    }
+    expect((await there.downloads.series(repository)).at(-1)).toMatchObject({ gets: 2, heads: 1, ci: 0 });
+    await there.downloads.refresh();
+    expect(await there.models.get("ada/snow")).toMatchObject({ downloads: 2, downloadsAllTime: 2 });
+    const second = await createRepository(there, ada, { id: "ada/ice", private: false, files: [] });
+    expect(second?.key).toBeGreaterThan(repository.key);
+  });
+
+  test("is the same there, to the byte and in its order", async () => {
+    await using source = await stores(models);
+    await using target = await stores();
+    const result = await migrateStore(source, target);
+    expect(result).toMatchObject({ complete: true, added: 2500, changed: 0, cards: 834, inTarget: 2500 });
+    const all = async ({ models }: typeof source) => JSON.stringify(await Array.fromAsync(models.scan()));
+    expect(await all(target)).toBe(await all(source));
+    for (const { rows, same, sourceSum, targetSum } of Object.values(result.compared ?? {})) {
+      expect(same).toBe(rows);
+      expect(sourceSum).toBe(targetSum);
+    }
+    expect(await migrateStore(source, target)).toMatchObject({ complete: true, added: 0, unchanged: 2500 });
+  });
+
+  test("is found missing, changed or cut short by the comparison, whichever it is", async () => {
+    await using source = await stores(models);
+    await source.imports.begin("https://hub.test/");
+    const damages: [string, (model: IncomingModel) => IncomingModel[], "models" | "cards"][] = [
+      ["a model is lost", () => [], "models"],
+      [
+        "a fact is changed",
+        (model) => [{ ...model, record: { ...model.record, cardData: { license: "mjt" } } }],
+        "models",
+      ],
+      ["a card is lost", ({ record }) => [{ record }], "cards"],
+      ["a card is cut", ({ record, card }) => [{ record, card: card?.slice(0, -1) }], "cards"],
+    ];
+    for (const [what, damage, table] of damages) {
+      await using target = await stores();
+      const put = target.models.put;
+      const failing = {
+        ...target,
+        models: {
+          ...target.models,
+          put: (batch: readonly IncomingModel[]) =>
+            put(batch.flatMap((one) => (one.record.id === models[1500]?.record.id ? damage(one) : one))),
+        },
+      };
+      const { complete, compared } = await migrateStore(source, failing);
+      expect(complete, what).toBe(false);
+      expect(compared?.[table], what).toMatchObject({ wrongCount: 1, wrong: [models[1500]?.record.id] });
+      expect(compared?.[table].sourceSum, what).not.toBe(compared?.[table].targetSum);
+    }
+    await using target = await stores();
+    const forgetful = { ...target, imports: { ...target.imports, restore: async () => {} } };
+    const { complete, compared } = await migrateStore(source, forgetful);
+    expect([complete, compared?.imports.wrong]).toEqual([false, ["https://hub.test/"]]);
+  });
+
+  test("goes on after a break, also where the source has learned more since", async () => {
+    await using source = await stores(models);
+    await using target = await stores();
+    const stop = new AbortController();
+    const options = {
+      signal: stop.signal,
+      onProgress: ({ read }: { read: number }) => read >= 1000 && stop.abort(),
+    };
+    expect(await migrateStore(source, target, options)).toMatchObject({ interrupted: true, added: 1000 });
+    await source.models.put([{ record: { id: models[3]?.record.id ?? "", likes: 5 } }]);
+    expect(await migrateStore(source, target)).toMatchObject({
+      complete: true,
+      added: 1500,
+      changed: 1,
+      unchanged: 999,
+    });
+  });
+
+  test("does not mix with what is there unless told to, and then as an import would", async () => {
+    await using source = await stores([
+      { record: { id: "a/both", likes: 1, context: 8, asOf: "2026-01-01" }, card: "ours" },
+      { record: { id: "a/new" } },
+    ]);
+    await using target = await stores([
+      { record: { id: "A/Both", likes: 2, sha: "f", asOf: "2026-05-05" } },
+      { record: { id: "b/other" }, card: "theirs" },
+    ]);
+    await expect(migrateStore(source, target)).rejects.toThrow(OtherModelsError);
+    await expect(migrateStore(source, target)).rejects.toThrow(
+      "The database holds 2 models that the folder does not have, or not so: A/Both, b/other.",
+    );
+    expect(await target.models.count()).toBe(2);
+
+    const result = await migrateStore(source, target, { intoExisting: true });
+    expect(result).toMatchObject({ complete: true, added: 1, changed: 1, inTarget: 3 });
+    expect(result.compared?.models).toMatchObject({ rows: 2, same: 1, richer: 1, wrongCount: 0 });
+    expect(await target.models.get("a/both")).toMatchObject({ id: "A/Both", likes: 2, context: 8, sha: "f" });
+    expect(await target.models.card("a/both")).toBe("ours");
+    expect(await target.models.card("b/other")).toBe("theirs");
+  });
+
+  test("is said to be old where the source was written to meanwhile", async () => {
+    await using source = await stores(models.slice(0, 10));
+    await using target = await stores();
+    const result = await migrateStore(source, target, {
+      onProgress: () => void source.models.put([{ record: { id: "late/one" } }]),
+    });
+    expect(result.sourceChanged).toBe(true);
+  });
+
+  test("includes how far imports came; one that went on in the target stays as it is there", async () => {
+    await using source = await stores();
+    await using target = await stores();
+    for (const name of ["https://one.test/\0", "https://two.test/"]) {
+      await source.imports.begin(name);
+      await source.imports.step(name, { read: 5, stored: 4, rejected: 1, cursor: "next" });
+    }
+    await migrateStore(source, target);
+    expect(await target.imports.list()).toEqual(await source.imports.list());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await target.imports.step("https://two.test/", { read: 1, stored: 1, rejected: 0 });
+    expect(await migrateStore(source, target)).toMatchObject({
+      complete: true,
+      compared: { imports: { rows: 2, same: 1, richer: 1 } },
+    });
+    expect((await target.imports.get("https://two.test/"))?.read).toBe(6);
+  });
+});
+
+test("rows are compared whatever the order of their properties, and only that", () => {
+  expect(canonical({ b: [1, { d: null, c: "\0" }], a: "x" })).toBe(
+    canonical({ a: "x", b: [1, { c: "\0", d: null }] }),
+  );
+  const different = [
+    {},
+    { a: 1 },
+    { a: "1" },
+    { a: [1] },
+    { a: null },
+    { a: [2, 1] },
+    { a: [1, 2] },
+    { b: 1 },
+  ];
+  const hostile = [
+    JSON.parse('{"__proto__":1}'),
+    JSON.parse('{"__proto__":2}'),
+    { 'a":1,"b': 1 },
+    { a: 1, b: 1 },
+  ];
+  const texts = [...different, ...hostile].map(canonical);
+  expect(new Set(texts).size).toBe(texts.length);
+});

@@ -1,0 +1,180 @@
+import { changeAccounts } from "../accounts/account-changes.ts";
+import { copyRows } from "./copy-rows.ts";
+import { lower } from "../models/model-writes.ts";
+import type { Tables } from "../database/tables.ts";
+import {
+  addsNothing,
+  batches,
+  compareRows,
+  compareStores,
+  type Comparison,
+  counterparts,
+  type Stores,
+} from "./compare-stores.ts";
+import { addPut, type ImportCounts, type ImportOptions, noCounts } from "../models/import/import-progress.ts";
+
+/**
+ * What becomes of each table. Numbers of changes are given out anew, since each hub's followers count those of its own
+ * database; what was deleted concerns only them.
+ */
+const FATES = {
+  models: "moved",
+  cards: "moved",
+  imports: "moved",
+  deleted_models: "made anew",
+  counters: "made anew",
+  migrations: "made anew",
+  users: "copied",
+  orgs: "copied",
+  members: "copied",
+  names: "copied",
+  tokens: "copied",
+  identities: "copied",
+  links: "copied",
+  secret_check: "copied",
+  snippet_templates: "copied",
+  providers: "copied",
+  provider_keys: "copied",
+  provider_preferences: "copied",
+  offers: "copied",
+  offer_traits: "copied",
+  measurements: "copied",
+  probes: "copied",
+  budgets: "copied",
+  budget_spend: "copied",
+  calls: "copied",
+  call_choices: "copied",
+  usage_days: "copied",
+  recording_settings: "copied",
+  recordings: "copied",
+  repositories: "copied",
+  repository_old_names: "copied",
+  git_refs: "copied",
+  git_objects: "copied",
+  git_commits: "copied",
+  git_commit_parents: "copied",
+  lfs_files: "copied",
+  mirrors: "copied",
+  access_requests: "copied",
+  download_days: "copied",
+  discussions: "copied",
+  discussion_events: "copied",
+  likes: "copied",
+  collections: "copied",
+  collection_items: "copied",
+  webhooks: "copied",
+  webhook_watches: "copied",
+  webhook_deliveries: "copied",
+  xorbs: "copied",
+  xorb_places: "copied",
+  fading_commits: "made anew",
+  fading_contents: "made anew",
+  garbage_runs: "made anew",
+  // People sign in again.
+  sessions: "made anew",
+  router_processes: "made anew",
+  budget_leases: "made anew",
+} as const satisfies Record<keyof Tables, "moved" | "copied" | "made anew">;
+
+type TablesOf<Fate> = {
+  [Table in keyof Tables]: (typeof FATES)[Table] extends Fate ? Table : never;
+}[keyof Tables];
+type MovedTable = TablesOf<"moved">;
+type CopiedTable = TablesOf<"copied">;
+
+/** In the order of `FATES`, which puts those that others refer to first. */
+const COPIED = (Object.keys(FATES) as (keyof Tables)[]).filter(
+  (table): table is CopiedTable => FATES[table] === "copied",
+);
+
+export interface StoreMigration extends ImportCounts {
+  interrupted: boolean;
+  /** What both hold at the end; absent where it was interrupted before. */
+  compared?: Record<MovedTable, Comparison> & Partial<Record<CopiedTable, Comparison>>;
+  /** Models in the target, whoever put them there. */
+  inTarget?: number;
+  /** The source was written to meanwhile. */
+  sourceChanged?: boolean;
+  /** Everything that the source holds is in the target. */
+  complete: boolean;
+}
+
+/** The target holds what the source does not; the message names some of it. */
+export class OtherModelsError extends Error {
+  override name = "OtherModelsError" as const;
+}
+
+const BATCH = 1000;
+
+/**
+ * Moves models, cards and imports of one store into another, batch by batch, and copies all that belongs to people and
+ * repositories; then reads both and compares them. Doing
+ * it again goes over what is there and adds the rest. Throws an `OtherModelsError` where the target holds anything
+ * that an earlier run cannot have left; with `intoExisting` models that both know are merged as by an import.
+ */
+export async function migrateStore(
+  source: Stores,
+  target: Stores,
+  { intoExisting = false, signal, onProgress, onNotice }: ImportOptions & { intoExisting?: boolean } = {},
+): Promise<StoreMigration> {
+  if (!intoExisting && (await target.models.count()) > 0) {
+    onNotice?.("The database is not empty. Checking whether an earlier run was interrupted.");
+    await refuseOthers(source, target);
+  }
+  const counts = noCounts();
+  const seq = await source.models.lastSeq();
+  // Copying is one half of the work, comparing the other.
+  const part = { done: 0, total: 2 * (await source.models.count()) };
+  const step = (models: number) => {
+    part.done += models;
+    onProgress?.({ ...counts, part });
+  };
+
+  for await (const batch of batches(source.models.scan(), BATCH)) {
+    if (signal?.aborted) return { ...counts, interrupted: true, complete: false };
+    addPut(counts, await target.models.put(batch));
+    counts.read += batch.length;
+    counts.cards += batch.filter(({ card }) => card !== undefined).length;
+    step(batch.length);
+  }
+  await target.imports.restore(await source.imports.list());
+  for (const table of COPIED) await copyRows(source.db, target.db, table);
+  // Processes that have the target open look at the number.
+  await changeAccounts(target.db, async () => {});
+
+  if (signal?.aborted) return { ...counts, interrupted: true, complete: false };
+  const compared: NonNullable<StoreMigration["compared"]> = await compareStores(source, target, step);
+  for (const table of COPIED) {
+    const rows = await compareRows(source.db, target.db, table);
+    if (rows.rows > 0) compared[table] = rows;
+  }
+  const inTarget = await target.models.count();
+  return {
+    ...counts,
+    interrupted: false,
+    compared,
+    inTarget,
+    sourceChanged: (await source.models.lastSeq()) !== seq,
+    complete: Object.values(compared).every(({ wrongCount }) => wrongCount === 0),
+  };
+}
+
+/** An earlier run left models as the source has them, or as it had them then; neither knows more than the source now. */
+async function refuseOthers(source: Stores, target: Stores): Promise<void> {
+  let others = 0;
+  const examples: string[] = [];
+  for await (const batch of batches(target.models.scan(), BATCH)) {
+    const here = await counterparts(source.models, batch);
+    for (const { record, card } of batch) {
+      const own = here.get(lower(record.id));
+      if (own && addsNothing(own.record, record) && (card === undefined || card === own.card)) continue;
+      others += 1;
+      if (examples.length < 3) examples.push(record.id);
+    }
+  }
+  if (others === 0) return;
+  const names = `${examples.join(", ")}${others > examples.length ? " and others" : ""}`;
+  throw new OtherModelsError(
+    `The database holds ${others} ${others === 1 ? "model" : "models"} that the folder does not have, or not so: ${names}.`,
+  );
+}

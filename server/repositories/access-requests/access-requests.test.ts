@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createRepository } from "../create.ts";
+import { testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+import { person } from "../../testing/repositories.ts";
+
+const CARD = `---
+extra_gated_prompt: Be kind.
+extra_gated_fields:
+  Company: text
+  I agree: checkbox
+  Use: {type: select, options: [research, {label: Work, value: work}]}
+---
+# Snow
+`;
+const FILLED = { Company: "Acme", "I agree": true, Use: "work" };
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+const as: Record<string, Record<string, string>> = { nobody: {} };
+beforeAll(async () => {
+  hub = await testHub();
+  for (const name of ["ada", "eve", "bob", "carl", "dora"]) {
+    const user = await aUser(hub, name);
+    as[name] = await user.token();
+    as[`${name}-read`] = await user.token("read");
+    as[`${name}-inference`] = await user.token("inference");
+  }
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const ask = (who: string, method: "GET" | "POST" | "PUT" | "HEAD", url: string, payload?: object) =>
+  hub.app.inject({
+    method,
+    url,
+    headers: { host: "hub.test", ...as[who] },
+    ...(payload && { payload }),
+  });
+const at = (id: string, more = "") => `/api/models/${id}/user-access-request${more}`;
+const file = (who: string, id: string) => ask(who, "HEAD", `/${id}/resolve/main/weights.txt`);
+
+async function gated(id: string, how: "auto" | "manual" | false) {
+  await createRepository(hub.repositories, person("ada"), {
+    id,
+    private: false,
+    files: [
+      { path: "README.md", content: Buffer.from(CARD) },
+      { path: "weights.txt", content: Buffer.from("1") },
+    ],
+  });
+  await ask("ada", "PUT", `/api/models/${id}/settings`, { gated: how });
+}
+
+describe("the files of a gated model", () => {
+  test("are kept from strangers with the codes that clients switch on; facts, tree and card are everyone's", async () => {
+    await gated("ada/shut", "manual");
+    const anonymous = await file("nobody", "ada/shut");
+    expect([anonymous.statusCode, anonymous.headers["x-error-code"]]).toEqual([401, "GatedRepo"]);
+    const stranger = await file("eve", "ada/shut");
+    expect([stranger.statusCode, stranger.headers["x-error-code"]]).toEqual([403, "GatedRepo"]);
+    expect(stranger.headers["x-error-message"]).toContain("not in the authorized list");
+    expect(stranger.headers["x-repo-commit"]).toMatch(/^[0-9a-f]{40}$/);
+    for (const url of [
+      "/api/models/ada/shut",
+      "/api/models/ada/shut/tree/main",
+      "/ada/shut/resolve/main/README.md",
+    ])
+      expect((await ask("nobody", "GET", url)).statusCode, url).toBe(200);
+    expect((await file("ada", "ada/shut")).statusCode).toBe(200);
+    expect((await ask("eve", "GET", "/api/models/ada/shut/auth-check")).headers["x-error-code"]).toBe(
+      "GatedRepo",
+    );
+  });
+
+  test("are had by who asked and was let in, until that is taken back", async () => {
+    await gated("ada/manual", "manual");
+    const form = (await ask("eve", "GET", at("ada/manual"))).json();
+    expect(form).toMatchObject({ gated: "manual", status: "none", form: { prompt: "Be kind." } });
+    expect(form.form.fields[2].options).toEqual([
+      { label: "research", value: "research" },
+      { label: "Work", value: "work" },
+    ]);
+
+    const incomplete = await ask("eve", "POST", at("ada/manual"), {
+      fields: { Company: "Acme", Use: "war" },
+    });
+    expect(incomplete.statusCode).toBe(400);
+    expect(incomplete.json().fields.map(({ field }: { field: string }) => field)).toEqual(["I agree", "Use"]);
+    expect((await ask("eve", "POST", at("ada/manual"), { fields: FILLED })).json()).toEqual({
+      status: "pending",
+    });
+    expect((await file("eve", "ada/manual")).headers["x-error-message"]).toContain("awaiting a review");
+
+    const [request] = (await ask("ada", "GET", at("ada/manual", "/pending"))).json();
+    expect(request).toMatchObject({
+      user: { user: "eve", fullname: "eve" },
+      status: "pending",
+      fields: FILLED,
+    });
+    const accept = { user: "eve", status: "accepted" };
+    expect((await ask("ada", "POST", at("ada/manual", "/handle"), accept)).statusCode).toBe(200);
+    expect((await file("eve", "ada/manual")).statusCode).toBe(200);
+    expect((await file("eve-read", "ada/manual")).statusCode).toBe(200);
+    expect((await file("eve-inference", "ada/manual")).statusCode, "a token for other things").toBe(403);
+    expect((await file("bob", "ada/manual")).statusCode).toBe(403);
+
+    const reject = { user: "eve", status: "rejected", rejectionReason: "No war" };
+    await ask("ada", "POST", at("ada/manual", "/handle"), reject);
+    expect((await file("eve", "ada/manual")).headers["x-error-message"]).toContain("has been rejected");
+    expect((await ask("eve", "POST", at("ada/manual"), { fields: FILLED })).statusCode).toBe(403);
+    expect((await ask("eve", "POST", at("ada/manual", "/cancel"))).statusCode).toBe(404);
+    expect((await ask("eve", "GET", at("ada/manual"))).json()).toMatchObject({ rejectionReason: "No war" });
+  });
+
+  test("are had at once by who asks where nobody has to agree, also by the form of the page", async () => {
+    await gated("ada/auto", "auto");
+    const form = new URLSearchParams({ Company: "Acme", "I agree": "on", Use: "research" });
+    const sent = await hub.app.inject({
+      method: "POST",
+      url: "/ada/auto/ask-access",
+      headers: { host: "hub.test", ...as["bob"], "content-type": "application/x-www-form-urlencoded" },
+      payload: form.toString(),
+    });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, "/ada/auto"]);
+    expect((await file("bob", "ada/auto")).statusCode).toBe(200);
+    expect((await ask("bob", "POST", at("ada/auto", "/cancel"))).statusCode).toBe(200);
+    expect((await file("bob", "ada/auto")).statusCode).toBe(403);
+    expect((await ask("nobody", "POST", at("ada/auto"), FILLED)).statusCode).toBe(401);
+  });
+
+  test("are granted without a request, and decided about many at once", async () => {
+    await gated("ada/many", "manual");
+    for (const name of ["eve", "bob", "carl"]) await ask(name, "POST", at("ada/many"), { fields: FILLED });
+    const { statusCode } = await ask("ada", "POST", at("ada/many", "/grant"), { user: "dora" });
+    expect(statusCode).toBe(200);
+    expect((await ask("ada", "POST", at("ada/many", "/grant"), { user: "dora" })).statusCode).toBe(400);
+    expect(
+      (await ask("ada", "POST", at("ada/many", "/grant"), { user: "nobody-of-that-name" })).statusCode,
+    ).toBe(404);
+    const outcomes = await ask("ada", "POST", at("ada/many", "/batch"), {
+      status: "accepted",
+      requests: [{ user: "eve" }, { user: "ghost" }, { user: "ada" }],
+    });
+    expect(outcomes.json()).toEqual([
+      { user: "eve", ok: true },
+      { user: "ghost", ok: false, error: "user_not_found" },
+      { user: "ada", ok: false, error: "request_not_found" },
+    ]);
+    const names = async (status: string) =>
+      (await ask("ada", "GET", at("ada/many", `/${status}`)))
+        .json()
+        .map(({ user }: { user: { user: string } }) => user.user)
+        .toSorted();
+    expect(await names("accepted")).toEqual(["dora", "eve"]);
+    expect(await names("pending")).toEqual(["bob", "carl"]);
+    const report = await ask("ada", "GET", "/ada/many/user-access-report");
+    expect(report.json()).toHaveLength(4);
+    expect(report.headers["content-disposition"]).toContain("ada-many-access-report.json");
+    const csv = await ask("ada", "GET", "/ada/many/user-access-report?format=csv");
+    expect(csv.headers["content-type"]).toContain("text/csv");
+    expect(csv.body.split("\r\n")).toHaveLength(6);
+    expect(csv.body).toMatch(/^user,fullname,email,status,time,reviewedAt/);
+  });
+
+  test("are decided about by who may write, and only where the model is gated", async () => {
+    await gated("ada/open", false);
+    expect((await ask("ada", "GET", at("ada/open", "/pending"))).statusCode).toBe(400);
+    expect((await ask("eve", "POST", at("ada/open"), FILLED)).statusCode).toBe(400);
+    const accept = { user: "bob", status: "accepted" };
+    for (const [who, status] of [
+      ["nobody", 401],
+      ["eve", 403],
+      ["ada-read", 403],
+    ] as const) {
+      expect((await ask(who, "GET", at("ada/many", "/pending"))).statusCode, who).toBe(status);
+      expect((await ask(who, "POST", at("ada/many", "/handle"), accept)).statusCode, who).toBe(status);
+      expect((await ask(who, "POST", at("ada/many", "/grant"), accept)).statusCode, who).toBe(status);
+      expect((await ask(who, "GET", "/ada/many/user-access-report")).statusCode, who).toBe(status);
+    }
+    expect((await file("bob", "ada/many")).statusCode).toBe(403);
+  });
+
+  test("belong to another repository when one of the same name is made anew", async () => {
+    await gated("ada/again", "auto");
+    await ask("eve", "POST", at("ada/again"), { fields: FILLED });
+    expect((await file("eve", "ada/again")).statusCode).toBe(200);
+    const found = await hub.repositories.store.get("ada/again");
+    if (found) await hub.repositories.store.delete(found);
+    await gated("ada/again", "auto");
+    expect((await file("eve", "ada/again")).statusCode).toBe(403);
+  });
+});

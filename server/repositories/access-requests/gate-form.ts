@@ -1,0 +1,95 @@
+import { ApiError } from "../../http/errors.ts";
+import { isOn } from "../../http/flags.ts";
+import type { ModelRecord } from "../../models/model-record.ts";
+
+/** What a gated model's card asks of who wants its files (`extra_gated_…`). */
+export interface GateForm {
+  heading?: string;
+  prompt?: string;
+  description?: string;
+  button?: string;
+  fields: GateField[];
+}
+
+export interface GateField {
+  label: string;
+  type: "text" | "checkbox" | "date_picker" | "country" | "select";
+  options?: { label: string; value: string }[];
+}
+
+const TYPES = new Set(["text", "checkbox", "date_picker", "country"]);
+const MAX_FIELDS = 50;
+const MAX_ANSWER_CHARACTERS = 2000;
+
+/** The form as the card has it; a field whose type is unknown is asked as a text. */
+export function gateForm({ cardData: card = {} }: Pick<ModelRecord, "cardData">): GateForm {
+  const text = (name: string) => {
+    const value = card[name];
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const [heading, prompt] = [text("extra_gated_heading"), text("extra_gated_prompt")];
+  const [description, button] = [text("extra_gated_description"), text("extra_gated_button_content")];
+  const fields = card["extra_gated_fields"];
+  return {
+    ...(heading !== undefined && { heading }),
+    ...(prompt !== undefined && { prompt }),
+    ...(description !== undefined && { description }),
+    ...(button !== undefined && { button }),
+    fields: isRecord(fields) ? Object.entries(fields).slice(0, MAX_FIELDS).map(fieldOf) : [],
+  };
+}
+
+function fieldOf([label, said]: [string, unknown]): GateField {
+  const type = isRecord(said) ? said["type"] : said;
+  const options = isRecord(said) && Array.isArray(said["options"]) ? said["options"] : undefined;
+  if (type === "select" && options)
+    return {
+      label,
+      type,
+      options: options.map((option: unknown) =>
+        isRecord(option)
+          ? { label: String(option["label"] ?? option["value"]), value: String(option["value"]) }
+          : { label: String(option), value: String(option) },
+      ),
+    };
+  return { label, type: typeof type === "string" && TYPES.has(type) ? (type as GateField["type"]) : "text" };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What was filled in, by label; everything that is asked must be there. Throws a `BadRequest` that names what is not. */
+export function readGateForm(
+  { fields }: GateForm,
+  filled: Readonly<Record<string, unknown>>,
+): Record<string, string | boolean> {
+  const wrong: { field: string; problem: string }[] = [];
+  const read = fields.map((field): [string, string | boolean] => {
+    const value = filled[field.label];
+    const problem = problemOf(field, value);
+    if (problem !== undefined) wrong.push({ field: field.label, problem });
+    return [
+      field.label,
+      field.type === "checkbox" ? isOn(value) : String(value).slice(0, MAX_ANSWER_CHARACTERS),
+    ];
+  });
+  if (wrong.length > 0)
+    throw new ApiError("BadRequest", wrong.map(({ field, problem }) => `${field}: ${problem}`).join(" "), {
+      fields: wrong,
+    });
+  return Object.fromEntries(read);
+}
+
+function problemOf({ type, options }: GateField, value: unknown): string | undefined {
+  if (type === "checkbox") return isOn(value) ? undefined : "must be accepted.";
+  if (typeof value !== "string" || value.trim() === "") return "is required.";
+  if (value.length > MAX_ANSWER_CHARACTERS) return `must be ${MAX_ANSWER_CHARACTERS} characters or fewer.`;
+  if (type === "date_picker") return isDay(value) ? undefined : "must be a date such as 2026-03-01.";
+  if (type === "country")
+    return /^[A-Za-z]{2}$/.test(value) ? undefined : "must be a two-letter country code.";
+  if (type === "select" && !options?.some((option) => option.value === value))
+    return "must be one of the listed options.";
+  return undefined;
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

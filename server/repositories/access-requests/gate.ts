@@ -1,0 +1,62 @@
+import type { Principal } from "../../http/auth/principal.ts";
+import { ApiError } from "../../http/errors.ts";
+import { can } from "../../accounts/policies.ts";
+import type { AccessStatus } from "./store.ts";
+import type { ModelGate } from "../located-models.ts";
+import type { Repositories } from "../repositories.ts";
+
+type Gates = Pick<Repositories, "access" | "store">;
+
+/** Files of a gated model that everyone may read, so that they know what they are asked to agree to. */
+const OPEN = new Set(["README.md", ".gitattributes", "LICENSE", "LICENSE.md", "LICENSE.txt"]);
+
+/**
+ * Lets through to the files of a model who may have them. Throws a `GatedRepo` (401 to who did not say who they are,
+ * else 403), or that the model is disabled.
+ */
+export async function mustReadFiles(
+  hub: Gates,
+  who: Principal,
+  record: Omit<ModelGate, "private" | "library_name">,
+  path?: string,
+): Promise<void> {
+  if (record.disabled) throw new ApiError("Forbidden", "Access to this resource is disabled.");
+  if (record.gated === false || (path !== undefined && OPEN.has(path)) || belongsToIt(who, record)) return;
+  const status = await accessOf(hub, who, record);
+  if (status === "accepted" && can.readGranted(who, record.id)) return;
+  const restricted = `Access to model ${record.id} is restricted.`;
+  if (who.kind === "anonymous")
+    throw new SignInFirst(
+      "GatedRepo",
+      `${restricted} You must have access to it and be authenticated to access it. Please log in.`,
+    );
+  const why = status === "accepted" ? "This token lacks permission to read gated models." : WHY[status];
+  throw new ApiError("GatedRepo", `${restricted} ${why}`);
+}
+
+/** Who could read it if it were private needs nobody's leave. */
+export const belongsToIt = (who: Principal, { id }: Pick<ModelGate, "id">): boolean =>
+  can.readModel(who, { id, private: true });
+
+const WHY = {
+  none: "You are not in the authorized list. Ask for access on its page.",
+  pending: "Your request to access it is awaiting a review from the repo authors.",
+  rejected: "Your request to access this repo has been rejected by the repo's authors.",
+} as const;
+
+async function accessOf(
+  hub: Gates,
+  who: Principal,
+  { id }: Pick<ModelGate, "id">,
+): Promise<AccessStatus | "none"> {
+  const repository = who.kind === "user" ? await hub.store.get(id) : undefined;
+  if (who.kind === "anonymous" || repository === undefined) return "none";
+  return (await hub.access.get(repository.key, who.id))?.status ?? "none";
+}
+
+/** The same, to somebody who may be let in once it is known who they are. */
+class SignInFirst extends ApiError {
+  override get status(): number {
+    return 401;
+  }
+}

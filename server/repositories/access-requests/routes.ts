@@ -1,0 +1,204 @@
+import type { FastifyRequest } from "fastify";
+import { principalOf, userOf } from "../../http/auth/authenticate.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
+import { ApiError } from "../../http/errors.ts";
+import { wholeNumber } from "../../http/flags.ts";
+import { type Found, findRepository, findWritable, mustBeSignedIn, requireParticipation } from "../find.ts";
+import { belongsToIt } from "./gate.ts";
+import { gateForm, readGateForm } from "./gate-form.ts";
+import { modelId, originOf, queryOf } from "../../http/request-url.ts";
+import type { AccessStatus } from "./store.ts";
+import { accessCsv, accessReport, accessRequestView } from "./view.ts";
+import { objectOf, textIn } from "../refs/routes.ts";
+
+type Params = { owner: string; name: string };
+type Asked = FastifyRequest<{ Params: Params }>;
+
+const STATUSES: readonly AccessStatus[] = ["pending", "accepted", "rejected"];
+const MAX_REASON_CHARACTERS = 200;
+const MAX_REQUESTS = 100;
+
+/** Who asks for the files of gated models, and who lets them: `/api/models/{owner}/{name}/user-access-request`. */
+export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
+  const { repositories: hub, accounts } = deps;
+  const at = "/api/models/:owner/:name/user-access-request";
+  const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
+  const findOwn = async (request: Asked) =>
+    mustBeGated(await findWritable(hub, principalOf(request), idOf(request)));
+
+  app.get<{ Params: Params }>(at, async (request) => {
+    const who = principalOf(request);
+    const { record, repository } = mustBeGated(await findRepository(hub, who, idOf(request)));
+    const own = who.kind === "user" ? await hub.access.get(repository.key, who.id) : undefined;
+    const needless = belongsToIt(who, record);
+    return {
+      gated: record.gated,
+      status: needless ? "accepted" : (own?.status ?? "none"),
+      ...(own && own.reason !== null && { rejectionReason: own.reason }),
+      form: gateForm(record),
+    };
+  });
+
+  app.post<{ Params: Params }>(at, async (request) => ({ status: await ask(request) }));
+
+  // The form of a model's page.
+  app.post<{ Params: Params }>("/:owner/:name/ask-access", async (request, reply) => {
+    await ask(request);
+    return reply
+      .code(303)
+      .header("location", `/${idOf(request)}`)
+      .send();
+  });
+
+  async function ask(request: Asked): Promise<AccessStatus> {
+    mustBeSignedIn(principalOf(request));
+    const { record, repository } = mustBeGated(
+      await findRepository(hub, principalOf(request), idOf(request)),
+    );
+    const who = requireParticipation(principalOf(request), record.id);
+    if (belongsToIt(who, record)) throw alreadyIn(who.name);
+    const fields = readGateForm(gateForm(record), filledIn(request.body));
+    const status = record.gated === "auto" ? "accepted" : "pending";
+    if (await hub.access.ask(repository.key, who.id, { status, fields })) return status;
+    const known = await hub.access.get(repository.key, who.id);
+    if (known?.status === "rejected")
+      throw new ApiError(
+        "Forbidden",
+        "Your request to access this repo has been rejected by the repo's authors.",
+      );
+    return known?.status ?? status;
+  }
+
+  app.post<{ Params: Params }>(`${at}/cancel`, async (request) => {
+    mustBeSignedIn(principalOf(request));
+    const { record, repository } = mustBeGated(
+      await findRepository(hub, principalOf(request), idOf(request)),
+    );
+    const who = requireParticipation(principalOf(request), record.id);
+    if (!(await hub.access.cancel(repository.key, who.id)))
+      throw new ApiError("NotFound", "You have no access request to withdraw.");
+    return {};
+  });
+
+  app.get<{ Params: Params & { status: string } }>(`${at}/:status`, async (request, reply) => {
+    const { repository } = await findOwn(request);
+    const query = queryOf(request);
+    const limit = wholeNumber(query.get("limit"), { least: 10, most: 1000, otherwise: 1000 });
+    const after = query.get("after");
+    const status = statusIn(request.params.status);
+    const requests = await hub.access.list(repository.key, {
+      status,
+      limit: limit + 1,
+      ...(after !== null && { after }),
+    });
+    const page = requests.slice(0, limit);
+    if (requests.length > limit) {
+      query.set("after", page.at(-1)?.user_id ?? "");
+      const [path = ""] = request.url.split("?");
+      reply.header("link", `<${originOf(request, deps)}${path}?${query}>; rel="next"`);
+    }
+    return page.map(accessRequestView);
+  });
+
+  app.post<{ Params: Params }>(`${at}/handle`, async (request) => {
+    const { repository } = await findOwn(request);
+    const body = objectOf(request.body);
+    const outcome = await decide(request, repository.key, body, body);
+    if (outcome.ok) return {};
+    throw new ApiError(
+      "NotFound",
+      outcome.error === "user_not_found"
+        ? `User "${outcome.user}" not found.`
+        : `${outcome.user} has not asked for access.`,
+    );
+  });
+
+  app.post<{ Params: Params }>(`${at}/batch`, async (request) => {
+    const { repository } = await findOwn(request);
+    const body = objectOf(request.body);
+    const requests = body["requests"];
+    if (!Array.isArray(requests) || requests.length > MAX_REQUESTS)
+      throw new ApiError("BadRequest", `requests: must be a list of up to ${MAX_REQUESTS} items.`);
+    const outcomes: object[] = [];
+    for (const each of requests) outcomes.push(await decide(request, repository.key, objectOf(each), body));
+    return outcomes;
+  });
+
+  /** Decides about the request of who is named, as `decision` says. */
+  async function decide(
+    request: Asked,
+    repository: number,
+    named: Record<string, unknown>,
+    decision: Record<string, unknown>,
+  ) {
+    const status = statusIn(textIn(decision, "status"));
+    const reason = textIn(decision, "rejectionReason");
+    if (reason !== undefined && reason.length > MAX_REASON_CHARACTERS)
+      throw new ApiError(
+        "BadRequest",
+        `rejectionReason: must be ${MAX_REASON_CHARACTERS} characters or fewer.`,
+      );
+    const { user, name } = await userNamed(named);
+    if (user === undefined) return { user: name, ok: false, error: "user_not_found" as const };
+    const done = await hub.access.decide(repository, user.id, {
+      status,
+      by: userOf(request).name,
+      ...(status === "rejected" && reason !== undefined && { reason }),
+    });
+    return done
+      ? { user: user.name, ok: true as const }
+      : { user: user.name, ok: false, error: "request_not_found" as const };
+  }
+
+  app.post<{ Params: Params }>(`${at}/grant`, async (request) => {
+    const { repository } = await findOwn(request);
+    const { user, name } = await userNamed(objectOf(request.body));
+    if (user === undefined) throw new ApiError("NotFound", `User "${name}" not found.`);
+    const by = userOf(request).name;
+    if (await hub.access.ask(repository.key, user.id, { status: "accepted", fields: {}, grantedBy: by }))
+      return {};
+    const known = await hub.access.get(repository.key, user.id);
+    if (known?.status === "accepted") throw alreadyIn(user.name);
+    await hub.access.decide(repository.key, user.id, { status: "accepted", by });
+    return {};
+  });
+
+  app.get<{ Params: Params }>("/:owner/:name/user-access-report", async (request, reply) => {
+    const { repository, record } = await findOwn(request);
+    const requests = await hub.access.list(repository.key, { limit: 1_000_000 });
+    const csv = queryOf(request).get("format") === "csv";
+    const file = `${record.id.replaceAll("/", "-")}-access-report.${csv ? "csv" : "json"}`;
+    reply.header("content-disposition", `attachment; filename="${file}"`);
+    if (csv) return reply.type("text/csv; charset=utf-8").send(accessCsv(requests));
+    return requests.map(accessReport);
+  });
+
+  async function userNamed(named: Record<string, unknown>) {
+    const [id, name] = [textIn(named, "userId") ?? textIn(named, "requestId"), textIn(named, "user")];
+    if (id === undefined && name === undefined) throw new ApiError("BadRequest", "user: is required.");
+    const user = name === undefined ? await accounts.users.get(id ?? "") : await accounts.users.byName(name);
+    return { user, name: name ?? id ?? "" };
+  }
+}
+
+const alreadyIn = (name: string) => new ApiError("BadRequest", `${name} already has access to this model.`);
+
+function mustBeGated(found: Found): Found {
+  if (found.record.gated === false) throw new ApiError("BadRequest", `${found.record.id} is not gated.`);
+  return found;
+}
+
+function statusIn(text: string | undefined): AccessStatus {
+  const status = STATUSES.find((each) => each === text);
+  if (status === undefined)
+    throw new ApiError("BadRequest", `status: must be one of ${STATUSES.join(", ")}.`);
+  return status;
+}
+
+/** A form of a page, or JSON: the fields themselves or under `fields`. */
+function filledIn(body: unknown): Record<string, unknown> {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  const sent = objectOf(body);
+  return typeof sent["fields"] === "object" ? objectOf(sent["fields"]) : sent;
+}

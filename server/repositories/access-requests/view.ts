@@ -1,0 +1,68 @@
+import type { UsersTable } from "../../accounts/tables.ts";
+import type { AccessRequest } from "./store.ts";
+import { avatarUrl } from "../../accounts/view.ts";
+
+/** A user as lists of hub clients have them (seen 2026-11). */
+const listedUser = ({ id, name, fullname }: Pick<UsersTable, "id" | "name" | "fullname">) => ({
+  _id: id,
+  user: name,
+  fullname: fullname === "" ? name : fullname,
+  avatarUrl: avatarUrl(id),
+  isPro: false,
+  type: "user" as const,
+});
+
+/** A request for access as hub clients read it. */
+export function accessRequestView(request: AccessRequest) {
+  const fields = JSON.parse(request.fields) as Record<string, string | boolean>;
+  return {
+    user: {
+      ...listedUser({ ...request, id: request.user_id }),
+      ...(request.email !== null && { email: request.email }),
+    },
+    // Version 2 of the Python client cannot do without; a user has one request (seen 2026-11).
+    requestId: request.user_id,
+    status: request.status,
+    timestamp: request.asked_at,
+    ...(request.reviewed_at !== null && { reviewedAt: request.reviewed_at }),
+    ...(request.reviewed_by !== null && { grantedBy: request.reviewed_by }),
+    ...(request.reason !== null && { rejectionReason: request.reason }),
+    ...(Object.keys(fields).length > 0 && { fields }),
+  };
+}
+
+/** A line of the report that owners download. */
+export const accessReport = (request: AccessRequest) => ({
+  user: request.name,
+  fullname: request.fullname,
+  email: request.email,
+  status: request.status,
+  time: request.asked_at,
+  ...(request.reviewed_at !== null && { reviewedAt: request.reviewed_at }),
+  fields: JSON.parse(request.fields) as Record<string, string | boolean>,
+});
+
+/**
+ * The report as CSV (RFC 4180): a column for whatever anybody was asked. What a spreadsheet would take for a formula
+ * begins with an apostrophe.
+ */
+export function accessCsv(requests: readonly AccessRequest[]): string {
+  const lines = requests.map(accessReport);
+  const asked = [...new Set(lines.flatMap(({ fields }) => Object.keys(fields)))];
+  const head = ["user", "fullname", "email", "status", "time", "reviewedAt"];
+  const rows = lines.map(({ user, fullname, email, status, time, reviewedAt, fields }) => [
+    user,
+    fullname,
+    email ?? "",
+    status,
+    time,
+    reviewedAt ?? "",
+    ...asked.map((label) => String(fields[label] ?? "")),
+  ]);
+  return [[...head, ...asked], ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { testBlobStore } from "../../testing/blob-store.ts";
+import { folderBlobs } from "./folder.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-blobs-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let stores = 0;
+const newRoot = () => join(folder, `store-${++stores}`);
+
+testBlobStore("folder", () => folderBlobs(newRoot()));
+
+test("a folder's list passes over what is not a content, and its intake is empty after a failure", async () => {
+  const root = newRoot();
+  const blobs = folderBlobs(root);
+  const body = async function* () {
+    yield Buffer.from("x");
+  };
+  const { sha256 } = await blobs.put(body());
+  await expect(blobs.put(body(), { size: 9 })).rejects.toThrow("1 came");
+  writeFileSync(join(root, "blobs", sha256.slice(0, 2), "notes.txt"), "mine");
+  const names: string[] = [];
+  for await (const blob of blobs.list()) names.push(blob.sha256);
+  expect(names).toEqual([sha256]);
+  expect(readdirSync(join(root, "incoming"))).toEqual([]);
+});

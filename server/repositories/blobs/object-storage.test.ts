@@ -1,0 +1,199 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { commit, downloadFile } from "@huggingface/hub";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { App } from "../../http/context.ts";
+import { createApp } from "../../app.ts";
+import { openHub } from "../../hub.ts";
+import { collectGarbage } from "../garbage/gc.ts";
+import { verifyRepositories } from "../fsck/verify.ts";
+import { startObjectStorage } from "../../testing/object-storage.ts";
+import { aUser } from "../../testing/users.ts";
+
+// Each of them hashes and copies tens of megabytes several times.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** More than the size from which on clients go to the storage themselves. */
+const SIZE = 9_000_000;
+/** The shortest part that the storage takes. */
+const PART = 5 << 20;
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-s3-hub-"));
+let storage: Awaited<ReturnType<typeof startObjectStorage>>;
+let hub: Awaited<ReturnType<typeof openHub>>;
+let app: App;
+let url = "";
+let authorization = "";
+
+beforeAll(async () => {
+  storage = await startObjectStorage();
+  hub = await openHub({
+    MODELYARD_DATA: folder,
+    MODELYARD_STARTER: "off",
+    BLOB_DIRECT: "on",
+    ...storage.settings,
+  });
+  await hub.start();
+  app = await createApp({ ...hub, lfsParts: { from: SIZE + 1, size: PART } });
+  url = await app.listen({ host: "127.0.0.1", port: 0 });
+  authorization = (await (await aUser(hub, "ada")).token()).authorization;
+  await post("/api/repos/create", { name: "m" });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await hub.close();
+  await storage.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const weights = (text: string, size = SIZE) => Buffer.alloc(size, `${text} `);
+const put = (href: string, bytes: Buffer) => fetch(href, { method: "PUT", body: new Uint8Array(bytes) });
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(path.startsWith("http") ? path : url + path, {
+    method: "POST",
+    headers: { authorization, "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, never> };
+}
+
+interface Action {
+  href: string;
+  header: Record<string, string>;
+}
+
+async function batch(bytes: Buffer, headers = {}, transfers = ["basic"]): Promise<Record<string, Action>> {
+  const objects = [{ oid: sha256(bytes), size: bytes.length }];
+  const asked = { operation: "upload", transfers, objects };
+  const { body } = await post("/ada/m.git/info/lfs/objects/batch", asked, headers);
+  const [answer] = body["objects"] as unknown as { actions?: Record<string, Action> }[];
+  return answer?.actions ?? {};
+}
+
+const commitLarge = (path: string, bytes: Buffer) =>
+  post(
+    "/api/models/ada/m/commit/main",
+    [
+      { key: "header", value: { summary: path } },
+      { key: "lfsFile", value: { path, algo: "sha256", oid: sha256(bytes), size: bytes.length } },
+    ]
+      .map((line) => JSON.stringify(line))
+      .join("\n"),
+    { "content-type": "application/x-ndjson" },
+  );
+
+const isThere = async (bytes: Buffer) => (await hub.repositories.blobs.size(sha256(bytes))) !== undefined;
+
+test("large files go to the storage and come from it, past the hub", async () => {
+  const bytes = weights("snow");
+  const { upload, verify } = await batch(bytes);
+  expect(upload?.href.startsWith(storage.place.endpoint)).toBe(true);
+  expect((await put(upload?.href ?? "", bytes)).status).toBe(200);
+  expect(await isThere(bytes)).toBe(false);
+  expect((await post(verify?.href ?? "", { oid: sha256(bytes), size: SIZE })).status).toBe(200);
+  expect(await isThere(bytes)).toBe(true);
+  expect((await commitLarge("snow.bin", bytes)).status).toBe(200);
+  expect(await batch(bytes)).toEqual({});
+
+  const file = `${url}/ada/m/resolve/main/snow.bin`;
+  const head = await fetch(file, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length")]).toEqual([200, String(SIZE)]);
+  const first = await fetch(file, { redirect: "manual" });
+  expect(first.status).toBe(302);
+  expect(first.headers.get("location")).toContain(storage.place.endpoint);
+  expect(first.headers.get("x-linked-etag")).toBe(`"${sha256(bytes)}"`);
+  expect(first.headers.get("x-linked-size")).toBe(String(SIZE));
+  expect(first.headers.get("x-repo-commit")).toMatch(/^[0-9a-f]{40}$/);
+  const whole = await fetch(file, { headers: { authorization } });
+  expect(whole.headers.get("content-disposition")).toContain('filename="snow.bin"');
+  expect(sha256(Buffer.from(await whole.arrayBuffer()))).toBe(sha256(bytes));
+  const rest = await fetch(file, { headers: { range: "bytes=100-" } });
+  expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, SIZE - 100]);
+  // A short part is quicker here, and says everything that clients look for.
+  const probe = await fetch(file, { headers: { range: "bytes=0-0" }, redirect: "manual" });
+  expect([probe.status, probe.headers.get("content-range")]).toEqual([206, `bytes 0-0/${SIZE}`]);
+  await probe.arrayBuffer();
+});
+
+test("a page's script and whoever brings something short stay with the hub", async () => {
+  const browser = { "user-agent": "Mozilla/5.0" };
+  expect((await batch(weights("page"), browser))["upload"]?.href.startsWith(url)).toBe(true);
+  expect((await batch(weights("short", 1000)))["upload"]?.href.startsWith(url)).toBe(true);
+  const file = await fetch(`${url}/ada/m/resolve/main/snow.bin`, { headers: browser, redirect: "manual" });
+  expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, SIZE]);
+});
+
+test("other bytes than announced are refused, and nothing of them stays", async () => {
+  const [bytes, others] = [weights("announced"), weights("something else")];
+  const { upload, verify } = await batch(bytes);
+  expect((await put(upload?.href ?? "", others.subarray(1))).ok).toBe(false);
+  expect((await put(upload?.href ?? "", others)).status).toBe(200);
+  const refused = await post(verify?.href ?? "", { oid: sha256(bytes), size: SIZE });
+  expect([refused.status, refused.body["error"]]).toEqual([400, expect.stringContaining("not")]);
+  expect((await commitLarge("lie.bin", bytes)).status).toBe(400);
+  expect([await isThere(bytes), await isThere(others)]).toEqual([false, false]);
+  // The same address takes the right ones.
+  expect((await put(upload?.href ?? "", bytes)).status).toBe(200);
+  expect((await commitLarge("truth.bin", bytes)).status).toBe(200);
+});
+
+test("parts go to the storage, too, and make a content together", async () => {
+  const bytes = weights("in parts", PART + 4_000_000);
+  const { upload } = await batch(bytes, {}, ["basic", "multipart"]);
+  expect(upload?.header["chunk_size"]).toBe(String(PART));
+  const addresses = ["00001", "00002"].map((number) => upload?.header[number] ?? "");
+  const parts: { partNumber: number; etag: string | null }[] = [];
+  for (const [i, address] of addresses.entries()) {
+    const answer = await put(address, bytes.subarray(i * PART, (i + 1) * PART));
+    expect(answer.status).toBe(200);
+    parts.push({ partNumber: i + 1, etag: answer.headers.get("etag") });
+  }
+  const oid = sha256(bytes);
+  expect((await post(upload?.href ?? "", { oid, parts: parts.slice(1) })).status).toBe(400);
+  expect((await post(upload?.href ?? "", { oid, parts })).status).toBe(200);
+  expect((await post(upload?.href ?? "", { oid, parts })).status).toBe(200);
+  expect((await commitLarge("parts.bin", bytes)).status).toBe(200);
+});
+
+test("npm's client, which never asks whether its upload arrived, pushes and reads back", async () => {
+  const bytes = weights("npm");
+  const options = { repo: "ada/m", hubUrl: url, accessToken: authorization.slice("Bearer ".length) };
+  await commit({
+    ...options,
+    title: "from npm",
+    useXet: false,
+    operations: [{ operation: "addOrUpdate", path: "npm.bin", content: new Blob([new Uint8Array(bytes)]) }],
+  });
+  const file = await downloadFile({ ...options, path: "npm.bin", xet: false });
+  expect(sha256(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer()))).toBe(sha256(bytes));
+});
+
+test("what is in a private repository leads nowhere for others", async () => {
+  const settings = { method: "PUT", headers: { authorization, "content-type": "application/json" } };
+  const hidden = await fetch(`${url}/api/models/ada/m/settings`, { ...settings, body: '{"private":true}' });
+  expect(hidden.status).toBe(200);
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${url}/ada/m/resolve/main/snow.bin`, { redirect: "manual", headers });
+    await answer.arrayBuffer();
+    return [answer.status, answer.headers.has("location")];
+  };
+  expect(await ask({})).toEqual([404, false]);
+  expect(await ask({ authorization })).toEqual([302, true]);
+});
+
+test("all of it verifies, and what nobody needs is collected from there", async () => {
+  expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
+  const repository = await hub.repositories.store.get("ada/m");
+  if (repository === undefined) throw new Error("It is gone.");
+  await hub.repositories.store.delete(repository);
+  const later = { ...hub.repositories, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) };
+  const done = await collectGarbage(later);
+  expect([done.contents, done.skipped]).toEqual([4, []]);
+  const left: string[] = [];
+  for await (const { sha256: name } of hub.repositories.blobs.list()) left.push(name);
+  expect(left).toEqual([]);
+});

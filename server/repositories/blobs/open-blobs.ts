@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import type { BlobStore } from "./blob-store.ts";
+import { folderBlobs } from "./folder.ts";
+import { s3Blobs } from "./s3.ts";
+
+/** The settings that this file reads. */
+export interface BlobSettings {
+  MODELYARD_DATA: string;
+  BLOB_URL?: string | undefined;
+  BLOB_DIRECT?: "on" | "off" | undefined;
+  BLOB_ACCEL?: string | undefined;
+  AWS_ACCESS_KEY_ID?: string | undefined;
+  AWS_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** Bytes from which on clients are sent to the object storage itself: what surrounds it is some six requests. */
+const DIRECT_FROM = 8 << 20;
+
+/** Where a hub with these settings has its contents: object storage, or else the data folder. */
+export function openBlobs(settings: BlobSettings): BlobStore {
+  const {
+    MODELYARD_DATA,
+    BLOB_URL,
+    BLOB_DIRECT,
+    AWS_ACCESS_KEY_ID = "",
+    AWS_SECRET_ACCESS_KEY = "",
+  } = settings;
+  if (BLOB_URL === undefined)
+    return folderBlobs(join(MODELYARD_DATA, "files"), { accel: settings.BLOB_ACCEL });
+  const url = new URL(BLOB_URL);
+  const region = url.searchParams.get("region") ?? "us-east-1";
+  const path = url.pathname.replace(/^\/+|\/+$/g, "");
+  const endpoint = url.searchParams.get("endpoint") ?? `https://s3.${region}.amazonaws.com`;
+  const place = {
+    bucket: url.hostname,
+    prefix: path === "" ? "" : `${path}/`,
+    endpoint,
+    region,
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+  };
+  // Without TLS it is most likely a service beside the hub, which clients cannot reach.
+  const direct = BLOB_DIRECT === undefined ? endpoint.startsWith("https:") : BLOB_DIRECT === "on";
+  return s3Blobs(place, { ...(direct && { direct: { from: DIRECT_FROM } }) });
+}

@@ -1,0 +1,162 @@
+import type { Principal } from "../../http/auth/principal.ts";
+import { ApiError, entryNotFound, revisionNotFound } from "../../http/errors.ts";
+import { type Commit, commitObject } from "../git/commit.ts";
+import { editTree, entryAt, type FileEdit, TreeConflictError, type TreeSource } from "../git/edit-tree.ts";
+import { pointerText } from "../git/lfs-pointer.ts";
+import { type GitObject, gitObject } from "../git/objects.ts";
+import { MAIN } from "../git/ref-names.ts";
+import { EMPTY_TREE, isFolder } from "../git/tree.ts";
+import type { Repository, Step } from "../store.ts";
+import type { GitObjectWriter } from "../objects/write-objects.ts";
+import { describeModel } from "../describe/describe.ts";
+import { haveLfsFiles } from "../lfs/presence.ts";
+import type { CommitHeader, Operation } from "./operations.ts";
+import type { IncomingCommit } from "./parse-operations.ts";
+import type { Repositories } from "../repositories.ts";
+import { signatureOf } from "./signature.ts";
+
+/** A commit that stays off the branch it begins at: it gets a ref of its own. */
+export interface Fork {
+  /** A ref that is free, and what else becomes true with it. Asked anew at each attempt, with the commit's id. */
+  next(commit: string): Promise<{ ref: string } & Pick<Step, "also">>;
+}
+
+/** How often a commit begins anew because another one came first. Each time one of them succeeds. */
+const ATTEMPTS = 50;
+
+/** What a commit does to paths, whatever it is put on top of. */
+interface Plan {
+  files: Map<string, FileEdit>;
+  renames: Extract<Operation, { kind: "rename" }>[];
+  deletions: Extract<Operation, { kind: "delete" }>[];
+}
+
+/**
+ * Adds a commit to a branch: all of it, or nothing. When it resolves, the commit is on the disk and everybody sees it.
+ * A commit that names its parent is refused where the branch has gone on (412); others are put on top.
+ */
+export async function commitTo(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  ref: string,
+  { header, operations }: IncomingCommit,
+  fork?: Fork,
+): Promise<{ oid: string }> {
+  const objects = hub.objects.writer(repository.key);
+  const plan = await takeIn(hub, who, repository, objects, operations);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const head = await hub.refs.get(repository.key, ref);
+    // The branch that everything begins with begins with its first commit.
+    if (head === undefined && ref !== MAIN) throw revisionNotFound(ref);
+    if (header.parentCommit !== undefined && header.parentCommit !== head?.commit_oid) throw overtaken();
+    const parent = head && (await hub.history.get(repository.key, head.commit_oid));
+    const made = await build(hub, who, repository, plan, header, parent, objects);
+    const forked = await fork?.next(made.oid);
+    const stepped = await hub.store.step(repository, {
+      refs: [
+        {
+          name: forked?.ref ?? ref,
+          from: forked ? undefined : head?.target,
+          to: { target: made.oid, commit: made.oid },
+        },
+      ],
+      commits: [made],
+      ...(forked?.also && { also: forked.also }),
+      ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, made, parent) }),
+    });
+    if (stepped) return { oid: made.oid };
+  }
+  throw new ApiError("Conflict", "Too many concurrent commits to this branch. Try again.");
+}
+
+const overtaken = () =>
+  new ApiError("PreconditionFailed", "A commit has happened since. Please refresh and try again.");
+
+/** Takes in the contents that come with the operations, and notes what shall be done with them. */
+async function takeIn(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  objects: GitObjectWriter,
+  operations: AsyncIterable<Operation>,
+): Promise<Plan> {
+  const plan: Plan = { files: new Map(), renames: [], deletions: [] };
+  const large: Extract<Operation, { kind: "lfsFile" }>[] = [];
+  async function* contents(): AsyncGenerator<GitObject> {
+    for await (const operation of operations) {
+      if (operation.kind === "delete") plan.deletions.push(operation);
+      else if (operation.kind === "rename") plan.renames.push(operation);
+      else if (operation.kind === "lfsFile") large.push(operation);
+      else {
+        const blob = gitObject("blob", operation.content);
+        plan.files.set(operation.path, { oid: blob.oid });
+        yield blob;
+      }
+    }
+  }
+  await objects.add(contents());
+  const sizes = await haveLfsFiles(hub, who, repository, large);
+  const pointers = large.map(({ path, oid }) => {
+    const text = pointerText({ oid, size: sizes.get(oid) ?? 0 });
+    const pointer = gitObject("blob", Buffer.from(text));
+    plan.files.set(path, { oid: pointer.oid });
+    return pointer;
+  });
+  await objects.add(pointers);
+  return plan;
+}
+
+async function build(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  plan: Plan,
+  header: CommitHeader,
+  parent: { oid: string; tree: string } | undefined,
+  objects: GitObjectWriter,
+): Promise<Commit & { oid: string }> {
+  const trees = hub.trees(repository);
+  const root = parent?.tree ?? EMPTY_TREE.oid;
+  const edited = await edit(trees, root, plan);
+  const signature = signatureOf(who, hub.now());
+  const commit: Commit = {
+    tree: edited.root,
+    parents: parent === undefined ? [] : [parent.oid],
+    author: signature,
+    committer: signature,
+    message: header.description === "" ? header.summary : `${header.summary}\n\n${header.description}`,
+  };
+  const object = commitObject(commit);
+  await objects.add([...edited.trees, object]);
+  await objects.flush();
+  return { ...commit, oid: object.oid };
+}
+
+async function edit(trees: TreeSource, root: string, { files, renames, deletions }: Plan) {
+  const removed = new Set<string>();
+  const all = new Map(files);
+  for (const { path, what } of deletions) {
+    const entry = await entryAt(trees, root, path);
+    if (entry === undefined || (what !== "entry" && isFolder(entry) !== (what === "folder")))
+      throw missing(what === "folder" ? "folder" : "file", path);
+    removed.add(path);
+  }
+  for (const { from, path } of renames) {
+    const entry = await entryAt(trees, root, from);
+    if (entry === undefined || isFolder(entry)) throw missing("file", from);
+    removed.add(from);
+    all.set(path, { oid: entry.oid, mode: entry.mode });
+  }
+  try {
+    return await editTree(trees, root, { removed, files: all });
+  } catch (error) {
+    if (error instanceof TreeConflictError) throw new ApiError("BadRequest", error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** Clients look for this text to add what may help (seen 2026-11). */
+function missing(what: "file" | "folder", path: string): ApiError {
+  return new ApiError(entryNotFound(path).id, `A ${what} with the name "${path}" doesn't exist`);
+}

@@ -1,0 +1,119 @@
+/** Files that hold weights or data, whatever their size; what the known hub begins a repository with (seen 2026-11). */
+const LARGE = [
+  "*.7z",
+  "*.arrow",
+  "*.bin",
+  "*.bz2",
+  "*.ckpt",
+  "*.ftz",
+  "*.gguf",
+  "*.gz",
+  "*.h5",
+  "*.joblib",
+  "*.keras",
+  "*.lfs.*",
+  "*.mlmodel",
+  "*.model",
+  "*.msgpack",
+  "*.npy",
+  "*.npz",
+  "*.onnx",
+  "*.ot",
+  "*.parquet",
+  "*.pb",
+  "*.pickle",
+  "*.pkl",
+  "*.pt",
+  "*.pth",
+  "*.rar",
+  "*.safetensors",
+  "saved_model/**/*",
+  "*.tar.*",
+  "*.tar",
+  "*.tflite",
+  "*.tgz",
+  "*.wasm",
+  "*.xz",
+  "*.zip",
+  "*.zst",
+  "*tfevents*",
+];
+
+/** The `.gitattributes` of a new repository. */
+export const FIRST_ATTRIBUTES = `${LARGE.map((pattern) => `${pattern} filter=lfs diff=lfs merge=lfs -text`).join("\n")}\n`;
+
+/** Longest file of attributes that is read, in lines. */
+const MAX_LINES = 5000;
+
+/** Which paths a `.gitattributes` sends to LFS. Of several lines that fit, the last one decides. */
+export function lfsRule(attributes: string): (path: string) => boolean {
+  const rules = attributes
+    .split(/\r?\n/)
+    .slice(0, MAX_LINES)
+    .flatMap((line) => {
+      const [pattern = "", ...settings] = line.trim().split(/\s+/);
+      if (pattern === "" || pattern.startsWith("#")) return [];
+      const filter = settings.findLast((setting) => /^[-!]?filter(=|$)/.test(setting));
+      return filter === undefined ? [] : [{ fits: matcher(pattern), lfs: filter === "filter=lfs" }];
+    });
+  return (path) => rules.findLast(({ fits }) => fits(path))?.lfs ?? false;
+}
+
+/**
+ * A pattern as git reads it: without a slash it is about the file's name, otherwise about the whole path. `*` and `?`
+ * stay within a name, `**` goes over folders. Matched without backtracking over folders, so that no pattern takes long.
+ */
+export function matcher(pattern: string): (path: string) => boolean {
+  const whole = pattern.replace(/\/$/, "").includes("/");
+  const parts = pattern.replace(/^\//, "").split("/");
+  if (!whole) return (path) => matchesName(parts[0] ?? "", path.slice(path.lastIndexOf("/") + 1));
+  return (path) => matchesParts(parts, path.split("/"));
+}
+
+/** Whether all parts fit, by the set of positions that are possible after each; `**` makes all later ones possible. */
+function matchesParts(parts: readonly string[], names: readonly string[]): boolean {
+  let possible = new Set([0]);
+  for (const [i, part] of parts.entries()) {
+    const next = new Set<number>();
+    for (const at of possible) {
+      if (part === "**") {
+        // At the end it stands for what is inside a folder, so for one name at least.
+        const least = i === parts.length - 1 ? at + 1 : at;
+        for (let to = least; to <= names.length; to++) next.add(to);
+      } else if (at < names.length && matchesName(part, names[at] ?? "")) next.add(at + 1);
+    }
+    possible = next;
+  }
+  return possible.has(names.length);
+}
+
+/** `*`, `?` and `[…]` within one name, in time that grows with the product of the lengths at most. */
+function matchesName(pattern: string, name: string): boolean {
+  const tokens = pattern.match(/\*+|\?|\[!?\]?[^\]]*\]|\\?[^]/gu) ?? [];
+  const characters = [...name];
+  let possible = new Set([0]);
+  for (const token of tokens) {
+    const next = new Set<number>();
+    if (token.startsWith("*")) {
+      const least = Math.min(...possible);
+      for (let at = least; at <= characters.length; at++) next.add(at);
+    } else
+      for (const at of possible)
+        if (at < characters.length && matchesOne(token, characters[at] ?? "")) next.add(at + 1);
+    if (next.size === 0) return false;
+    possible = next;
+  }
+  return possible.has(characters.length);
+}
+
+function matchesOne(token: string, character: string): boolean {
+  if (token === "?") return true;
+  if (!token.startsWith("[") || token.length < 3) return token.replace(/^\\(?=.)/, "") === character;
+  const not = token[1] === "!" || token[1] === "^";
+  const inside = Array.from(token.slice(not ? 2 : 1, -1));
+  const within = inside.some((from, i) => {
+    const to = inside[i + 1] === "-" ? inside[i + 2] : undefined;
+    return from === character || (to !== undefined && from <= character && character <= to);
+  });
+  return within !== not;
+}

@@ -1,0 +1,26 @@
+import { matcher } from "./gitattributes.ts";
+
+const MAX_LINES = 5000;
+
+/** Which paths a `.gitignore` leaves out. Of several lines that fit, the last one decides; a folder takes what is in it along. */
+export function ignoreRule(text: string): (path: string) => boolean {
+  const rules = text
+    .split(/\r?\n/)
+    .slice(0, MAX_LINES)
+    .flatMap((line) => {
+      const pattern = line.trimEnd();
+      if (pattern === "" || pattern.startsWith("#")) return [];
+      const kept = pattern.startsWith("!");
+      const plain = pattern.replace(/^!/, "").replace(/^\\(?=[!#])/, "");
+      return [{ ignored: !kept, folder: plain.endsWith("/"), fits: matcher(plain.replace(/\/$/, "")) }];
+    });
+  if (rules.length === 0) return () => false;
+  return (path) => {
+    const names = path.split("/");
+    return names.some((_, i) => {
+      const at = names.slice(0, i + 1).join("/");
+      const isFile = i === names.length - 1;
+      return rules.findLast(({ folder, fits }) => !(folder && isFile) && fits(at))?.ignored ?? false;
+    });
+  };
+}

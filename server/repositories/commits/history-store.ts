@@ -1,0 +1,165 @@
+import { type Transaction, sql } from "kysely";
+import type { Commit } from "../git/commit.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { GitCommitsTable } from "../tables.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+
+/** A commit as the history knows it. */
+export type Recorded = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
+
+const ROWS = 500;
+
+/** Which commits a repository shows, and how they follow one another. */
+export function gitHistory(db: Database) {
+  const commits = (repository: number) =>
+    db
+      .selectFrom("git_commits")
+      .select(["oid", "tree", "depth", "committed_at"])
+      .where("repository_key", "=", repository);
+  const byId = prepared(db, [0, ""] as [number, string], (repository, oid) =>
+    commits(repository).where("oid", "=", oid),
+  );
+
+  return {
+    async get(repository: number, oid: string): Promise<Recorded | undefined> {
+      return (await byId(repository, oid))[0];
+    },
+
+    /** The ids of all commits that a repository shows or once showed. */
+    async all(repository: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom("git_commits")
+        .select("oid")
+        .where("repository_key", "=", repository)
+        .execute();
+      return rows.map(({ oid }) => oid);
+    },
+
+    /** A commit of that tree, the latest. */
+    async withTree(repository: number, tree: string): Promise<Recorded | undefined> {
+      return commits(repository).where("tree", "=", tree).orderBy("depth", "desc").executeTakeFirst();
+    },
+
+    /** The commits whose ids begin so; two where it is not clear which is meant. */
+    async beginningWith(repository: number, prefix: string): Promise<Recorded[]> {
+      return commits(repository)
+        .where("oid", ">=", prefix)
+        .where("oid", "<", `${prefix}g`)
+        .limit(2)
+        .execute();
+    },
+
+    /** A commit and all before it, newest first, and how many that are. */
+    async before(
+      repository: number,
+      oid: string,
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<{ total: number; oids: string[] }> {
+      const { rows } = await sql<{ oid: string; total: number }>`
+        with recursive history(oid) as (
+          select cast(${oid} as text)
+          union
+          select p.parent from git_commit_parents p join history h on h.oid = p.oid
+          where p.repository_key = ${repository}
+        )
+        select c.oid as oid, count(*) over () as total
+        from history h join git_commits c on c.oid = h.oid and c.repository_key = ${repository}
+        order by c.depth desc, c.committed_at desc, c.oid
+        limit ${limit} offset ${offset}`.execute(db);
+      return { total: rows[0]?.total ?? 0, oids: rows.map((row) => row.oid) };
+    },
+
+    /** Whether a commit is another, or one of those before it. */
+    async includes(repository: number, oid: string, earlier: string): Promise<boolean> {
+      if (oid === earlier) return true;
+      const { rows } = await sql`
+        with recursive history(oid) as (
+          select cast(${oid} as text)
+          union
+          select p.parent from git_commit_parents p join history h on h.oid = p.oid
+          where p.repository_key = ${repository}
+        )
+        select 1 from history where oid = ${earlier} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** The last commit that both have before them, or that one of them is; undefined where nothing joins them. */
+    async commonAncestor(repository: number, one: string, other: string): Promise<Recorded | undefined> {
+      const { rows } = await sql<Recorded>`
+        with recursive
+        first(oid) as (
+          select cast(${one} as text)
+          union
+          select p.parent from git_commit_parents p join first h on h.oid = p.oid
+          where p.repository_key = ${repository}
+        ),
+        second(oid) as (
+          select cast(${other} as text)
+          union
+          select p.parent from git_commit_parents p join second h on h.oid = p.oid
+          where p.repository_key = ${repository}
+        )
+        select c.oid, c.tree, c.depth, c.committed_at
+        from first f join second s on s.oid = f.oid
+        join git_commits c on c.oid = f.oid and c.repository_key = ${repository}
+        order by c.depth desc, c.committed_at desc, c.oid limit 1`.execute(db);
+      return rows[0];
+    },
+
+    /** Parents by commit, in their order. */
+    async parents(repository: number, oids: readonly string[]): Promise<Map<string, Recorded[]>> {
+      const found = new Map<string, Recorded[]>(oids.map((oid) => [oid, []]));
+      for (let at = 0; at < oids.length; at += ROWS) {
+        const rows = await db
+          .selectFrom("git_commit_parents as p")
+          .innerJoin("git_commits as c", (join) =>
+            join.onRef("c.oid", "=", "p.parent").onRef("c.repository_key", "=", "p.repository_key"),
+          )
+          .select(["p.oid as child", "c.oid", "c.tree", "c.depth", "c.committed_at"])
+          .where("p.repository_key", "=", repository)
+          .where("p.oid", "in", oids.slice(at, at + ROWS))
+          .orderBy("p.position")
+          .execute();
+        for (const { child, ...commit } of rows) found.get(child)?.push(commit);
+      }
+      return found;
+    },
+  };
+}
+
+/**
+ * Lists commits as belonging to what is shown, parents before children, within the caller's transaction.
+ * Those that are listed already are passed over.
+ */
+export async function recordCommits(
+  transaction: Transaction<Tables>,
+  repository: number,
+  commits: readonly (Commit & { oid: string })[],
+): Promise<void> {
+  const depths = new Map<string, number>();
+  for (const { oid, tree, parents, committer } of commits) {
+    const known = parents.filter((parent) => !depths.has(parent));
+    if (known.length > 0) {
+      const rows = await transaction
+        .selectFrom("git_commits")
+        .select(["oid", "depth"])
+        .where("repository_key", "=", repository)
+        .where("oid", "in", known)
+        .execute();
+      for (const row of rows) depths.set(row.oid, row.depth);
+    }
+    const depth = 1 + Math.max(0, ...parents.map((parent) => depths.get(parent) ?? 0));
+    depths.set(oid, depth);
+    await transaction
+      .insertInto("git_commits")
+      .values({ repository_key: repository, oid, tree, depth, committed_at: committer.at })
+      .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doNothing())
+      .execute();
+    if (parents.length === 0) continue;
+    await transaction
+      .insertInto("git_commit_parents")
+      .values(parents.map((parent, position) => ({ repository_key: repository, oid, position, parent })))
+      .onConflict((conflict) => conflict.columns(["repository_key", "oid", "position"]).doNothing())
+      .execute();
+  }
+}

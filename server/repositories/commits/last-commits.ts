@@ -1,0 +1,54 @@
+import { entryAt } from "../git/edit-tree.ts";
+import { isFolder } from "../git/tree.ts";
+import type { Recorded } from "./history-store.ts";
+import type { Repository } from "../store.ts";
+import type { Repositories } from "../repositories.ts";
+
+/**
+ * Which commit last changed each of these paths, as seen from a commit: the newest whose version differs from that of
+ * all its parents. Costs a look at the paths' folders for each commit until all are found.
+ */
+export async function lastCommits(
+  hub: Repositories,
+  repository: Repository,
+  from: Recorded,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  const trees = hub.trees(repository);
+  const found = new Map<string, string>();
+  // Commits that are still to be looked at, with the paths that are the same in the newer ones. Deepest first.
+  const waiting = new Map([[from.oid, { commit: from, paths: new Set(paths) }]]);
+  for (;;) {
+    const next = [...waiting.values()].sort((a, b) => b.commit.depth - a.commit.depth)[0];
+    if (next === undefined) return found;
+    waiting.delete(next.commit.oid);
+    const parents = (await hub.history.parents(repository.key, [next.commit.oid])).get(next.commit.oid) ?? [];
+    for (const path of next.paths) {
+      if (found.has(path)) continue;
+      const same = await sameParent(trees, next.commit, parents, path);
+      if (same === undefined) found.set(path, next.commit.oid);
+      else {
+        const there = waiting.get(same.oid) ?? { commit: same, paths: new Set<string>() };
+        there.paths.add(path);
+        waiting.set(same.oid, there);
+      }
+    }
+  }
+}
+
+/** The first parent in which a path is what it is in the commit. */
+async function sameParent(
+  trees: ReturnType<Repositories["trees"]>,
+  commit: Recorded,
+  parents: readonly Recorded[],
+  path: string,
+): Promise<Recorded | undefined> {
+  const version = async ({ tree }: Recorded) => {
+    const entry = await entryAt(trees, tree, path);
+    return entry && `${entry.oid} ${isFolder(entry)}`;
+  };
+  const now = await version(commit);
+  for (const parent of parents)
+    if (parent.tree === commit.tree || (await version(parent)) === now) return parent;
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { isUtf8 } from "node:buffer";
+import { entryAt } from "../git/edit-tree.ts";
+import { isFolder } from "../git/tree.ts";
+import type { Repository } from "../store.ts";
+import { lfsRule } from "./gitattributes.ts";
+import { ignoreRule } from "./gitignore.ts";
+import { MAX_INLINE_FILE_BYTES } from "./operations.ts";
+import { readText } from "../files/read-file.ts";
+import type { Repositories } from "../repositories.ts";
+import type { Revision } from "../refs/revisions.ts";
+
+/** A file that a client is going to upload. */
+export interface PlannedFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** The beginning of its content. */
+  sample: Uint8Array;
+}
+
+export interface UploadAdvice {
+  path: string;
+  /** `lfs`: by its hash, before the commit. `regular`: in the commit. */
+  uploadMode: "lfs" | "regular";
+  shouldIgnore: boolean;
+  /** What is there now: of a large file the hash of its content, of others git's id. Clients pass over what is the same. */
+  oid?: string;
+}
+
+const MAX_RULES_BYTES = 1_000_000;
+
+/** Says of each file how it is to be uploaded, whether it shall be at all, and what is there already. */
+export async function adviseUpload(
+  hub: Repositories,
+  repository: Repository,
+  { commit: { tree } }: Revision,
+  files: readonly PlannedFile[],
+  sent: { gitAttributes?: string | undefined; gitIgnore?: string | undefined },
+): Promise<UploadAdvice[]> {
+  const text = (path: string) => readText(hub, repository, tree, path, MAX_RULES_BYTES);
+  const isLfs = lfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "");
+  const isIgnored = ignoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "");
+  const source = hub.trees(repository);
+  const entries = await Promise.all(files.map(({ path }) => entryAt(source, tree, path)));
+  const facts = await hub.objects.describe(
+    repository.key,
+    entries.flatMap((entry) => (entry ? [entry.oid] : [])),
+  );
+  return files.map(({ path, size, sample }, i) => {
+    const entry = entries[i];
+    const oid = entry && !isFolder(entry) ? (facts.get(entry.oid)?.lfs?.oid ?? entry.oid) : undefined;
+    const large = size > MAX_INLINE_FILE_BYTES || isLfs(path) || isBinary(sample);
+    return {
+      path,
+      uploadMode: large && size > 0 ? "lfs" : "regular",
+      shouldIgnore: isIgnored(path),
+      ...(oid !== undefined && { oid }),
+    };
+  });
+}
+
+/** Git keeps text well, and everything else for ever. A sample may end within a character. */
+function isBinary(sample: Uint8Array): boolean {
+  if (sample.includes(0)) return true;
+  return ![0, 1, 2, 3].some((cut) => isUtf8(sample.subarray(0, Math.max(0, sample.length - cut))));
+}

@@ -1,0 +1,64 @@
+import { type CardFacts, findLibrary, findTask, type TransformersInfo } from "@modelyard/catalog";
+import { texts } from "../../models/derive-tags.ts";
+import type { ModelRecord } from "../../models/model-record.ts";
+
+/** Files by which a library is known, where neither card nor tags name one. */
+const TELLTALES: readonly [library: string, file: RegExp][] = [
+  ["diffusers", /^model_index\.json$/],
+  ["peft", /^adapter_config\.json$/],
+  ["nemo", /\.nemo$/],
+  ["coreml", /\.(mlmodel|mlpackage\/.*)$/],
+  ["sentence-transformers", /^config_sentence_transformers\.json$/],
+  ["spacy", /\.whl$/],
+  ["keras", /\.keras$/],
+];
+
+/** The library: what the card says, else a tag that is one, else what the files give away. */
+export function libraryOf(
+  card: CardFacts,
+  config: ModelRecord["config"],
+  files: readonly string[],
+): string | undefined {
+  const named = card["library_name"];
+  if (typeof named === "string" && named !== "") return named;
+  const tagged = texts(card["tags"]).find((tag) => findLibrary(tag) !== undefined);
+  if (tagged !== undefined) return tagged;
+  const told = TELLTALES.find(([, file]) => files.some((path) => file.test(path)));
+  if (told) return told[0];
+  return config?.architectures !== undefined && config.model_type !== undefined ? "transformers" : undefined;
+}
+
+/** The task: what the card says, else what the architecture is for, else a tag that is one. */
+export function taskOf(
+  card: CardFacts,
+  library: string | undefined,
+  info: TransformersInfo | undefined,
+  config: ModelRecord["config"],
+): string | undefined {
+  const named = card["pipeline_tag"];
+  if (typeof named === "string" && named !== "") return named;
+  if (library === "transformers" && info?.pipeline_tag !== undefined) return info.pipeline_tag;
+  const tagged = texts(card["tags"]).find((tag) => findTask(tag) !== undefined);
+  if (tagged !== undefined) return tagged;
+  return config?.diffusers === undefined ? undefined : "text-to-image";
+}
+
+/** How a model came from its base models, where the card does not say. */
+export function relationOf(
+  baseModels: readonly string[],
+  library: string | undefined,
+  files: readonly string[],
+  config: ModelRecord["config"],
+): string | undefined {
+  if (baseModels.length === 0) return undefined;
+  if (baseModels.length > 1) return "merge";
+  if (library === "peft" || files.includes("adapter_config.json")) return "adapter";
+  const exported = files.some((file) => /\.(gguf|onnx)$|(^|\/)openvino_[^/]*\.xml$/.test(file));
+  return exported || config?.quantization_config !== undefined ? "quantized" : "finetune";
+}
+
+/** Papers that a card links to. */
+export function arxivIds(body: string): string[] {
+  const links = body.matchAll(/(?:arxiv\.org\/(?:abs|pdf)|\/papers)\/(\d{4}\.\d{4,5})/g);
+  return [...new Set([...links].map(([, id = ""]) => id))].slice(0, 50);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { memoryBlobs } from "../blobs/memory.ts";
+import { openDatabase } from "../../database/database.ts";
+import { modelStore } from "../../models/store.ts";
+import { file, incoming, person } from "../../testing/repositories.ts";
+import { commitTo } from "../commits/commit.ts";
+import { createRepository } from "../create.ts";
+import { openRepositories } from "../repositories.ts";
+
+/** A whole number as weights have it, the lowest byte first. */
+function number(value: number, bytes: 4 | 8): Buffer {
+  const written = Buffer.alloc(bytes);
+  written.writeUInt32LE(value);
+  return written;
+}
+const text = (value: string) => Buffer.concat([number(value.length, 8), Buffer.from(value)]);
+
+/** 320 numbers of four bytes, with what a model says of itself. */
+const gguf = Buffer.concat(
+  [
+    [Buffer.from("GGUF"), number(3, 4), number(1, 8), number(3, 8)],
+    [text("general.architecture"), number(8, 4), text("llama")],
+    [text("llama.context_length"), number(4, 4), number(4096, 4)],
+    [text("tokenizer.chat_template"), number(8, 4), text("{{ messages }}")],
+    [text("token_embd.weight"), number(2, 4), number(32, 8), number(10, 8), number(0, 4), number(0, 8)],
+    [Buffer.alloc(32 + 320 * 4)],
+  ].flat(),
+);
+
+test("a model's parameters and context are read from the heads of its weights; what cannot be read says nothing", async () => {
+  const db = await openDatabase({ path: ":memory:" });
+  const models = modelStore(db);
+  const hub = openRepositories({ db, models, blobs: memoryBlobs() });
+  const ada = person("ada");
+  const repository = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
+  if (repository === undefined) throw new Error("It exists.");
+  const put = async (path: string, content: Uint8Array | string) => {
+    const operation = { kind: "file" as const, path, content: Buffer.from(content) };
+    await commitTo(hub, ada, repository, "refs/heads/main", incoming([operation]));
+    return models.get("ada/snow");
+  };
+
+  const quantized = await put("snow-F32.gguf", gguf);
+  expect(quantized).toMatchObject({
+    gguf: { total: 320, architecture: "llama", context_length: 4096, chat_template: "{{ messages }}" },
+    parameters: 320,
+    context: 4096,
+  });
+  expect(quantized?.tags).toEqual(expect.arrayContaining(["gguf", "conversational"]));
+
+  const head = JSON.stringify({ w: { dtype: "BF16", shape: [3, 5] }, v: { dtype: "F32", shape: [2] } });
+  const tensors = Buffer.concat([number(head.length, 8), Buffer.from(head)]);
+  expect(await put("model.safetensors", tensors)).toMatchObject({
+    safetensors: { parameters: { BF16: 15, F32: 2 }, total: 17 },
+    parameters: 17,
+  });
+
+  for (const broken of ["GGUF and then nothing", gguf.subarray(0, 60), ""])
+    expect(await put("snow-F32.gguf", broken)).not.toHaveProperty("gguf");
+  for (const broken of ["not weights", Buffer.alloc(20, 255), `${"\x10".padEnd(8, "\0")}{"w": [1,2,3]   }`])
+    expect(await put("model.safetensors", broken)).not.toHaveProperty("safetensors");
+  for (const broken of ["{", "[]", '{"architectures": 5}', "null"])
+    expect(await put("config.json", broken)).not.toHaveProperty("config");
+  await commitTo(
+    hub,
+    ada,
+    repository,
+    "refs/heads/main",
+    incoming([file("README.md", "---\n- broken\n---\n# A card")]),
+  );
+  expect(await models.card("ada/snow")).toContain("# A card");
+  await db.destroy();
+});

@@ -1,0 +1,182 @@
+import type { CardFacts, WidgetExample } from "@modelyard/catalog";
+import { deriveTags, tagSourceOfCard } from "../../models/derive-tags.ts";
+import { readCard } from "../../models/card/read-card.ts";
+import type { Commit } from "../git/commit.ts";
+import { diffTrees } from "../git/diff-trees.ts";
+import { filePaths } from "../git/file-path-lists.ts";
+import type { ModelRecord } from "../../models/model-record.ts";
+import type { Replace } from "../../models/model-writes.ts";
+import type { Repository } from "../store.ts";
+import { arxivIds, libraryOf, relationOf, taskOf } from "./card-inferences.ts";
+import { readConfig, transformersInfoOf } from "./read-config.ts";
+import { readText } from "../files/read-file.ts";
+import { ggufOf } from "./read-gguf.ts";
+import { safetensorsOf } from "./read-safetensors.ts";
+import type { Repositories } from "../repositories.ts";
+
+/** Longest card that is kept, in bytes, and paths that the catalog's entry holds; the tree itself has them all. */
+const MAX_CARD_BYTES = 2_000_000;
+const MAX_PATHS = 5000;
+
+/** What the catalog knew of a model before its files spoke, and knows further: nothing that they state themselves. */
+type Kept =
+  | "private"
+  | "gated"
+  | "disabled"
+  | "mappings"
+  | "sources"
+  | "asOf"
+  | "createdAt"
+  | "mirrored"
+  | Metrics;
+type Metrics = "downloads" | "downloadsAllTime" | "likes" | "ownLikes" | "trendingScore" | "metricsAsOf";
+
+/**
+ * What the catalog says of a model from now on, read from the files of a commit: its card, its configuration, the
+ * heads of its weights. What the files do not say is unknown; what people set or others measured stays. Where the
+ * commit before is given and what was changed since says nothing of the model, that is all that is looked at.
+ */
+export async function describeModel(
+  hub: Repositories,
+  repository: Repository,
+  commit: Commit & { oid: string },
+  parent?: { oid: string; tree: string },
+): Promise<Replace> {
+  const now = { sha: commit.oid, lastModified: new Date(commit.committer.at * 1000).toISOString() };
+  if (parent && (await saysTheSame(hub, repository, parent, commit.tree)))
+    return (known) => known && { ...known, record: { ...known.record, ...now } };
+  const text = await readText(hub, repository, commit.tree, "README.md", MAX_CARD_BYTES);
+  const { facts: card = {}, body } = readCard(text ?? "");
+  const siblings = [...(await filePaths(hub.trees(repository), commit.tree))];
+
+  const config = await readConfig(hub, repository, commit.tree);
+  const safetensors = await safetensorsOf(hub, repository, commit.tree, siblings);
+  const gguf = await ggufOf(hub, repository, commit.tree, siblings);
+  const parameters = safetensors?.total ?? gguf?.total;
+  const transformersInfo = transformersInfoOf(config, siblings);
+  const library = libraryOf(card, config, siblings);
+  const task = taskOf(card, library, transformersInfo, config);
+  const context = [config?.["max_position_embeddings"], gguf?.context_length].find(
+    (value): value is number => Number.isSafeInteger(value) && (value as number) > 0,
+  );
+  const fromFiles: Partial<Omit<ModelRecord, Kept | "id">> = {
+    uploaded: true,
+    ...now,
+    siblings: siblings.slice(0, MAX_PATHS),
+    tags: tagsOf({ card, body, config, gguf, siblings, library, task }),
+    ...(task !== undefined && { pipeline_tag: task }),
+    ...(library !== undefined && { library_name: library }),
+    ...(Object.keys(card).length > 0 && { cardData: card }),
+    ...(Array.isArray(card["model-index"]) && { modelIndex: card["model-index"] }),
+    ...(typeof card["mask_token"] === "string" && { mask_token: card["mask_token"] }),
+    ...(config && { config }),
+    ...(transformersInfo && { transformersInfo }),
+    ...(safetensors && { safetensors }),
+    ...(gguf && { gguf }),
+    ...(parameters !== undefined && { parameters }),
+    ...(context !== undefined && { context }),
+    ...widgetOf(card),
+  };
+  return (known) => ({
+    record: { ...kept(known?.record, repository), ...fromFiles } as ModelRecord,
+    ...(text !== undefined && { card: text }),
+  });
+}
+
+/** Files whose contents say something of the model. */
+const SPEAKS =
+  /^(README\.md|config\.json|tokenizer_config\.json|adapter_config\.json|model_index\.json|chat_template\.jinja|.*\.(safetensors|gguf))$/i;
+
+/** Whether only contents were changed since the commit that the catalog speaks of, and none that says anything. */
+async function saysTheSame(
+  hub: Repositories,
+  repository: Repository,
+  parent: { oid: string; tree: string },
+  tree: string,
+): Promise<boolean> {
+  const known = await hub.models.get(repository.id);
+  if (known?.uploaded !== true || known.sha !== parent.oid) return false;
+  for await (const { path, before, after } of diffTrees(hub.trees(repository), parent.tree, tree))
+    if (before === undefined || after === undefined || SPEAKS.test(path)) return false;
+  return true;
+}
+
+function kept(known: ModelRecord | undefined, repository: Repository): Partial<ModelRecord> {
+  const base = {
+    id: repository.id,
+    private: known?.private ?? false,
+    gated: known?.gated ?? false,
+    disabled: known?.disabled ?? false,
+    mappings: known?.mappings ?? {},
+    sources: known?.sources ?? [],
+    createdAt: known?.createdAt ?? repository.created_at,
+    ...(known?.mirrored && { mirrored: known.mirrored }),
+    ...(known?.enteredMappings && { enteredMappings: known.enteredMappings }),
+  } satisfies Partial<ModelRecord>;
+  const names = [
+    "asOf",
+    "downloads",
+    "downloadsAllTime",
+    "likes",
+    "ownLikes",
+    "trendingScore",
+    "metricsAsOf",
+  ] as const;
+  const measured = names.flatMap((name) => (known?.[name] === undefined ? [] : [[name, known[name]]]));
+  return { ...base, ...(Object.fromEntries(measured) as Partial<Pick<ModelRecord, Metrics | "asOf">>) };
+}
+
+function widgetOf(card: CardFacts): Pick<ModelRecord, "widgetData"> | undefined {
+  const { widget } = card;
+  if (!Array.isArray(widget)) return undefined;
+  const examples = widget.filter(
+    (each: unknown): each is WidgetExample =>
+      typeof each === "object" && each !== null && !Array.isArray(each),
+  );
+  return examples.length === 0 ? undefined : { widgetData: examples };
+}
+
+function tagsOf({
+  card,
+  body,
+  config,
+  gguf,
+  siblings,
+  library,
+  task,
+}: {
+  card: CardFacts;
+  body: string;
+  config: ModelRecord["config"];
+  gguf: ModelRecord["gguf"];
+  siblings: string[];
+  library: string | undefined;
+  task: string | undefined;
+}): string[] {
+  const source = tagSourceOfCard(card);
+  const relation = source.relation ?? relationOf(source.baseModels ?? [], library, siblings, config);
+  const tags = deriveTags({
+    ...source,
+    library,
+    task,
+    modelType: config?.model_type,
+    files: siblings,
+    ...(relation !== undefined && { relation }),
+  });
+  const quantization = config?.quantization_config;
+  const hasTemplate =
+    config?.tokenizer_config?.chat_template ?? config?.chat_template_jinja ?? gguf?.chat_template;
+  const pipeline = config?.diffusers?.["_class_name"];
+  const more = [
+    ...arxivIds(body).map((id) => `arxiv:${id}`),
+    ...(Array.isArray(card["model-index"]) ? ["model-index"] : []),
+    ...(card["co2_eq_emissions"] === undefined ? [] : ["co2_eq_emissions"]),
+    ...(config?.auto_map === undefined ? [] : ["custom_code"]),
+    ...(hasTemplate ? ["conversational"] : []),
+    ...(quantization?.load_in_4bit || quantization?.bits === 4 ? ["4-bit"] : []),
+    ...(quantization?.load_in_8bit || quantization?.bits === 8 ? ["8-bit"] : []),
+    ...(typeof quantization?.quant_method === "string" ? [quantization.quant_method] : []),
+    ...(pipeline === undefined ? [] : [`diffusers:${pipeline}`]),
+  ];
+  return [...new Set([...tags, ...more])];
+}

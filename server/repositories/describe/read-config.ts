@@ -1,0 +1,103 @@
+import type { ModelConfig, TransformersInfo } from "@modelyard/catalog";
+import type { ModelRecord } from "../../models/model-record.ts";
+import type { Repository } from "../store.ts";
+import { architectureOf } from "./architectures.ts";
+import { readText } from "../files/read-file.ts";
+import type { Repositories } from "../repositories.ts";
+
+/** Longest file of configuration that is read, in bytes. */
+const MAX_CONFIG_BYTES = 4_000_000;
+
+type Json = Record<string, unknown>;
+
+/** Settings of a tokenizer that usage code and chat templates need. */
+const TOKENS = ["bos_token", "eos_token", "unk_token", "pad_token", "mask_token", "cls_token", "sep_token"];
+
+/** The parts of the configuration files that the catalog shows; undefined where there are none. Broken files say nothing. */
+export async function readConfig(
+  hub: Repositories,
+  repository: Repository,
+  tree: string,
+): Promise<ModelConfig | undefined> {
+  const text = (path: string) => readText(hub, repository, tree, path, MAX_CONFIG_BYTES);
+  const json = async (path: string) => parsed(await text(path));
+  const [main, tokenizer, adapter, pipeline, template] = [
+    await json("config.json"),
+    await json("tokenizer_config.json"),
+    await json("adapter_config.json"),
+    await json("model_index.json"),
+    await text("chat_template.jinja"),
+  ];
+  const config: ModelConfig = {
+    ...pick(main, {
+      architectures: isTexts,
+      model_type: isText,
+      quantization_config: isObject,
+      auto_map: isObject,
+    }),
+    ...pick(main, { max_position_embeddings: isNumber }),
+    ...(tokenizer && { tokenizer_config: tokenizerOf(tokenizer) }),
+    ...(template !== undefined && { chat_template_jinja: template }),
+    ...(pipeline && { diffusers: pick(pipeline, { _class_name: isText }) }),
+    ...(adapter && { peft: pick(adapter, { base_model_name_or_path: isText, task_type: isText }) }),
+  };
+  return Object.keys(config).length > 0 ? config : undefined;
+}
+
+function tokenizerOf(settings: Json): Json {
+  const tokens = TOKENS.flatMap((name) => {
+    const token = settings[name];
+    const content = isObject(token) ? token["content"] : token;
+    return isText(content) ? [[name, content]] : [];
+  });
+  const template = settings["chat_template"];
+  return {
+    ...Object.fromEntries(tokens),
+    ...((isText(template) || Array.isArray(template)) && { chat_template: template }),
+  };
+}
+
+/** How transformers loads the model, by its architecture; undefined where that is not known. */
+export function transformersInfoOf(
+  config: ModelRecord["config"],
+  files: readonly string[],
+): TransformersInfo | undefined {
+  const [name = ""] = config?.architectures ?? [];
+  const found = architectureOf(name);
+  if (found === undefined) return undefined;
+  const custom = config?.auto_map?.[found.auto_model];
+  return {
+    ...found,
+    ...(isText(custom) && { custom_class: custom }),
+    ...processorOf(files),
+  };
+}
+
+function processorOf(files: readonly string[]): Pick<TransformersInfo, "processor"> | undefined {
+  const has = (...names: string[]) => names.some((name) => files.includes(name));
+  const tokenizer = has("tokenizer.json", "tokenizer_config.json", "vocab.txt", "tokenizer.model");
+  if (has("processor_config.json")) return { processor: "AutoProcessor" };
+  if (has("preprocessor_config.json"))
+    return { processor: tokenizer ? "AutoProcessor" : "AutoImageProcessor" };
+  return tokenizer ? { processor: "AutoTokenizer" } : undefined;
+}
+
+function parsed(text: string | undefined): Json | undefined {
+  try {
+    const value: unknown = text === undefined ? undefined : JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function pick(from: Json | undefined, checks: Record<string, (value: unknown) => boolean>): Json {
+  const entries = Object.entries(checks).filter(([name, check]) => check(from?.[name]));
+  return Object.fromEntries(entries.map(([name]) => [name, from?.[name]]));
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isNumber = (value: unknown): boolean => typeof value === "number";
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,97 @@
+import type { ModelRecord } from "../../models/model-record.ts";
+import type { Repository } from "../store.ts";
+import { withMissingBlobError } from "../blobs/missing-blob.ts";
+import { findFile, type FoundFile, readContent, sizeOf } from "../files/read-file.ts";
+import type { Repositories } from "../repositories.ts";
+
+/** Longest head of a file that is read, in bytes; the clients' own limit (seen 2026-11). */
+const MAX_HEADER_BYTES = 25_000_000;
+
+/** Files that are read at most, and heads that are kept in memory. */
+const MAX_FILES = 1000;
+const KEPT = 2000;
+
+type Counts = Record<string, number>;
+
+/** Parameters by type of number of weights that were read already, by the id of their file. */
+const known = new Map<string, Counts | undefined>();
+
+/** Parameters by type of number, from the heads of the weights at the top of a repository; undefined where none can be read. */
+export async function safetensorsOf(
+  hub: Repositories,
+  repository: Repository,
+  tree: string,
+  paths: readonly string[],
+): Promise<ModelRecord["safetensors"]> {
+  const weights = weightsAmong(paths);
+  const parameters: Counts = {};
+  for (const path of weights) {
+    const file = await findFile(hub, repository, tree, path);
+    const counts = file && (await countsOf(hub, repository, file).catch(withMissingBlobError));
+    for (const [type, count] of Object.entries(counts ?? {}))
+      parameters[type] = (parameters[type] ?? 0) + count;
+  }
+  const total = Object.values(parameters).reduce((sum, count) => sum + count, 0);
+  return total > 0 ? { parameters, total } : undefined;
+}
+
+/** The one file, or the parts of one; other files beside them are other variants of the same numbers. */
+function weightsAmong(paths: readonly string[]): string[] {
+  if (paths.includes("model.safetensors")) return ["model.safetensors"];
+  const parts = paths.filter((path) => /^model-\d+-of-\d+\.safetensors$/.test(path));
+  if (parts.length > 0) return parts.slice(0, MAX_FILES);
+  const adapter = paths.filter((path) => path === "adapter_model.safetensors");
+  const top = paths.filter((path) => /^[^/]+\.safetensors$/.test(path));
+  return adapter.length > 0 ? adapter : top.length === 1 ? top : [];
+}
+
+async function countsOf(
+  hub: Repositories,
+  repository: Repository,
+  file: FoundFile,
+): Promise<Counts | undefined> {
+  const { oid } = file.entry;
+  if (known.has(oid)) return known.get(oid);
+  const counts = await readHead(hub, repository, file);
+  known.set(oid, counts);
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  return counts;
+}
+
+/** Eight bytes of length, then as much JSON: tensors by name with type and shape. */
+async function readHead(
+  hub: Repositories,
+  repository: Repository,
+  file: FoundFile,
+): Promise<Counts | undefined> {
+  const bytes = async (start: number, end: number) => {
+    const content = await readContent(hub, repository, file, { part: { start, end } });
+    return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
+  };
+  const size = sizeOf(file);
+  if (size < 10) return undefined;
+  const length = (await bytes(0, 8)).readBigUInt64LE();
+  if (length > MAX_HEADER_BYTES || length + 8n > size) return undefined;
+  try {
+    return countTensors(JSON.parse((await bytes(8, 8 + Number(length))).toString()));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function countTensors(head: unknown): Counts | undefined {
+  if (typeof head !== "object" || head === null) return undefined;
+  const counts: Counts = {};
+  for (const [name, tensor] of Object.entries(head as Record<string, unknown>)) {
+    if (name === "__metadata__" || typeof tensor !== "object" || tensor === null) continue;
+    const { dtype, shape } = tensor as { dtype?: unknown; shape?: unknown };
+    if (typeof dtype !== "string" || !/^[A-Z0-9_]{1,20}$/.test(dtype) || !Array.isArray(shape))
+      return undefined;
+    const count = shape.reduce((product: number, side: unknown) => product * Number(side), 1);
+    if (!Number.isSafeInteger(count) || count < 0) return undefined;
+    counts[dtype] = (counts[dtype] ?? 0) + count;
+  }
+  return counts;
+}

@@ -1,0 +1,331 @@
+import { ModelInfoSchema, ModelListItemSchema } from "@modelyard/contract";
+import { describe, expect, test } from "vitest";
+import { aModel, testHub } from "../../testing/hub.ts";
+
+const snow = aModel({
+  id: "ada/Snow-8B-Instruct",
+  pipeline_tag: "text-generation",
+  library_name: "transformers",
+  tags: [
+    "transformers",
+    "safetensors",
+    "text-generation",
+    "conversational",
+    "en",
+    "de",
+    "license:apache-2.0",
+    "dataset:frost",
+    "region:us",
+  ],
+  parameters: 8e9,
+  context: 131_072,
+  downloads: 5000,
+  likes: 40,
+  trendingScore: 9,
+  createdAt: "2025-01-10T00:00:00.000Z",
+  lastModified: "2025-03-01T00:00:00.000Z",
+  sha: "a".repeat(40),
+  siblings: ["config.json", "model.safetensors"],
+  config: { architectures: ["LlamaForCausalLM"], model_type: "llama" },
+  transformersInfo: { auto_model: "AutoModelForCausalLM", processor: "AutoTokenizer" },
+  mappings: {
+    together: { status: "live", providerId: "ada/snow-8b", task: "conversational" },
+    groq: { status: "staging", providerId: "snow", task: "conversational" },
+  },
+});
+const quantized = aModel({
+  id: "bob/Snow-8B-Instruct-GGUF",
+  pipeline_tag: "text-generation",
+  tags: [
+    "gguf",
+    "text-generation",
+    "base_model:ada/Snow-8B-Instruct",
+    "base_model:quantized:ada/Snow-8B-Instruct",
+    "license:apache-2.0",
+  ],
+  downloads: 900,
+  likes: 3,
+  createdAt: "2025-02-01T00:00:00.000Z",
+  siblings: ["snow-Q4_K_M.gguf", "snow-Q8_0.gguf"],
+  gguf: { total: 8e9, architecture: "llama", context_length: 131_072 },
+  parameters: 8e9,
+});
+const mask = aModel({
+  id: "carol/tiny-mask",
+  pipeline_tag: "fill-mask",
+  library_name: "transformers",
+  tags: ["transformers", "pytorch", "fill-mask", "fr", "license:mit"],
+  parameters: 22e6,
+  likes: 120,
+  gated: "auto",
+  createdAt: "2023-05-05T00:00:00.000Z",
+});
+const hidden = aModel({
+  id: "ada/secret",
+  private: true,
+  pipeline_tag: "text-generation",
+  tags: ["text-generation"],
+});
+
+const open = () =>
+  testHub({
+    models: [snow, quantized, mask, hidden],
+    cards: { [snow.id]: "---\nlicense: apache-2.0\n---\n# Snow\nAn avalanche of words." },
+  });
+
+describe("GET /api/models", () => {
+  const names = { snow: snow.id, quantized: quantized.id, mask: mask.id };
+  test.each<[query: string, ...found: (keyof typeof names)[]]>([
+    ["", "snow", "quantized", "mask"],
+    ["search=snow", "snow", "quantized"],
+    ["search=snow+8b+gguf", "quantized"],
+    ["author=ada", "snow"],
+    ["author=ADA"],
+    ["pipeline_tag=fill-mask", "mask"],
+    ["pipeline_tag=fill-mask&pipeline_tag=text-generation&sort=likes", "mask", "snow", "quantized"],
+    ["task=fill-mask", "mask"],
+    ["library=gguf", "quantized"],
+    ["library=transformers&sort=likes", "mask", "snow"],
+    ["language=de", "snow"],
+    ["license=mit", "mask"],
+    ["license=license:mit", "mask"],
+    ["license=-mit&sort=downloads", "snow", "quantized"],
+    ["filter=license:apache-2.0&filter=gguf", "quantized"],
+    ["filter=license:apache-2.0,conversational", "snow"],
+    ["filter=region:us", "snow"],
+    ["other=conversational", "snow"],
+    ["other=base_model:quantized:ada/Snow-8B-Instruct", "quantized"],
+    ["base_model=quantized:ada/Snow-8B-Instruct", "quantized"],
+    ["dataset=frost", "snow"],
+    ["relation=original&sort=created", "snow", "mask"],
+    ["num_parameters=min:1B&sort=downloads", "snow", "quantized"],
+    ["num_parameters=max:100M", "mask"],
+    ["num_parameters=8B&sort=downloads", "snow", "quantized"],
+    ["inference_provider=together", "snow"],
+    ["inference_provider=all", "snow"],
+    ["inference_provider=groq"],
+    ["inference=warm", "snow"],
+    ["gated=true", "mask"],
+    ["gated=false&sort=downloads", "snow", "quantized"],
+    ["apps=ollama", "quantized"],
+    ["created=min:2025-02-01", "quantized"],
+    ["sort=createdAt", "quantized", "snow", "mask"],
+    ["sort=createdAt&direction=1", "mask", "snow", "quantized"],
+    ["sort=num_parameters&direction=1&author=carol&author=ada", "mask", "snow"],
+    ["unheard_of=parameter&author=carol", "mask"],
+    ["search=nothing+like+this"],
+  ])("?%s", async (query, ...found) => {
+    await using hub = await open();
+    const answer = await hub.get(`/api/models?${query}`);
+    expect(answer.statusCode).toBe(200);
+    const items = answer.json() as { id: string }[];
+    expect(items.map((item) => item.id)).toEqual(found.map((name) => names[name]));
+    for (const item of items) ModelListItemSchema.parse(item);
+  });
+
+  test.each([
+    ["sort=best", "sort"],
+    ["limit=0", "limit"],
+    ["limit=many", "limit"],
+    ["direction=sideways", "direction"],
+    ["gated=maybe", "gated"],
+    ["num_parameters=huge", "num_parameters"],
+    ["full=perhaps", "full"],
+    ["pipeline_tag=mind-reading", "pipeline_tag"],
+    ["license=free-as-in-beer", "license"],
+    ["inference_provider=nobody", "inference_provider"],
+    ["relation=cousin", "relation"],
+    ["cursor=nonsense", "cursor"],
+    ["created=yesterday", "created"],
+  ])("answers 400 to ?%s and names the field", async (query, field) => {
+    await using hub = await open();
+    const answer = await hub.get(`/api/models?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["x-error-code"]).toBe("BadRequest");
+    expect(answer.json()).toMatchObject({ error: expect.stringContaining(field), fields: [{ field }] });
+    expect(answer.headers["x-error-message"]).toContain(field);
+  });
+
+  test("pages by an absolute Link header that keeps the question", async () => {
+    await using hub = await open();
+    const seen: string[] = [];
+    let url: string | undefined = "/api/models?limit=1&sort=downloads&filter=license:apache-2.0&expand=likes";
+    while (url !== undefined) {
+      const answer: Awaited<ReturnType<typeof hub.get>> = await hub.get(url);
+      seen.push(...(answer.json() as { id: string }[]).map(({ id }) => id));
+      const link = String(answer.headers["link"] ?? "");
+      const next = /^<http:\/\/hub\.test(\/[^>]+)>; rel="next"$/.exec(link)?.[1];
+      expect(link === "" || next !== undefined, link).toBe(true);
+      if (next !== undefined) expect(next).toContain("expand=likes");
+      url = next;
+    }
+    expect(seen).toEqual([snow.id, quantized.id]);
+  });
+
+  test("shows the usual fields, and more of them when asked", async () => {
+    await using hub = await open();
+    const one = async (query: string) =>
+      ((await hub.get(`/api/models?author=ada&${query}`)).json() as Record<string, unknown>[])[0] ?? {};
+    expect(Object.keys(await one(""))).toEqual(
+      expect.arrayContaining([
+        "_id",
+        "id",
+        "modelId",
+        "private",
+        "likes",
+        "downloads",
+        "trendingScore",
+        "tags",
+        "pipeline_tag",
+        "library_name",
+        "createdAt",
+      ]),
+    );
+    expect(await one("")).not.toHaveProperty("siblings");
+    expect(await one("full=true")).toMatchObject({
+      author: "ada",
+      siblings: [{ rfilename: "config.json" }, { rfilename: "model.safetensors" }],
+    });
+    expect(await one("config=True")).toMatchObject({ config: { model_type: "llama" } });
+    expect(Object.keys(await one("expand=likes&expand=nonsense"))).toEqual(["_id", "id", "likes"]);
+    expect(await one("expand[]=inferenceProviderMapping")).toMatchObject({
+      inferenceProviderMapping: [
+        { provider: "together", status: "live", providerId: "ada/snow-8b", task: "conversational" },
+        { provider: "groq", status: "staging" },
+      ],
+    });
+  });
+});
+
+describe("GET /api/models/{id}", () => {
+  test("is the whole document, found whatever the case of the id", async () => {
+    await using hub = await open();
+    const answer = await hub.get("/api/models/ADA/snow-8b-instruct");
+    const document = ModelInfoSchema.parse(answer.json());
+    expect(document).toMatchObject({
+      id: snow.id,
+      modelId: snow.id,
+      author: "ada",
+      sha: snow.sha,
+      gated: false,
+      downloads: 5000,
+      inference: "warm",
+      spaces: [],
+      "model-index": null,
+      siblings: [{ rfilename: "config.json" }, { rfilename: "model.safetensors" }],
+      transformersInfo: { auto_model: "AutoModelForCausalLM", processor: "AutoTokenizer" },
+    });
+    expect(document).not.toHaveProperty("inferenceProviderMapping");
+    expect(document).not.toHaveProperty("modelyard");
+  });
+
+  test.each(["expand", "expand[]", "expand%5B%5D"])(
+    "with %s has only what is asked, the mapping as an object",
+    async (name) => {
+      await using hub = await open();
+      const answer = await hub.get(`/api/models/${snow.id}?${name}=inferenceProviderMapping`);
+      expect(answer.json()).toEqual({
+        _id: expect.any(String),
+        id: snow.id,
+        inferenceProviderMapping: snow.mappings,
+      });
+    },
+  );
+
+  test("leaves out what is not known", async () => {
+    await using hub = await open();
+    const document = (await hub.get(`/api/models/${mask.id}`)).json() as object;
+    for (const name of ["sha", "lastModified", "safetensors", "gguf", "cardData", "inference"])
+      expect(document).not.toHaveProperty(name);
+  });
+
+  test.each(["main", "HEAD", "refs%2Fheads%2Fmain", "refs/heads/main", "a".repeat(40), "a".repeat(7)])(
+    "is found at revision %s",
+    async (revision) => {
+      await using hub = await open();
+      expect(
+        (await hub.get(`/api/models/${snow.id}/revision/${revision}?expand=downloads`)).json(),
+      ).toMatchObject({ downloads: 5000 });
+    },
+  );
+
+  test("is not found at a revision that is not there", async () => {
+    await using hub = await open();
+    const answer = await hub.get(`/api/models/${snow.id}/revision/v9`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["x-error-code"]).toBe("RevisionNotFound");
+    expect(answer.headers["x-error-message"]).toBe("Invalid rev id: v9");
+  });
+
+  test.each([
+    "ada/nothing",
+    "ada/secret",
+    "nobody",
+    "%00/%00",
+    "ada/snow%20x",
+    "..%2f..%2fetc/passwd",
+    "💥/💥",
+  ])("is not found for %s, which is missing, private or no id at all", async (id) => {
+    await using hub = await open();
+    const answer = await hub.get(
+      `/api/models/${encodeURI(decodeURIComponent(id)) === id ? id : encodeURI(id)}`,
+    );
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["x-error-code"]).toBe("RepoNotFound");
+    expect(answer.headers["x-error-message"]).toMatch(/^[\x20-\x7e]+$/);
+    expect(answer.json()).toMatchObject({ error: expect.stringContaining("There is no model") });
+    expect(answer.headers["x-request-id"]).toBeTruthy();
+  });
+
+  test("answers under the client's own request id", async () => {
+    await using hub = await open();
+    expect((await hub.get("/api/models/a/b", { "x-request-id": "mine-1" })).headers["x-request-id"]).toBe(
+      "mine-1",
+    );
+    expect(
+      (await hub.get("/api/models/a/b", { "x-amzn-trace-id": "Root=1-2" })).headers["x-request-id"],
+    ).toBe("Root=1-2");
+    expect((await hub.get("/api/models/a/b", { "x-request-id": "a b" })).headers["x-request-id"]).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
+  });
+
+  test("has its card, and a Markdown twin with code and card", async () => {
+    await using hub = await open();
+    expect(await hub.client.models.card(snow.id)).toContain("license: apache-2.0");
+    expect(await hub.client.models.card(mask.id)).toBeUndefined();
+    for (const kind of ["resolve", "raw"]) {
+      const file = await hub.get(`/${snow.id}/${kind}/main/README.md`);
+      expect(file.body).toContain("An avalanche of words.");
+      expect(file.headers["x-repo-commit"]).toBe(snow.sha);
+      expect((await hub.get(`/${snow.id}/${kind}/v9/README.md`)).headers["x-error-code"]).toBe(
+        "RevisionNotFound",
+      );
+      expect((await hub.get(`/${mask.id}/${kind}/main/README.md`)).headers["x-error-code"]).toBe(
+        "EntryNotFound",
+      );
+    }
+    const twin = await hub.get(`/${snow.id}.md`);
+    expect(twin.headers["content-type"]).toContain("text/markdown");
+    expect(twin.body).toContain("# ada/Snow-8B-Instruct");
+    expect(twin.body).toContain('AutoTokenizer.from_pretrained("ada/Snow-8B-Instruct")');
+    expect(twin.body).toContain("An avalanche of words.");
+    expect(twin.body).not.toContain("license: apache-2.0");
+  });
+
+  test("is found without an owner, as the oldest ids are, with card and Markdown twin under -", async () => {
+    await using hub = await testHub({ models: [aModel({ id: "gpt2" })], cards: { gpt2: "# GPT-2" } });
+    expect((await hub.get("/api/models/gpt2")).json()).toMatchObject({ id: "gpt2" });
+    expect(await hub.client.models.card("gpt2")).toBe("# GPT-2");
+    expect((await hub.get("/-/gpt2.md")).body).toContain("# gpt2");
+  });
+
+  test("has code for its libraries as JSON", async () => {
+    await using hub = await open();
+    const { libraries } = (await hub.get(`/api/models/${quantized.id}/usage?file=snow-Q8_0.gguf`)).json() as {
+      libraries: { library: string; snippets: { code: string }[] }[];
+    };
+    const llama = libraries.find(({ library }) => library === "llama-cpp-python");
+    expect(llama?.snippets[0]?.code).toContain("snow-Q8_0.gguf");
+  });
+});

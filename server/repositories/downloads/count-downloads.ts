@@ -1,0 +1,110 @@
+import { isDownload } from "@modelyard/catalog";
+import { downloadStore, type DownloadCounts } from "./store.ts";
+import type { Repository, RepositoryStore } from "../store.ts";
+import type { Database } from "../../database/tables.ts";
+
+/** Days of which a model's `downloads` are the sum. */
+export const DAYS = 30;
+
+/** How long counts wait to be written together. Milliseconds. */
+const WAIT = 5000;
+
+/** What clients say of themselves where they run in continuous integration (huggingface_hub, seen 2026-11). */
+const CI = /\bis_ci\/true\b/i;
+
+const DAY = 86_400_000;
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** One answered request for a file. */
+export interface Fetched {
+  library: string | undefined;
+  path: string;
+  method: string;
+  status: number;
+  range: string | undefined;
+  agent: string | undefined;
+}
+
+/** Which count a request belongs to; none where it is no download: another file, a later part, nothing sent. */
+export function countOf(fetched: Fetched): keyof DownloadCounts | undefined {
+  const { library, path, method, status, range, agent } = fetched;
+  if (status !== 200 && status !== 206) return undefined;
+  if (range !== undefined && !range.startsWith("bytes=0-")) return undefined;
+  if (!isDownload(library, path)) return undefined;
+  if (CI.test(agent ?? "")) return "ci";
+  return method === "HEAD" ? "heads" : "gets";
+}
+
+/** Counts in memory, and writes what came together every few seconds; a killed process loses no more than that. */
+export function openDownloads(db: Database, store: RepositoryStore, now: () => Date) {
+  const days = downloadStore(db);
+  let waiting = new Map<string, DownloadCounts & { repository: Repository; day: string }>();
+  let timer: NodeJS.Timeout | undefined;
+  const first = () => dayOf(new Date(now().getTime() - (DAYS - 1) * DAY));
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const taken = waiting;
+    if (taken.size === 0) return;
+    waiting = new Map();
+    const rows = [...taken.values()];
+    await days.add(rows.map(({ repository, ...row }) => ({ repository_key: repository.key, ...row })));
+    for (const { id } of new Map(rows.map(({ repository }) => [repository.key, repository])).values())
+      await publish(id);
+  }
+
+  /** Writes the sum of the last days to the model's entry, from where lists and the index have it. */
+  async function publish(id: string): Promise<void> {
+    const repository = await store.get(id);
+    if (repository === undefined) return;
+    const downloads = (await days.since(repository.key, first())).reduce(
+      (sum, { gets }) => sum + Number(gets),
+      0,
+    );
+    const counted = {
+      downloads,
+      downloadsAllTime: await days.allTime(repository.key),
+      metricsAsOf: dayOf(now()),
+    };
+    await store.describe(
+      repository,
+      (known) => known && { ...known, record: { ...known.record, ...counted } },
+    );
+  }
+
+  return {
+    count(repository: Repository, fetched: Fetched): void {
+      const kind = countOf(fetched);
+      if (kind === undefined) return;
+      const day = dayOf(now());
+      const key = `${repository.key} ${day}`;
+      const counts = waiting.get(key) ?? { repository, day, gets: 0, heads: 0, ci: 0 };
+      counts[kind] += 1;
+      waiting.set(key, counts);
+      timer ??= setTimeout(
+        () => void flush().catch((error: unknown) => console.error("Can't count downloads:", error)),
+        WAIT,
+      ).unref();
+    },
+    flush,
+
+    /** Forgets the days that are over: models that nobody fetched today have other sums, too. */
+    async refresh(): Promise<void> {
+      await flush();
+      const before = dayOf(new Date(now().getTime() - (DAYS + 7) * DAY));
+      for (const id of await days.active(before)) await publish(id);
+    },
+
+    /** The last days up to this one, each of them, also those without any. */
+    async series(repository: Repository): Promise<({ date: string } & DownloadCounts)[]> {
+      await flush();
+      const known = new Map((await days.since(repository.key, first())).map((row) => [row.day, row]));
+      return Array.from({ length: DAYS }, (_, i) => {
+        const date = dayOf(new Date(now().getTime() - (DAYS - 1 - i) * DAY));
+        const { gets = 0, heads = 0, ci = 0 } = known.get(date) ?? {};
+        return { date, gets: Number(gets), heads: Number(heads), ci: Number(ci) };
+      });
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { Transaction } from "kysely";
+import { MAIN } from "../git/ref-names.ts";
+import { databaseId } from "../../models/view.ts";
+import { deliveryId } from "./delivery-id.ts";
+import { lower, read } from "../../models/model-writes.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { WebhookDomain, WebhookEvent } from "./event.ts";
+
+/** Something that happens to a repository. */
+export interface Happening extends Pick<WebhookEvent, "event" | "updatedRefs" | "updatedConfig"> {
+  /** Key of the repository, which is still called as it was. */
+  repository: number;
+  /** Its new name. */
+  movedTo?: string;
+  /** Number of the discussion that it is about. */
+  discussion?: number;
+  /** Id of the comment. */
+  comment?: string;
+}
+
+/**
+ * Notes what happens for the webhooks that watch it, within the transaction that makes it true: none is told what did
+ * not happen, and what happened is told even if the process ends now. Where nobody watches it costs one look.
+ */
+export async function noteForWebhooks(
+  transaction: Transaction<Tables>,
+  happening: Happening,
+  now: Date,
+): Promise<void> {
+  const repository = await transaction
+    .selectFrom("repositories")
+    .select(["id", "lower_id"])
+    .where("key", "=", happening.repository)
+    .executeTakeFirst();
+  if (repository === undefined) return;
+  const owner = repository.lower_id.slice(0, repository.lower_id.indexOf("/"));
+  const watching = await transaction
+    .selectFrom("webhooks as w")
+    .innerJoin("webhook_watches as v", "v.webhook_id", "w.id")
+    .select(["w.id", "w.domains"])
+    .distinct()
+    .where("v.lower_name", "in", [repository.lower_id, owner])
+    .where("w.disabled", "is", null)
+    .execute();
+  const domain: WebhookDomain = happening.event.scope.startsWith("repo") ? "repo" : "discussion";
+  const told = watching.filter(({ domains }) => (JSON.parse(domains) as string[]).includes(domain));
+  if (told.length === 0) return;
+  const event = JSON.stringify(await eventOf(transaction, repository.id, happening));
+  const created_at = now.toISOString();
+  await transaction
+    .insertInto("webhook_deliveries")
+    .values(
+      told.map(({ id }) => ({
+        id: deliveryId(now),
+        webhook_id: id,
+        event,
+        state: "waiting" as const,
+        attempts: 0,
+        due_at: created_at,
+        status: null,
+        problem: null,
+        duration_ms: null,
+        created_at,
+        tried_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** A model that is watched by its name is watched by its new one. */
+export async function renameInWebhooks(
+  transaction: Transaction<Tables>,
+  from: string,
+  to: string,
+): Promise<void> {
+  const [old, next] = [lower(from), lower(to)];
+  if (old !== next) {
+    const watches = transaction.selectFrom("webhook_watches").select("webhook_id");
+    await transaction
+      .deleteFrom("webhook_watches")
+      .where("lower_name", "=", next)
+      .where("webhook_id", "in", watches.where("lower_name", "=", old))
+      .execute();
+  }
+  await transaction
+    .updateTable("webhook_watches")
+    .set({ name: to, lower_name: next })
+    .where("lower_name", "=", old)
+    .execute();
+}
+
+async function eventOf(
+  transaction: Transaction<Tables>,
+  name: string,
+  { event, repository, movedTo, discussion, comment, updatedRefs, updatedConfig }: Happening,
+): Promise<WebhookEvent> {
+  const model = await transaction
+    .selectFrom("models")
+    .select("record")
+    .where("lower_id", "=", lower(name))
+    .executeTakeFirst();
+  const head = await transaction
+    .selectFrom("git_refs")
+    .select("commit_oid")
+    .where("repository_key", "=", repository)
+    .where("name", "=", MAIN)
+    .executeTakeFirst();
+  const owner = async (id: string) => {
+    const account = id.slice(0, id.indexOf("/"));
+    const found = await transaction
+      .selectFrom("names")
+      .select("account_id")
+      .where("lower_name", "=", account.toLowerCase())
+      .executeTakeFirst();
+    return { id: found?.account_id ?? databaseId(account) };
+  };
+  return {
+    event,
+    repo: {
+      type: "model",
+      name,
+      id: databaseId(name),
+      private: model !== undefined && read(model).private,
+      ...(event.scope.startsWith("repo") && head && { headSha: head.commit_oid }),
+      owner: await owner(name),
+    },
+    ...(updatedRefs && { updatedRefs }),
+    ...(updatedConfig && { updatedConfig }),
+    ...(movedTo !== undefined && { movedTo: { name: movedTo, owner: await owner(movedTo) } }),
+    ...(discussion !== undefined && (await spokenOf(transaction, repository, discussion, comment))),
+  };
+}
+
+async function spokenOf(
+  transaction: Transaction<Tables>,
+  repository: number,
+  num: number,
+  comment: string | undefined,
+): Promise<Pick<WebhookEvent, "discussion" | "comment">> {
+  const row = await transaction
+    .selectFrom("discussions")
+    .selectAll()
+    .where("repository_key", "=", repository)
+    .where("num", "=", num)
+    .executeTakeFirstOrThrow();
+  const said =
+    comment === undefined
+      ? undefined
+      : await transaction
+          .selectFrom("discussion_events")
+          .select(["id", "author_id", "data"])
+          .where("id", "=", comment)
+          .executeTakeFirst();
+  const data = said && (JSON.parse(said.data) as { raw: string; hidden: boolean });
+  return {
+    discussion: {
+      id: databaseId(`${repository}#${num}`),
+      title: row.title,
+      num,
+      status: row.status,
+      isPullRequest: row.is_pull_request === 1,
+      author: { id: row.author_id },
+      ...(row.is_pull_request === 1 && {
+        changes: { base: MAIN, ...(row.merge_commit !== null && { mergeCommitId: row.merge_commit }) },
+      }),
+      pinned: row.pinned === 1,
+    },
+    ...(said &&
+      data && {
+        comment: {
+          id: said.id,
+          author: { id: said.author_id },
+          ...(!data.hidden && { content: data.raw }),
+          hidden: data.hidden,
+        },
+      }),
+  };
+}

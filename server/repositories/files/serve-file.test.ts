@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, truncateSync } from "node:fs";
+import { type FileHandle } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fastify } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { folderBlobs } from "../blobs/folder.ts";
+import { serveFile } from "./serve-file.ts";
+
+const root = mkdtempSync(join(tmpdir(), "modelyard-serve-"));
+const blobs = folderBlobs(root, { accel: "/contents/" });
+const bytes = Buffer.alloc(3_000_001, Buffer.from(Array.from({ length: 251 }, (_, i) => i)));
+const sha256 = createHash("sha256").update(bytes).digest("hex");
+const app = fastify();
+/** Files that were opened for answers. */
+const opened: FileHandle[] = [];
+let url = "";
+
+beforeAll(async () => {
+  await blobs.put(
+    (async function* () {
+      yield bytes;
+    })(),
+  );
+  app.get<{ Params: { sha256: string } }>("/:sha256", async (request, reply) => {
+    const { sha256 } = request.params;
+    return serveFile(request, reply, {
+      path: "weights.bin",
+      size: bytes.length,
+      etag: sha256,
+      read: () => Promise.reject(new Error("It is on the disk.")),
+      open: async () => {
+        const file = await blobs.open?.(sha256);
+        if (file) opened.push(file);
+        return file;
+      },
+      accel: blobs.accel?.(sha256),
+    });
+  });
+  url = await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const get = (headers: Record<string, string> = {}, signal?: AbortSignal) =>
+  fetch(`${url}/${sha256}`, { headers, ...(signal && { signal }) });
+const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const allClosed = () =>
+  expect.poll(() => opened.every(({ fd }) => fd === -1), { timeout: 20_000 }).toBe(true);
+
+test("a content comes from the disk byte by byte, whole and in parts, to many readers at once", async () => {
+  expect((await bodyOf(await get())).equals(bytes)).toBe(true);
+  const parts = Array.from({ length: 120 }, (_, n) => [n * 9973, n * 9973 + n * 11_000] as const);
+  await Promise.all(
+    parts.map(async ([first, last]) => {
+      const response = await get({ range: `bytes=${first}-${last}` });
+      expect(response.status).toBe(206);
+      expect((await bodyOf(response)).equals(bytes.subarray(first, last + 1))).toBe(true);
+    }),
+  );
+  await allClosed();
+});
+
+test("who goes away in the middle leaves no open file behind, and the next one gets the right bytes", async () => {
+  for (let n = 0; n < 5; n++) {
+    const leaving = new AbortController();
+    const response = await get({}, leaving.signal);
+    await response.body?.getReader().read();
+    leaving.abort();
+  }
+  expect((await bodyOf(await get())).equals(bytes)).toBe(true);
+  await allClosed();
+});
+
+test("a server in front is told where the content is; who asks past it gets the bytes", async () => {
+  const proxied = { "x-forwarded-for": "192.0.2.1" };
+  const pointed = await get({ ...proxied, range: "bytes=5-9" });
+  expect(pointed.status).toBe(200);
+  expect(pointed.headers.get("x-accel-redirect")).toBe(`/contents/${sha256.slice(0, 2)}/${sha256}`);
+  expect(pointed.headers.get("content-range")).toBeNull();
+  expect(pointed.headers.get("etag")).toBe(`"${sha256}"`);
+  expect((await bodyOf(pointed)).length).toBe(0);
+
+  const resumed = await get({ ...proxied, range: "bytes=5-9", "if-range": `"${sha256}"` });
+  expect((await bodyOf(resumed)).equals(bytes.subarray(5, 10))).toBe(true);
+  expect((await get()).headers.get("x-accel-redirect")).toBeNull();
+});
+
+test("a content that is shorter than it should be breaks the answer off", async () => {
+  truncateSync(join(root, "blobs", sha256.slice(0, 2), sha256), 2_000_000);
+  const cut = await get();
+  await expect(cut.arrayBuffer()).rejects.toThrow();
+  await allClosed();
+});

@@ -1,0 +1,31 @@
+import { isFolder } from "../git/tree.ts";
+import { walkTree } from "../git/walk-tree.ts";
+import type { Repositories } from "../repositories.ts";
+import type { Repository } from "../store.ts";
+
+/** Every file of a tree; with `sizes` with what clients check their copies by. */
+export async function siblingsOf(
+  hub: Repositories,
+  repository: Repository,
+  tree: string,
+  { sizes }: { sizes: boolean },
+): Promise<{ rfilename: string }[]> {
+  const files: { path: string; oid: string }[] = [];
+  for await (const entry of walkTree(hub.trees(repository), tree, { recursive: true }))
+    if (!isFolder(entry)) files.push(entry);
+  if (!sizes) return files.map(({ path }) => ({ rfilename: path }));
+  const facts = await hub.objects.describe(
+    repository.key,
+    files.map(({ oid }) => oid),
+  );
+  return files.map(({ path, oid }) => {
+    const { size = 0, lfs } = facts.get(oid) ?? {};
+    return {
+      rfilename: path,
+      size: lfs?.size ?? size,
+      blobId: oid,
+      // Here the hash is called sha256; in a tree's entry the same is called oid.
+      ...(lfs && { lfs: { sha256: lfs.oid, size: lfs.size, pointerSize: size } }),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { titleAndBody, parseCommit } from "../git/commit.ts";
+import { isFolder } from "../git/tree.ts";
+import type { PathEntry } from "../git/walk-tree.ts";
+import { lastCommits } from "../commits/last-commits.ts";
+import type { Repositories } from "../repositories.ts";
+import type { Revision } from "../refs/revisions.ts";
+import type { ObjectFacts } from "../objects/store.ts";
+import type { Repository } from "../store.ts";
+
+/** Bytes of the pointer that stands in git for a large file. */
+const POINTER_SIZE = "pointerSize";
+
+/** Entries of a tree as clients read them; with `expand` with the commit that last changed each. */
+export async function treeEntries(
+  hub: Repositories,
+  repository: Repository,
+  { commit }: Revision,
+  entries: readonly PathEntry[],
+  { expand }: { expand: boolean },
+): Promise<Record<string, unknown>[]> {
+  const files = entries.filter((entry) => !isFolder(entry));
+  const facts = await hub.objects.describe(
+    repository.key,
+    files.map(({ oid }) => oid),
+  );
+  const changed = expand
+    ? await lastCommits(
+        hub,
+        repository,
+        commit,
+        entries.map(({ path }) => path),
+      )
+    : undefined;
+  const commits = changed && (await commitViews(hub, repository, [...new Set(changed.values())]));
+  return entries.map((entry) => {
+    const lastCommit = commits?.get(changed?.get(entry.path) ?? "");
+    return {
+      type: isFolder(entry) ? "directory" : "file",
+      oid: entry.oid,
+      ...sizes(facts.get(entry.oid)),
+      path: entry.path,
+      ...(lastCommit && {
+        lastCommit: { id: lastCommit.id, title: lastCommit.title, date: lastCommit.date },
+      }),
+    };
+  });
+}
+
+function sizes(facts: ObjectFacts | undefined) {
+  if (facts?.lfs === undefined) return { size: facts?.size ?? 0 };
+  const { oid, size } = facts.lfs;
+  return { size, lfs: { oid, size, [POINTER_SIZE]: facts.size } };
+}
+
+/** Commits as clients read them, by id. */
+export async function commitViews(hub: Repositories, repository: Repository, oids: readonly string[]) {
+  const found = await Promise.all(
+    oids.map(async (oid) => {
+      const object = await hub.objects.read(repository.key, oid);
+      if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
+      const { author, committer, message } = parseCommit(object.bytes);
+      const { title, body } = titleAndBody(message);
+      const date = new Date(committer.at * 1000).toISOString();
+      return [oid, { id: oid, title, message: body, authors: [{ user: author.name }], date }] as const;
+    }),
+  );
+  return new Map(found);
+}

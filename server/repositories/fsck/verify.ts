@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { parseCommit } from "../git/commit.ts";
+import { readPointer } from "../git/lfs-pointer.ts";
+import { objectId } from "../git/objects.ts";
+import { EMPTY_TREE, parseTree } from "../git/tree.ts";
+import type { Repository } from "../store.ts";
+import type { Repositories } from "../repositories.ts";
+
+/** What was looked at, and what is wrong. */
+export interface Verification {
+  repositories: number;
+  objects: number;
+  contents: number;
+  bytes: number;
+  /** In words, each with the repository or content it is about. */
+  problems: string[];
+  interrupted: boolean;
+}
+
+/**
+ * Reads everything that the refs and the history of every repository lead to, computes every hash anew, and names what
+ * is missing or not what it should be. Changes nothing; a hub may run meanwhile: what is wrong is looked at twice, as
+ * it may have been changed or removed while it was read.
+ */
+export async function verifyRepositories(
+  hub: Repositories,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (so: Verification) => void } = {},
+): Promise<Verification> {
+  const so: Verification = {
+    repositories: 0,
+    objects: 0,
+    contents: 0,
+    bytes: 0,
+    problems: [],
+    interrupted: false,
+  };
+  const needed: Needed = new Map();
+  for (const repository of await hub.store.list()) {
+    if (signal?.aborted) return { ...so, interrupted: true };
+    const problems = await verifyOne(hub, repository, so, needed);
+    const again = problems.length > 0 ? await verifyOne(hub, repository, uncounted(), new Map()) : [];
+    if (await isThere(hub, repository)) so.problems.push(...problems.filter((each) => again.includes(each)));
+    so.repositories += 1;
+    onProgress?.(so);
+  }
+  for (const [sha256, { size, by }] of needed) {
+    if (signal?.aborted) return { ...so, interrupted: true };
+    const problem = await contentProblem(hub, sha256, size, so);
+    if (problem !== undefined && (await isStillNeeded(hub, by, sha256)))
+      if (problem === (await contentProblem(hub, sha256, size, uncounted())))
+        so.problems.push(`${by.id}: blob ${sha256} ${problem}`);
+    so.contents += 1;
+    onProgress?.(so);
+  }
+  return so;
+}
+
+/** Contents that something needs, with what needs them. */
+type Needed = Map<string, { size: number; by: Repository }>;
+
+const uncounted = (): Verification => ({
+  repositories: 0,
+  objects: 0,
+  contents: 0,
+  bytes: 0,
+  problems: [],
+  interrupted: false,
+});
+
+const isThere = async (hub: Repositories, { key }: Repository): Promise<boolean> =>
+  (await hub.store.list()).some((each) => each.key === key);
+
+async function isStillNeeded(hub: Repositories, by: Repository, sha256: string): Promise<boolean> {
+  const needed: Needed = new Map();
+  await verifyOne(hub, by, uncounted(), needed);
+  return needed.has(sha256) && (await isThere(hub, by));
+}
+
+/** What is wrong with the objects of a repository. */
+async function verifyOne(
+  hub: Repositories,
+  repository: Repository,
+  so: Verification,
+  needed: Needed,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const say = (problem: string) => problems.push(`${repository.id}: ${problem}`);
+  // Refs before commits: whatever these refs lead to is among the commits that are read after them.
+  const refs = await hub.refs.list(repository.key);
+  const commits = await hub.history.all(repository.key);
+  const listed = new Set(commits);
+  const held = await hub.lfs.all(repository.key);
+  for (const { sha256, size } of held) needed.set(sha256, { size, by: repository });
+  // A copy may have pointers to what was never brought here.
+  const isCopy = (await hub.mirrors.of(repository.key)) !== undefined;
+  for (const { name, target, commit_oid } of refs) {
+    if (!listed.has(commit_oid)) say(`${name} points to the commit ${commit_oid}, which is missing`);
+    if (target !== commit_oid && (await hub.objects.read(repository.key, target)) === undefined)
+      say(`${name} points to the tag ${target}, which is missing`);
+  }
+  const seen = new Set<string>();
+  /** Objects that are still to be read, with what leads to them. */
+  const waiting: { oid: string; by: string }[] = commits.map((oid) => ({ oid, by: "the history" }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { oid, by } = next;
+    if (seen.has(oid) || oid === EMPTY_TREE.oid) continue;
+    seen.add(oid);
+    so.objects += 1;
+    const facts = (await hub.objects.describe(repository.key, [oid])).get(oid);
+    if (facts?.sha256 !== undefined && (await hub.blobs.size(facts.sha256)) === undefined) {
+      say(`blob ${facts.sha256} of the file ${oid} is missing; referenced by ${by}`);
+      continue;
+    }
+    const object = await hub.objects.read(repository.key, oid).catch((error: unknown) => error as Error);
+    if (object === undefined) say(`object ${oid} is missing; referenced by ${by}`);
+    else if (object instanceof Error) say(`object ${oid} is unreadable: ${object.message}`);
+    else if (objectId(object.type, object.bytes) !== oid) say(`object ${oid} is corrupt`);
+    else if (object.type === "commit") {
+      const { tree, parents } = parseCommit(object.bytes);
+      waiting.push({ oid: tree, by: `the commit ${oid}` });
+      for (const parent of parents)
+        if (!listed.has(parent)) say(`the commit ${parent}, a parent of ${oid}, is missing`);
+    } else if (object.type === "tree") {
+      for (const entry of parseTree(object.bytes))
+        if (entry.mode !== "160000") waiting.push({ oid: entry.oid, by: `the folder ${oid}` });
+    } else {
+      const pointer = readPointer(object.bytes);
+      if (pointer && !isCopy) needed.set(pointer.oid, { size: pointer.size, by: repository });
+    }
+  }
+  return problems;
+}
+
+async function contentProblem(
+  hub: Repositories,
+  sha256: string,
+  size: number,
+  so: Verification,
+): Promise<string | undefined> {
+  const stream = await hub.blobs.read(sha256);
+  if (stream === undefined) return "is missing";
+  const hash = createHash("sha256");
+  let length = 0;
+  for await (const bytes of stream as AsyncIterable<Uint8Array>) {
+    hash.update(bytes);
+    length += bytes.byteLength;
+  }
+  so.bytes += length;
+  if (length !== size) return `has ${length} bytes, not ${size}`;
+  return hash.digest("hex") === sha256 ? undefined : "does not match its SHA-256";
+}

@@ -1,0 +1,129 @@
+import { ApiError } from "../../http/errors.ts";
+import { type Commit, commitObject, parseCommit } from "../git/commit.ts";
+import { type GitObject, gitObject } from "../git/objects.ts";
+import { MAIN } from "../git/ref-names.ts";
+import { EMPTY_TREE, isFolder, type TreeEntry, treeOf } from "../git/tree.ts";
+import type { Ref } from "../refs/store.ts";
+import type { RefMove } from "../refs/store.ts";
+import type { Repository } from "../store.ts";
+import { describeModel } from "../describe/describe.ts";
+import { reachable } from "../git/reachable.ts";
+import type { Repositories } from "../repositories.ts";
+
+const ATTEMPTS = 10;
+
+/**
+ * Takes large files out of a repository for good: out of every commit that branches, tags and pull requests lead to,
+ * which become other commits by that. What is not named by any commit just goes. Without `rewrite` nothing that is
+ * named can go: a commit that was acknowledged stays complete.
+ */
+export async function deleteBlobs(
+  hub: Repositories,
+  repository: Repository,
+  contents: readonly string[],
+  { rewrite }: { rewrite: boolean },
+): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const wanted = new Set(contents);
+    const pointers = (await hub.garbage.pointers(repository.key)).filter(({ lfs }) => wanted.has(lfs));
+    const doomed = new Set(pointers.map(({ oid }) => oid));
+    const plan = await rewriteWithout(hub, repository, doomed);
+    if (!rewrite && plan.moves.length > 0)
+      throw new ApiError("Conflict", "Commits reference these files. To delete them, set rewriteHistory.");
+    await hub.objects.write(repository.key, plan.objects);
+    const main = plan.made.find(({ oid }) => oid === plan.main);
+    const done = await hub.store.step(repository, {
+      first: hub.copies.holdRefs,
+      refs: plan.moves,
+      commits: plan.made,
+      ...(main && { model: await describeModel(hub, repository, main) }),
+      also: async (transaction) => {
+        if (await hub.copies.areNamed(transaction, repository.key, plan.lost)) return false;
+        await hub.copies.drop(transaction, repository.key, { commits: plan.lost, contents });
+        return true;
+      },
+    });
+    if (done) return;
+  }
+  throw new ApiError("Conflict", "Too many concurrent changes. Try again.");
+}
+
+/** The history without some blobs: new objects, new commits, where refs move, and the commits that are replaced. */
+async function rewriteWithout(hub: Repositories, repository: Repository, doomed: ReadonlySet<string>) {
+  const trees = hub.trees(repository);
+  const known = new Map<string, string>();
+  const objects = new Map<string, GitObject>();
+  const made: (Commit & { oid: string })[] = [];
+  const replaced = new Map<string, string>();
+  const { parents, trees: roots } = await hub.garbage.graph(repository.key);
+  const refs = await hub.refs.list(repository.key);
+
+  /** What becomes of a tree. Where nothing is left it is the empty one. */
+  async function without(oid: string): Promise<string> {
+    const seen = known.get(oid);
+    if (seen !== undefined) return seen;
+    const kept: TreeEntry[] = [];
+    let changed = false;
+    for (const entry of (await trees.tree(oid)).values()) {
+      const next = isFolder(entry) ? await without(entry.oid) : entry.oid;
+      changed ||= next !== entry.oid || doomed.has(entry.oid);
+      if (!doomed.has(entry.oid) && !(isFolder(entry) && next === EMPTY_TREE.oid && next !== entry.oid))
+        kept.push({ ...entry, oid: next });
+    }
+    const tree = changed ? treeOf(kept) : undefined;
+    if (tree) objects.set(tree.oid, tree);
+    known.set(oid, tree?.oid ?? oid);
+    return tree?.oid ?? oid;
+  }
+
+  const heads = refs.map(({ commit_oid }) => commit_oid);
+  // Also commits that no ref leads to any more, and which can still be read by their id.
+  for (const oid of doomed.size === 0 ? [] : reachable(parents, [...heads, ...roots.keys()])) {
+    const root = roots.get(oid);
+    if (root === undefined) continue;
+    const tree = await without(root);
+    const before = parents.get(oid) ?? [];
+    if (tree === root && !before.some((parent) => replaced.has(parent))) continue;
+    const read = await hub.objects.read(repository.key, oid);
+    if (read?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
+    const old = parseCommit(read.bytes);
+    const commit = { ...old, tree, parents: old.parents.map((parent) => replaced.get(parent) ?? parent) };
+    const object = commitObject(commit);
+    objects.set(object.oid, object);
+    made.push({ ...commit, oid: object.oid });
+    replaced.set(oid, object.oid);
+  }
+  const named = new Set(reachable(parents, heads).flatMap((oid) => replaced.get(oid) ?? []));
+  const moves: RefMove[] = [];
+  for (const ref of refs) {
+    const commit = replaced.get(ref.commit_oid);
+    if (commit === undefined) continue;
+    const target =
+      ref.target === ref.commit_oid ? commit : await tagOf(hub, repository, ref, commit, objects);
+    moves.push({ name: ref.name, from: ref.target, to: { target, commit } });
+  }
+  const main = refs.find(({ name }) => name === MAIN);
+  return {
+    objects: objects.values(),
+    made: made.filter(({ oid }) => named.has(oid)),
+    moves,
+    main: main && replaced.get(main.commit_oid),
+    lost: [...replaced.keys()],
+  };
+}
+
+/** An annotated tag that names another commit from now on. */
+async function tagOf(
+  hub: Repositories,
+  repository: Repository,
+  { target, commit_oid }: Ref,
+  commit: string,
+  objects: Map<string, GitObject>,
+): Promise<string> {
+  const read = await hub.objects.read(repository.key, target);
+  const text = read && Buffer.from(read.bytes).toString("latin1");
+  if (read?.type !== "tag" || !text?.startsWith(`object ${commit_oid}\n`)) return commit;
+  const tag = gitObject("tag", Buffer.from(text.replace(commit_oid, commit), "latin1"));
+  objects.set(tag.oid, tag);
+  return tag.oid;
+}

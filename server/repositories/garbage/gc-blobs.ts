@@ -1,0 +1,88 @@
+import type { CollectOptions, Run } from "./gc.ts";
+
+/** Contents that are looked at together. */
+const AT_ONCE = 200;
+
+/** Contents that go while nobody else may write: a moment each. */
+const TOGETHER = 20;
+
+/**
+ * Removes the contents that no row names. Looking and removing happen while nobody can add a row; whoever adds one
+ * looks afterward whether its content is still there. Whether it was stopped.
+ */
+export async function sweepContents(
+  run: Run,
+  { signal, onProgress }: Pick<CollectOptions, "signal" | "onProgress">,
+): Promise<boolean> {
+  const { hub, so, before, dryRun } = run;
+  if (!dryRun) await forgetFading(run);
+  let batch: Old[] = [];
+  for await (const { sha256, size, modified } of hub.blobs.list()) {
+    if (signal?.aborted) return true;
+    if (modified.toISOString() >= before) continue;
+    if (batch.push({ sha256, size }) < AT_ONCE) continue;
+    await sweepBatch(run, batch);
+    batch = [];
+    onProgress?.(so);
+    await run.rest();
+  }
+  await sweepBatch(run, batch);
+  return false;
+}
+
+type Old = { sha256: string; size: number };
+
+async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonly Old[]): Promise<void> {
+  const names = batch.map(({ sha256 }) => sha256);
+  const needed = await hub.garbage.needed(names);
+  const chunked = await hub.garbage.chunked(names.filter((sha256) => !needed.has(sha256)));
+  // Uploads under way may refer to chunks of them: those begun after the note cannot.
+  const since = dryRun
+    ? new Map<string, string>()
+    : await hub.garbage.noteContents([...chunked], hub.now().toISOString());
+  const gone = batch.filter(
+    ({ sha256 }) => !needed.has(sha256) && (!chunked.has(sha256) || (since.get(sha256) ?? "9") < before),
+  );
+  for (let at = 0; at < gone.length; at += TOGETHER) {
+    const some = gone.slice(at, at + TOGETHER);
+    if (dryRun) count(so, some);
+    else await remove({ hub, so, rest }, some);
+  }
+}
+
+async function remove(
+  { hub, so, rest }: Pick<Run, "hub" | "so" | "rest">,
+  some: readonly Old[],
+): Promise<void> {
+  const gone = await hub.garbage.alone(async (transaction) => {
+    const names = some.map(({ sha256 }) => sha256);
+    const needed = await hub.garbage.needed(names, transaction);
+    const free = some.filter(({ sha256 }) => !needed.has(sha256));
+    await hub.garbage.forget(
+      free.map(({ sha256 }) => sha256),
+      { places: true },
+      transaction,
+    );
+    // At once: as long as it takes, nobody else can write.
+    await Promise.all(free.map(({ sha256 }) => hub.blobs.delete(sha256)));
+    return free;
+  });
+  count(so, gone);
+  await rest();
+}
+
+function count(so: Run["so"], gone: readonly Old[]): void {
+  so.contents += gone.length;
+  so.bytes += gone.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** What was noted and is needed again, or was removed by a run that was killed before it could say so. */
+async function forgetFading({ hub }: Run): Promise<void> {
+  const noted = await hub.garbage.fadingContents();
+  const needed = await hub.garbage.needed(noted);
+  await hub.garbage.forget([...needed]);
+  const lost: string[] = [];
+  for (const sha256 of noted)
+    if (!needed.has(sha256) && (await hub.blobs.size(sha256)) === undefined) lost.push(sha256);
+  await hub.garbage.forget(lost, { places: true });
+}

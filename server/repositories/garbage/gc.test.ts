@@ -1,0 +1,294 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { folderBlobs } from "../blobs/folder.ts";
+import { openDatabase } from "../../database/database.ts";
+import { modelStore } from "../../models/store.ts";
+import type { Repository } from "../store.ts";
+import type { BlobStore } from "../blobs/blob-store.ts";
+import { file, incoming, person } from "../../testing/repositories.ts";
+import { createBranch, deleteBranch } from "../refs/change-refs.ts";
+import { collectGarbage, MIN_GRACE_MS } from "./gc.ts";
+import { commitTo } from "../commits/commit.ts";
+import { createRepository } from "../create.ts";
+import { openRepositories, type Repositories } from "../repositories.ts";
+import { squash } from "../commits/squash.ts";
+import { verifyRepositories } from "../fsck/verify.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-collect-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const DAY = 24 * 3_600_000;
+const MAIN = "refs/heads/main";
+const ada = person("ada");
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+let hubs = 0;
+
+/** A hub whose clock the test turns; contents are as old as that clock says. */
+async function openHub(path = join(folder, `${++hubs}`), clock = { at: Date.now() }) {
+  const db = await openDatabase({ path: join(path, "modelyard.db") });
+  const now = () => new Date(clock.at);
+  const start = Date.now();
+  const begun = clock.at;
+  const folderStore = folderBlobs(join(path, "files"));
+  const blobs: BlobStore = {
+    ...folderStore,
+    async *list() {
+      for await (const blob of folderStore.list())
+        yield { ...blob, modified: new Date(Math.min(blob.modified.getTime(), start) - start + begun) };
+    },
+  };
+  const hub = openRepositories({ db, models: modelStore(db), blobs, now });
+  return { db, hub, clock, path, close: () => db.destroy() };
+}
+
+async function bring(hub: Repositories, repository: Repository, text: string): Promise<string> {
+  const blob = await hub.blobs.put(
+    (async function* () {
+      yield Buffer.from(text);
+    })(),
+  );
+  await hub.lfs.add(repository.key, [blob], "ada");
+  return blob.sha256;
+}
+
+async function begun(at?: Awaited<ReturnType<typeof openHub>>) {
+  const opened = at ?? (await openHub());
+  const repository = await createRepository(opened.hub, ada, { id: "ada/snow", private: false, files: [] });
+  if (repository === undefined) throw new Error("It exists.");
+  return { ...opened, repository };
+}
+
+const weights = (path: string, oid: string) => ({ kind: "lfsFile" as const, path, oid });
+const change = (hub: Repositories, repository: Repository, ...operations: Parameters<typeof incoming>[0][]) =>
+  commitTo(hub, ada, repository, MAIN, incoming(operations.flat()));
+
+async function contentsOf(hub: Repositories): Promise<string[]> {
+  const names: string[] = [];
+  for await (const blob of hub.blobs.list()) names.push(blob.sha256);
+  return names.sort();
+}
+
+/** Steps between deaths; 1 where somebody has the time. */
+const STRIDE = Number(process.env["MODELYARD_STRIDE"] ?? 4);
+
+const LONG = "0123456789".repeat(8000);
+
+/** What is kept, and what is not: squashed history, a deleted branch, an upload nobody committed, a deleted repository. */
+async function litter({ hub, repository }: { hub: Repositories; repository: Repository }): Promise<string[]> {
+  const old = await bring(hub, repository, "old weights");
+  await change(hub, repository, [weights("w.bin", old), file("long.txt", LONG), file("a", "1")]);
+  const kept = await bring(hub, repository, "new weights");
+  await change(hub, repository, [weights("w.bin", kept), file("long.txt", `${LONG}!`)]);
+  const head = await hub.refs.get(repository.key, MAIN);
+  if (head === undefined) throw new Error("There is no main.");
+  await squash(hub, ada, repository, head, "one");
+  await createBranch(hub, ada, repository, { name: "dev", empty: true });
+  await deleteBranch(hub, repository, "dev");
+  await bring(hub, repository, "never committed");
+  const other = await createRepository(hub, ada, { id: "ada/gone", private: false, files: [] });
+  if (other === undefined) throw new Error("It exists.");
+  await change(hub, other, [weights("w.bin", await bring(hub, other, "theirs"))]);
+  await hub.store.delete(other);
+  return [kept, sha256(`${LONG}!`)].sort();
+}
+
+describe("the collector of garbage", () => {
+  test("removes what nothing leads to after the grace time, and nothing before", async () => {
+    const at = await begun();
+    const needed = await litter(at);
+    const before = await contentsOf(at.hub);
+    expect(before).toHaveLength(6);
+    expect(await collectGarbage(at.hub)).toMatchObject({
+      contents: 0,
+      objects: 0,
+      largeFiles: 0,
+      skipped: [],
+    });
+    at.clock.at += 13 * DAY;
+    await collectGarbage(at.hub);
+    expect((await verifyRepositories(at.hub)).problems).toEqual([]);
+    at.clock.at += 2 * DAY;
+    const said = await collectGarbage(at.hub, { dryRun: true });
+    const done = await collectGarbage(at.hub);
+    expect(done.skipped).toEqual([]);
+    expect(said.largeFiles).toBe(done.largeFiles);
+    expect(await contentsOf(at.hub)).toEqual(needed);
+    expect((await verifyRepositories(at.hub)).problems).toEqual([]);
+    expect(await at.db.selectFrom("git_commits").select("oid").execute()).toHaveLength(1);
+    expect(await collectGarbage(at.hub)).toMatchObject({ contents: 0, objects: 0, largeFiles: 0 });
+    await at.close();
+  });
+
+  test("keeps what is brought or named again in the meantime", async () => {
+    const { hub, repository, clock, close } = await begun();
+    const oid = await bring(hub, repository, "weights");
+    clock.at += 20 * DAY;
+    // An upload that is told "it is here already" has not committed yet.
+    await hub.lfs.lease(repository.key, [oid]);
+    expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 0, contents: 0 });
+    await change(hub, repository, [weights("w.bin", oid)]);
+    clock.at += 20 * DAY;
+    expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 0, contents: 0 });
+    expect((await verifyRepositories(hub)).problems).toEqual([]);
+    await close();
+  });
+
+  test("keeps a history that a branch was put on again, and what that is built on", async () => {
+    const { hub, repository, clock, close } = await begun();
+    await change(hub, repository, [file("a", "1")]);
+    const old = (await hub.refs.get(repository.key, MAIN))?.commit_oid ?? "";
+    await squash(hub, ada, repository, { name: MAIN, target: old, commit_oid: old }, "one");
+    await collectGarbage(hub);
+    clock.at += 13 * DAY;
+    await createBranch(hub, ada, repository, { name: "back", startingPoint: old });
+    clock.at += 2 * DAY;
+    await collectGarbage(hub);
+    await deleteBranch(hub, repository, "back");
+    await collectGarbage(hub);
+    expect((await hub.history.all(repository.key)).length).toBe(3);
+    clock.at += 15 * DAY;
+    await collectGarbage(hub);
+    expect(await hub.history.all(repository.key)).toHaveLength(1);
+    expect(await hub.objects.read(repository.key, old)).toBeUndefined();
+    await expect(
+      hub.store.step(repository, {
+        refs: [{ name: "refs/heads/x", from: undefined, to: { target: old, commit: old } }],
+      }),
+    ).rejects.toThrow("no longer there");
+    await close();
+  });
+
+  test("leaves a repository alone of which something is lost", async () => {
+    const { hub, db, repository, clock, close } = await begun();
+    await litter({ hub, repository });
+    const head = await hub.history.get(
+      repository.key,
+      (await hub.refs.get(repository.key, MAIN))?.target ?? "",
+    );
+    await db
+      .deleteFrom("git_objects")
+      .where("oid", "=", head?.tree ?? "")
+      .execute();
+    const again = openRepositories({ db, models: hub.models, blobs: hub.blobs, now: hub.now });
+    const objects = (await hub.objects.oids(repository.key)).length;
+    clock.at += 20 * DAY;
+    const { skipped } = await collectGarbage(again);
+    expect(skipped).toEqual([expect.stringMatching(/^ada\/snow: The tree .* is lost/)]);
+    expect(await hub.objects.oids(repository.key)).toHaveLength(objects);
+    await close();
+  });
+
+  test("has clients of the chunk store begin anew a grace time before a content with chunks goes", async () => {
+    const { hub, repository, clock, close } = await begun();
+    const oid = await bring(hub, repository, "chunks");
+    await hub.xorbs.addPlaces([{ xorb: "x", first_chunk: 0, last_chunk: 1, sha256: oid, position: 0 }]);
+    clock.at += 20 * DAY;
+    expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 1, contents: 0 });
+    expect(await hub.xorbs.epoch()).toBe(2);
+    expect(await hub.blobs.size(oid)).toBe(6);
+    clock.at += 15 * DAY;
+    expect(await collectGarbage(hub)).toMatchObject({ contents: 1, bytes: 6 });
+    expect(await hub.xorbs.places("x")).toEqual([]);
+    expect(await hub.xorbs.epoch()).toBe(2);
+    await close();
+  });
+
+  test("takes nothing from whoever brings a content at the moment it is removed", async () => {
+    const { hub, repository, clock, close } = await begun();
+    const oid = await bring(hub, repository, "twice");
+    clock.at += 20 * DAY;
+    const { delete: remove } = hub.blobs;
+    let brought: Promise<unknown> | undefined;
+    hub.blobs.delete = async (name) => {
+      // The row comes while the collector is between its look and the removal.
+      brought ??= bring(hub, repository, "twice").then(
+        () => "kept",
+        (error: Error) => error.name,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return remove(name);
+    };
+    await collectGarbage(hub);
+    const outcome = await brought;
+    const has = (await hub.lfs.sizes(repository.key, [oid])).has(oid);
+    expect(outcome).toBe("DeletedBlobError");
+    expect([has, await hub.blobs.size(oid)]).toEqual([false, undefined]);
+    hub.blobs.delete = remove;
+    await bring(hub, repository, "twice");
+    await collectGarbage(hub);
+    expect(await hub.blobs.size(oid)).toBe(5);
+    await close();
+  });
+
+  test("may stop dead at any step: nothing that is needed is gone, and the next one ends the work", async () => {
+    /** What the process had done when it died; the database drops what was not committed. */
+    class Dead extends Error {}
+    let steps = 0;
+    for (let dies = 1; ; dies += STRIDE) {
+      const at = await begun();
+      const needed = await litter(at);
+      await collectGarbage(at.hub);
+      at.clock.at += 20 * DAY;
+      let left = dies;
+      const step = () => {
+        if (--left <= 0) throw new Dead();
+      };
+      const dying = <T extends object>(part: T): T =>
+        new Proxy(part, {
+          get(target, name) {
+            const value = Reflect.get(target, name) as unknown;
+            if (typeof value !== "function") return value;
+            return (...args: unknown[]) => {
+              step();
+              const done = (value as (...args: unknown[]) => unknown).apply(target, args);
+              return done;
+            };
+          },
+        });
+      const mortal = {
+        ...at.hub,
+        garbage: dying(at.hub.garbage),
+        blobs: dying(at.hub.blobs),
+      } as Repositories;
+      const ended = await collectGarbage(mortal).then(
+        ({ skipped }) => skipped.length === 0,
+        (error: unknown) => {
+          if (error instanceof Dead) return false;
+          throw error;
+        },
+      );
+      expect((await verifyRepositories(at.hub)).problems, `died at step ${dies}`).toEqual([]);
+      await collectGarbage(at.hub, { grace: MIN_GRACE_MS });
+      expect(await contentsOf(at.hub), `died at step ${dies}`).toEqual(needed);
+      await at.close();
+      steps = dies;
+      if (ended) break;
+    }
+    expect(steps).toBeGreaterThan(15);
+  });
+});
+
+test("verification beside commits, squashes and collections raises no false alarm", async () => {
+  const { hub, repository, clock, close } = await begun();
+  const work = { goesOn: true };
+  const working = (async () => {
+    for (let i = 0; work.goesOn; i++) {
+      const oid = await bring(hub, repository, `weights ${i}`);
+      await change(hub, repository, [weights("w.bin", oid), file("a", `${i}`)]);
+      await createBranch(hub, ada, repository, { name: `b${i}` });
+      await deleteBranch(hub, repository, `b${i}`);
+      if (i % 5 !== 4) continue;
+      const head = await hub.refs.get(repository.key, MAIN);
+      if (head) await squash(hub, ada, repository, head, "one");
+      clock.at += 15 * DAY;
+      await collectGarbage(hub);
+    }
+  })();
+  for (let i = 0; i < 15; i++) expect((await verifyRepositories(hub)).problems).toEqual([]);
+  work.goesOn = false;
+  await working;
+  await close();
+});

@@ -1,0 +1,185 @@
+import { tagTarget } from "../git/commit.ts";
+import { EMPTY_TREE, isFolder } from "../git/tree.ts";
+import type { CommitGraph } from "./store.ts";
+import type { Repository } from "../store.ts";
+import { sweepContents } from "./gc-blobs.ts";
+import type { Repositories } from "../repositories.ts";
+
+/** What is removed must have been of no use for so long; no upload, push or commit takes longer. Milliseconds. */
+export const GRACE = 14 * 24 * 3_600_000;
+
+/** The shortest time anybody may ask for: addresses for uploads are good for a day. Milliseconds. */
+export const MIN_GRACE_MS = 2 * 24 * 3_600_000;
+
+/** Folders that are read before others have their turn. */
+const READ_AT_ONCE = 50;
+
+export interface Collection {
+  repositories: number;
+  /** Commits, folders, files and tags. */
+  objects: number;
+  /** Large files that repositories no longer name; their contents may be needed elsewhere. */
+  largeFiles: number;
+  contents: number;
+  /** Of the contents. */
+  bytes: number;
+  /** What was left as it is, and why. */
+  skipped: string[];
+  interrupted: boolean;
+}
+
+export interface CollectOptions {
+  /** Milliseconds. */
+  grace?: number;
+  /** Says what would go, and leaves it. What is without a ref since now is not noted either. */
+  dryRun?: boolean;
+  signal?: AbortSignal;
+  onProgress?: (so: Collection) => void;
+  /** Asked again and again, so that it can be done slowly. */
+  rest?: () => Promise<void>;
+}
+
+/**
+ * Removes what nothing leads to: commits without a ref, objects that no commit needs, large files that no commit
+ * names, contents without either. Each must have been so for the whole grace time. May run in several processes,
+ * beside hubs, and be killed at any moment; docs/decisions/0015 says why nothing is lost.
+ */
+export async function collectGarbage(
+  hub: Repositories,
+  { grace = GRACE, dryRun = false, signal, onProgress, rest = async () => {} }: CollectOptions = {},
+): Promise<Collection> {
+  const so: Collection = {
+    repositories: 0,
+    objects: 0,
+    largeFiles: 0,
+    contents: 0,
+    bytes: 0,
+    skipped: [],
+    interrupted: false,
+  };
+  const before = new Date(hub.now().getTime() - grace);
+  const run: Run = { hub, so, dryRun, before: before.toISOString(), rest };
+  if (!dryRun) await hub.blobs.scratch.sweep(before);
+  for (const repository of await hub.store.list()) {
+    if (signal?.aborted) return { ...so, interrupted: true };
+    await sweepRepository(run, repository).catch((error: unknown) => {
+      so.skipped.push(`${repository.id}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    so.repositories += 1;
+    onProgress?.(so);
+    await rest();
+  }
+  if (!dryRun) so.objects += await hub.garbage.dropOrphans(run.before);
+  const interrupted = await sweepContents(run, {
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+  });
+  if (!dryRun && !interrupted) await hub.garbage.dropXorbs(run.before);
+  return { ...so, interrupted };
+}
+
+/** One collection under way. */
+export interface Run {
+  hub: Repositories;
+  so: Collection;
+  dryRun: boolean;
+  /** Only what was of no use by then goes. */
+  before: string;
+  rest: () => Promise<void>;
+}
+
+async function sweepRepository(
+  { hub, so, dryRun, before, rest }: Run,
+  { key, id }: Repository,
+): Promise<void> {
+  const graph = await hub.garbage.graph(key);
+  const reached = behind(graph, refsOf(graph));
+  const all = [...graph.trees.keys()];
+  if (!dryRun) {
+    const lost = all.filter((oid) => !reached.has(oid) && !graph.fading.has(oid));
+    const found = [...graph.fading.keys()].filter((oid) => reached.has(oid) || !graph.trees.has(oid));
+    await hub.garbage.note(key, lost, found, hub.now().toISOString());
+  }
+  const condemned = condemnedOf(graph, before);
+  const marked = await mark(
+    hub,
+    key,
+    graph,
+    all.filter((oid) => !condemned.has(oid)),
+    rest,
+  );
+  if (condemned.size > 0 && !dryRun) {
+    const done = await hub.garbage.alone(async (transaction) => {
+      // A branch may have been put on one of them since: then all stays until the next time.
+      const still = condemnedOf(await hub.garbage.graph(key, transaction), before);
+      if ([...condemned].some((oid) => !still.has(oid))) return false;
+      await hub.garbage.dropCommits(transaction, key, [...condemned]);
+      return true;
+    });
+    if (!done) return void so.skipped.push(`${id}: its branches changed during the collection`);
+  }
+
+  // Read before the objects go: afterward their pointers are not there to be asked.
+  const pointers = await hub.garbage.pointers(key);
+  const named = new Set(pointers.filter(({ oid }) => marked.has(oid)).map(({ lfs }) => lfs));
+  const files = (await hub.garbage.largeFilesBefore(key, before)).filter((sha256) => !named.has(sha256));
+  const objects = (await hub.garbage.objectsBefore(key, before))
+    .map(({ oid }) => oid)
+    .filter((oid) => !marked.has(oid));
+  so.objects += dryRun ? objects.length : await hub.garbage.dropObjects(key, objects, before);
+  so.largeFiles += dryRun ? files.length : await hub.garbage.dropLargeFiles(key, files, before);
+}
+
+const refsOf = ({ refs }: CommitGraph) => refs.map(({ commit_oid }) => commit_oid);
+
+/** These commits and all before them. */
+function behind({ parents }: CommitGraph, tips: readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...tips];
+  for (let oid = waiting.pop(); oid !== undefined; oid = waiting.pop()) {
+    if (reached.has(oid)) continue;
+    reached.add(oid);
+    waiting.push(...(parents.get(oid) ?? []));
+  }
+  return reached;
+}
+
+/** Commits that have been without a ref for the whole grace time, and that none which has not is built on. */
+function condemnedOf(graph: CommitGraph, before: string): Set<string> {
+  const reached = behind(graph, refsOf(graph));
+  const young = [...graph.trees.keys()].filter(
+    (oid) => !reached.has(oid) && (graph.fading.get(oid) ?? "9") >= before,
+  );
+  const kept = behind(graph, [...reached, ...young]);
+  return new Set([...graph.trees.keys()].filter((oid) => !kept.has(oid)));
+}
+
+/** All objects that these commits and the repository's tags lead to. Throws where one is lost: then nothing is swept. */
+async function mark(
+  hub: Repositories,
+  repository: number,
+  { refs, trees }: CommitGraph,
+  commits: readonly string[],
+  rest: () => Promise<void>,
+): Promise<Set<string>> {
+  const marked = new Set(commits);
+  const waiting = commits.flatMap((oid) => trees.get(oid) ?? []);
+  let read = 0;
+  for (const { target, commit_oid } of refs)
+    for (let at = target; at !== commit_oid && !marked.has(at);) {
+      marked.add(at);
+      const tag = await hub.objects.read(repository, at);
+      if (tag?.type !== "tag") throw new Error(`tag ${at} is missing; run "modelyard fsck"`);
+      at = tagTarget(tag.bytes).oid;
+    }
+  for (let oid = waiting.pop(); oid !== undefined; oid = waiting.pop()) {
+    if (marked.has(oid)) continue;
+    marked.add(oid);
+    if (oid === EMPTY_TREE.oid) continue;
+    if (++read % READ_AT_ONCE === 0) await rest();
+    for (const entry of (await hub.objects.tree(repository, oid)).values())
+      if (isFolder(entry)) waiting.push(entry.oid);
+      else marked.add(entry.oid);
+  }
+  return marked;
+}

@@ -1,0 +1,18 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { LIFETIME } from "../lfs/signed-urls.ts";
+import type { Repositories } from "../repositories.ts";
+
+/** Removes what uploads and pushes left behind that were broken off. What is under way is younger than that. */
+export async function removeStaleUploads(
+  hub: Pick<Repositories, "blobs" | "gitFolder" | "now">,
+): Promise<void> {
+  const before = new Date(hub.now().getTime() - 2 * LIFETIME * 1000);
+  await hub.blobs.scratch.sweep(before);
+  for (const name of await readdir(hub.gitFolder).catch(() => [])) {
+    if (!/^push-|\.git-/.test(name)) continue;
+    const path = join(hub.gitFolder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,27 @@
+import { TemporaryError } from "../../http/errors.ts";
+import type { BlobStore } from "../blobs/blob-store.ts";
+import type { GarbageStore } from "./store.ts";
+import type { LfsFiles } from "../lfs/store.ts";
+
+/** The collector took a content away in the moment before it was named. Bringing it again helps. */
+export class DeletedBlobError extends TemporaryError {
+  override name = "DeletedBlobError" as const;
+}
+
+/**
+ * Makes sure, each time a repository is said to have a content, that the collector had not taken it just before. From
+ * then on it cannot.
+ */
+export function retainBlobs(lfs: LfsFiles, blobs: BlobStore, garbage: GarbageStore): LfsFiles {
+  return {
+    ...lfs,
+    async add(repository, files, by) {
+      await lfs.add(repository, files, by);
+      for (const { sha256 } of files) {
+        const isThere = async () => (await blobs.size(sha256)) !== undefined;
+        if ((await isThere()) || !(await garbage.takeBack(repository, sha256, isThere))) continue;
+        throw new DeletedBlobError(`Blob ${sha256} was deleted. Upload it again.`);
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { GitObject } from "./objects.ts";
+import { EMPTY_TREE, isFolder, type Mode, type TreeEntry, treeOf } from "./tree.ts";
+
+/** Reads trees of one repository. */
+export interface TreeSource {
+  /** By name. A tree that is not there is an error of the store. */
+  tree(oid: string): Promise<ReadonlyMap<string, TreeEntry>>;
+}
+
+/** A file that shall be at a path; without a mode it keeps that of the file it replaces. */
+export interface FileEdit {
+  oid: string;
+  mode?: Mode;
+}
+
+/** A file stands where a folder is needed, or the other way round. */
+export class TreeConflictError extends Error {
+  override name = "TreeConflictError" as const;
+}
+
+interface Plan {
+  edit?: FileEdit | null;
+  below: Map<string, Plan>;
+}
+
+/** The entry at a path; the root itself is a folder without a name. Undefined where there is none. */
+export async function entryAt(
+  source: TreeSource,
+  root: string,
+  path: string,
+): Promise<TreeEntry | undefined> {
+  let entry: TreeEntry | undefined = { name: "", mode: "40000", oid: root };
+  for (const name of path === "" ? [] : path.split("/")) {
+    if (entry === undefined || !isFolder(entry)) return undefined;
+    entry = (await source.tree(entry.oid)).get(name);
+  }
+  return entry;
+}
+
+/**
+ * The tree that comes of a tree by edits: deletions first, then files. Folders that become empty are gone. Reads and
+ * writes only the folders on the way to an edit, so its cost is that of the change and not of the repository.
+ * Resolves with the id of the new root and the trees that are new.
+ */
+export async function editTree(
+  source: TreeSource,
+  root: string,
+  edits: { removed: Iterable<string>; files: Iterable<readonly [path: string, edit: FileEdit]> },
+): Promise<{ root: string; trees: GitObject[] }> {
+  const plan: Plan = { below: new Map() };
+  for (const path of edits.removed) planned(plan, path).edit = null;
+  for (const [path, edit] of edits.files) planned(plan, path).edit = edit;
+
+  const trees = new Map<string, GitObject>();
+  const oid = await apply(source, root, plan, "", trees);
+  if (oid !== undefined) return { root: oid, trees: [...trees.values()] };
+  return { root: EMPTY_TREE.oid, trees: [EMPTY_TREE] };
+}
+
+function planned(plan: Plan, path: string): Plan {
+  for (const name of path.split("/")) {
+    const below = plan.below.get(name) ?? { below: new Map() };
+    plan.below.set(name, below);
+    plan = below;
+  }
+  return plan;
+}
+
+/** The new tree of one folder; undefined where nothing is left in it. */
+async function apply(
+  source: TreeSource,
+  old: string | undefined,
+  plan: Plan,
+  path: string,
+  trees: Map<string, GitObject>,
+): Promise<string | undefined> {
+  const entries = new Map(old === undefined ? [] : await source.tree(old));
+  for (const [name, below] of plan.below) {
+    const at = path === "" ? name : `${path}/${name}`;
+    const entry = entries.get(name);
+    if (below.edit === null) entries.delete(name);
+    else if (below.edit) {
+      if (below.below.size > 0) throw new TreeConflictError(`${at} can't be both a file and a folder.`);
+      if (entry && isFolder(entry)) throw new TreeConflictError(`${at} is a folder; delete it first.`);
+      const mode = below.edit.mode ?? (entry?.mode === "100755" ? entry.mode : "100644");
+      entries.set(name, { name, mode, oid: below.edit.oid });
+    }
+    if (below.below.size === 0) continue;
+    const was = entries.get(name);
+    if (was && !isFolder(was)) throw new TreeConflictError(`${at} is a file; delete it first.`);
+    const oid = await apply(source, was?.oid, below, at, trees);
+    if (oid === undefined) entries.delete(name);
+    else entries.set(name, { name, mode: "40000", oid });
+  }
+  if (entries.size === 0) return undefined;
+  const tree = treeOf(entries.values());
+  if (tree.oid !== old) trees.set(tree.oid, tree);
+  return tree.oid;
+}

@@ -1,0 +1,36 @@
+/** Bytes of a whole path and of one name in it: what file systems of the world take. */
+const MAX_PATH_BYTES = 4096;
+const MAX_NAME_BYTES = 255;
+
+/** Characters that show a name in another order than it has: `photo<override>gpj.exe`. */
+export const REORDERING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+/** Characters that some file systems leave out when they compare names; git is careful about the same (seen 2026-11). */
+const IGNORED = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+
+/**
+ * Why a path cannot be that of a file; undefined where it can. A path is checked out by other people's programs on
+ * other systems, so it must not lead out of its folder, into `.git`, or look like another one.
+ */
+export function pathProblem(path: string): string | undefined {
+  if (path === "") return "is empty";
+  if (!path.isWellFormed()) return "is not well-formed Unicode";
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES) return `is longer than ${MAX_PATH_BYTES} bytes`;
+  if (/[\x00-\x1f\x7f-\x9f\u2028\u2029]/.test(path)) return "contains control characters";
+  if (REORDERING.test(path)) return "contains characters that change the text direction";
+  if (path.includes("\\")) return "contains a backslash; separate folders with /";
+  for (const name of path.split("/")) {
+    if (name === "") return "starts or ends with a slash, or contains two in a row";
+    if (name === "." || name === "..") return `contains "${name}"`;
+    if (Buffer.byteLength(name) > MAX_NAME_BYTES)
+      return `contains a name of more than ${MAX_NAME_BYTES} bytes`;
+    if (isGitFolder(name)) return `contains ${JSON.stringify(name)}, which is reserved by git`;
+  }
+  return undefined;
+}
+
+/** `.git`, and whatever some file system takes for it. */
+function isGitFolder(name: string): boolean {
+  const plain = name.replaceAll(IGNORED, "").normalize("NFKC").toLowerCase();
+  return /^(\.git|git~1)[. ]*(:.*)?$/.test(plain);
+}

@@ -1,0 +1,46 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { runGit } from "./run-git.ts";
+import { aloneWithCopy } from "./git-copy.ts";
+import type { Repositories } from "../repositories.ts";
+
+/** Packs from which on a copy is slow to read: each push and fetch may add one. */
+const MANY = 8;
+
+/**
+ * Puts the packs of git's copies together, without what no branch leads to any more, and removes copies of repositories
+ * that are gone. What goes wrong with one is said, and left for the next time. How many were changed.
+ */
+export async function tendGitCopies(
+  hub: Pick<Repositories, "gitFolder" | "store">,
+  { rest = async () => {}, signal }: { rest?: () => Promise<void>; signal?: AbortSignal } = {},
+): Promise<{ tended: number; problems: string[] }> {
+  const keys = new Set((await hub.store.list()).map(({ key }) => `${key}.git`));
+  const problems: string[] = [];
+  let tended = 0;
+  for (const name of await readdir(hub.gitFolder).catch(() => [])) {
+    if (!/^\d+\.git$/.test(name) || signal?.aborted) continue;
+    const folder = join(hub.gitFolder, name);
+    try {
+      if (!keys.has(name)) {
+        await aloneWithCopy(folder, () => rm(folder, { recursive: true, force: true }));
+        tended += 1;
+      } else if ((await packsIn(folder)) >= MANY) {
+        await aloneWithCopy(folder, async () => {
+          await runGit(folder, ["-c", "pack.threads=1", "repack", "-a", "-d", "-q"]);
+          await runGit(folder, ["prune-packed", "-q"]);
+        });
+        tended += 1;
+      }
+    } catch (error) {
+      problems.push(`the copy ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    await rest();
+  }
+  return { tended, problems };
+}
+
+async function packsIn(folder: string): Promise<number> {
+  const names = await readdir(join(folder, "objects/pack")).catch(() => []);
+  return names.filter((name) => name.endsWith(".pack")).length;
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { ObjectType } from "./objects.ts";
+
+/** An object as packs have it. */
+export interface PackedObject {
+  type: ObjectType;
+  /** Bytes, uncompressed. */
+  size: number;
+  /** The bytes, compressed. */
+  data: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+}
+
+const TYPES: Readonly<Record<ObjectType, number>> = { commit: 1, tree: 2, blob: 3, tag: 4 };
+
+/** A pack of whole objects, none as a difference to another. */
+export async function* packOf(
+  count: number,
+  objects: AsyncIterable<PackedObject>,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash("sha1");
+  const seen = (bytes: Uint8Array) => {
+    hash.update(bytes);
+    return bytes;
+  };
+  const head = Buffer.from("PACK\0\0\0\x02\0\0\0\0", "latin1");
+  head.writeUInt32BE(count, 8);
+  yield seen(head);
+  let written = 0;
+  for await (const { type, size, data } of objects) {
+    written += 1;
+    yield seen(entryHead(TYPES[type], size));
+    for await (const bytes of data) yield seen(bytes);
+  }
+  if (written !== count) throw new Error(`Expected ${count} objects in the pack, found ${written}.`);
+  yield hash.digest();
+}
+
+/** Type and size: four bits of the size in the first byte, then seven in each; the highest bit says that more follow. */
+function entryHead(type: number, size: number): Buffer {
+  const bytes = [(type << 4) | (size & 15)];
+  for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) | 0x80;
+    bytes.push(rest & 0x7f);
+  }
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,223 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Principal } from "../../http/auth/principal.ts";
+import { type Commit, parseCommit, tagTarget } from "./commit.ts";
+import { pathProblem } from "./file-paths.ts";
+import { readPointer } from "./lfs-pointer.ts";
+import { GitFormatError, type GitObject, type ObjectType } from "./objects.ts";
+import { BRANCHES, MAIN, refNameProblem, TAGS } from "./ref-names.ts";
+import { GitError, readObjects, runGit } from "./run-git.ts";
+import { parseTree } from "./tree.ts";
+import type { Repository } from "../store.ts";
+import { describeModel } from "../describe/describe.ts";
+import { gitCopy } from "./git-copy.ts";
+import { settleUpload } from "../lfs/direct-uploads.ts";
+import { borrow, nameOf } from "../lfs/presence.ts";
+import { MAX_INLINE_FILE_BYTES } from "../commits/operations.ts";
+import { objectsOfPack } from "./pack-objects.ts";
+import type { Repositories } from "../repositories.ts";
+
+/** What a push shall do to a ref. Forty zeros are "none". */
+export interface PushCommand {
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** Why a push is refused, in words for who made it. */
+export class PushRefused extends Error {
+  override name = "PushRefused" as const;
+}
+
+const NONE = "0".repeat(40);
+
+/** Bytes of one push; weights come by LFS. */
+const MAX_PUSH_BYTES = 2_000_000_000;
+
+/**
+ * What the copy beside does not have: its refs, not those of this moment. Somebody may have moved these to what the
+ * copy has never seen.
+ */
+const UNKNOWN = ["--stdin", "--not", "--alternate-refs"];
+
+/** Throws a `GitError` where anything is missing that these objects lead to. */
+export async function checkComplete(folder: string, tips: readonly string[]): Promise<void> {
+  await runGit(folder, ["rev-list", "--objects", "--quiet", ...UNKNOWN], tips.join("\n"));
+}
+
+/** Reads `<old> <new> <name>` and, in the first line, what the client can. */
+export function readCommands(packets: readonly string[]): {
+  commands: PushCommand[];
+  abilities: Set<string>;
+} {
+  const [, said = ""] = packets[0]?.split("\0") ?? [];
+  const commands = packets.map((line) => {
+    const [, from, to, name] = /^([0-9a-f]{40}) ([0-9a-f]{40}) ([^\0\n]+)/.exec(line) ?? [];
+    if (from === undefined || to === undefined || name === undefined)
+      throw new GitFormatError("Can't parse a push command.");
+    return { name, from, to };
+  });
+  return { commands, abilities: new Set(said.trim().split(" ")) };
+}
+
+/**
+ * Takes a push in: all its refs move, or none. Git checks the objects and that nothing they lead to is missing; they
+ * become part of the repository's own objects, and the push becomes true as a commit does. Throws a `PushRefused`.
+ */
+export async function receivePush(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  commands: readonly PushCommand[],
+  pack: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  for (const command of commands) checkCommand(command);
+  const copy = await gitCopy(hub, repository);
+  await mkdir(hub.gitFolder, { recursive: true });
+  const folder = await mkdtemp(join(hub.gitFolder, "push-"));
+  try {
+    await runGit(folder, ["init", "-q", "--bare", "."]);
+    await writeFile(join(folder, "objects/info/alternates"), `${join(copy, "objects")}\n`);
+    const tips = commands.map(({ to }) => to).filter((to) => to !== NONE);
+    if (tips.length > 0) await takeIn(hub, who, repository, folder, tips, pack);
+    await move(hub, repository, folder, commands);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function checkCommand({ name, to }: PushCommand): void {
+  const prefix = [BRANCHES, TAGS].find((each) => name.startsWith(each));
+  if (prefix === undefined) throw new PushRefused(`${name} is neither a branch nor a tag`);
+  const problem = refNameProblem(name.slice(prefix.length));
+  if (problem !== undefined) throw new PushRefused(`the name ${name} ${problem}`);
+  if (name === MAIN && to === NONE) throw new PushRefused("the branch main cannot be deleted");
+}
+
+/** Checks the objects and makes them the repository's own; nothing leads to them yet. */
+async function takeIn(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  folder: string,
+  tips: readonly string[],
+  pack: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const args = ["index-pack", "--stdin", "--fix-thin", "--strict", `--max-input-size=${MAX_PUSH_BYTES}`];
+  const printed = (await asRefusal(runGit(folder, args, pack))).toString();
+  await asRefusal(checkComplete(folder, tips));
+  const oids = await objectsOfPack(folder, printed);
+  if (oids.length === 0) return;
+  await refuseLong(folder, oids);
+
+  const pointers = new Map<string, number>();
+  async function* checked(): AsyncGenerator<GitObject> {
+    for await (const { oid, type, bytes } of readObjects(folder, oids)) {
+      const object = { oid, type: type as ObjectType, bytes };
+      if (type === "tree") checkNames(bytes);
+      const pointer = type === "blob" ? readPointer(bytes) : undefined;
+      if (pointer) pointers.set(pointer.oid, pointer.size);
+      yield object;
+    }
+  }
+  await asRefusal(hub.objects.write(repository.key, checked()));
+  await hub.lfs.lease(repository.key, pointers.keys());
+  const sizes = await hub.lfs.sizes(repository.key, pointers.keys());
+  for (const [oid, size] of pointers) {
+    const known =
+      sizes.get(oid) ??
+      (await borrow(hub, who, repository, oid)) ??
+      (await settleUpload(hub, repository.key, { sha256: oid, size }, nameOf(who)));
+    if (known !== size)
+      throw new PushRefused(`LFS object ${oid} was not uploaded; run "git lfs push --all origin"`);
+  }
+}
+
+async function refuseLong(folder: string, oids: readonly string[]): Promise<void> {
+  const check = "--batch-check=%(objecttype) %(objectsize) %(objectname)";
+  const printed = await runGit(folder, ["cat-file", check], oids.map((oid) => `${oid}\n`).join(""));
+  for (const line of printed.toString().split("\n")) {
+    const [type, size, oid] = line.split(" ");
+    if (type === "blob" && Number(size) > MAX_INLINE_FILE_BYTES)
+      throw new PushRefused(
+        `a file of ${size} bytes (${oid}) is too large for git; files larger than ${MAX_INLINE_FILE_BYTES} bytes need LFS: "git lfs migrate import --everything --above=10MB"`,
+      );
+  }
+}
+
+export function checkNames(tree: Uint8Array): void {
+  for (const { name } of parseTree(tree)) {
+    const problem = pathProblem(name);
+    if (problem !== undefined) throw new PushRefused(`the file name ${JSON.stringify(name)} ${problem}`);
+  }
+}
+
+/** The moment at which the push becomes true. */
+async function move(
+  hub: Repositories,
+  repository: Repository,
+  folder: string,
+  commands: readonly PushCommand[],
+): Promise<void> {
+  const peeled = new Map<string, string>();
+  for (const { to } of commands) if (to !== NONE) peeled.set(to, await commitOf(hub, repository, to));
+  const commits = await newCommits(hub, repository, folder, [...peeled.values()]);
+  const main = commands.find(({ name }) => name === MAIN);
+  const head = main && peeled.get(main.to);
+  const described = head === undefined ? undefined : await readCommit(hub, repository, head);
+  const done = await hub.store.step(repository, {
+    refs: commands.map(({ name, from, to }) => ({
+      name,
+      from: from === NONE ? undefined : from,
+      to: to === NONE ? undefined : { target: to, commit: peeled.get(to) ?? to },
+    })),
+    commits,
+    ...(described && { model: await describeModel(hub, repository, described) }),
+  });
+  if (!done) throw new PushRefused("fetch first: the remote has new commits");
+}
+
+/** The commits that nobody has seen here, parents before children. */
+export async function newCommits(
+  hub: Repositories,
+  repository: Repository,
+  folder: string,
+  tips: readonly string[],
+): Promise<(Commit & { oid: string })[]> {
+  if (tips.length === 0) return [];
+  const printed = await runGit(
+    folder,
+    ["rev-list", "--topo-order", "--reverse", ...UNKNOWN],
+    tips.join("\n"),
+  );
+  const oids = printed.toString().split("\n").filter(Boolean);
+  return Promise.all(oids.map((oid) => readCommit(hub, repository, oid)));
+}
+
+export async function readCommit(hub: Repositories, repository: Repository, oid: string) {
+  const object = await hub.objects.read(repository.key, oid);
+  if (object?.type !== "commit") throw new PushRefused(`${oid} is not a commit`);
+  return { ...parseCommit(object.bytes), oid };
+}
+
+/** The commit that a tag leads to. */
+export async function commitOf(hub: Repositories, repository: Repository, oid: string): Promise<string> {
+  for (let at = oid, steps = 0; steps < 10; steps++) {
+    const object = await hub.objects.read(repository.key, at);
+    if (object?.type === "commit") return at;
+    if (object?.type !== "tag") break;
+    at = tagTarget(object.bytes).oid;
+  }
+  throw new PushRefused(`${oid} does not point to a commit`);
+}
+
+/** What git says of a bad push is for who pushed. */
+async function asRefusal<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof GitError || error instanceof GitFormatError)
+      throw new PushRefused(error.message.split("\n")[0], { cause: error });
+    throw error;
+  }
+}

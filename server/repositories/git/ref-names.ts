@@ -1,0 +1,28 @@
+import { REORDERING } from "./file-paths.ts";
+
+/** Where names of branches and tags begin. */
+export const BRANCHES = "refs/heads/";
+export const TAGS = "refs/tags/";
+export const PULL_REQUESTS = "refs/pr/";
+
+/** The branch that everything begins with. */
+export const MAIN = `${BRANCHES}main`;
+
+/** Why a branch or tag cannot have this name; undefined where it can. Git's own rules, without control characters. */
+export function refNameProblem(name: string): string | undefined {
+  if (name === "" || name.length > 200) return "must have 1 to 200 characters";
+  if (REORDERING.test(name) || /[\u200b\u2028\u2029\ufeff]/.test(name))
+    return "must not contain invisible characters or characters that change the text direction";
+  if (!name.isWellFormed() || /[\x00-\x20\x7f-\x9f~^:?*[\\]/.test(name))
+    return "must not contain spaces, control characters or any of ~ ^ : ? * [ \\";
+  if (name.includes("..") || name.includes("@{") || name === "@")
+    return "must not contain .. or @{ and must not be @";
+  for (const part of name.split("/")) {
+    if (part === "" || part.startsWith(".") || part.startsWith("-") || part.endsWith(".lock"))
+      return "must not have empty parts, or parts that start with . or - or end with .lock";
+  }
+  if (name.endsWith(".")) return "must not end with a dot";
+  if (/^[0-9a-f]{40}$/i.test(name) || name === "HEAD" || name.startsWith("refs/"))
+    return "must not look like a commit, HEAD or a full name (refs/…)";
+  return undefined;
+}

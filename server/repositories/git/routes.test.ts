@@ -1,0 +1,359 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { deflateSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GitObject, gitObject } from "./objects.ts";
+import { packOf } from "./pack.ts";
+import { FLUSH, packet } from "./pkt-line.ts";
+import { testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+
+const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
+const noLfs = spawnSync("git", ["lfs", "version"]).status === 0 ? undefined : "git-lfs is not installed";
+for (const why of [noGit, noLfs]) if (why) console.warn(`Tests with git are skipped: ${why}.`);
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-clone-"));
+let hub: Awaited<ReturnType<typeof testHub>>;
+let url = "";
+let own = "";
+let token = "";
+let strangers = "";
+let clones = 0;
+
+beforeAll(async () => {
+  hub = await testHub();
+  const tokenOf = async (name: string) =>
+    (await (await aUser(hub, name)).token()).authorization.slice("Bearer ".length);
+  [token, strangers] = [await tokenOf("ada"), await tokenOf("eve")];
+  url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+  own = url.replace("://", `://ada:${token}@`);
+});
+afterAll(async () => {
+  await hub[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(hub.repositories.gitFolder, { recursive: true, force: true });
+});
+
+const run = promisify(execFile);
+const env = {
+  ...process.env,
+  HOME: folder,
+  GIT_CONFIG_NOSYSTEM: "1",
+  GIT_CONFIG_GLOBAL: "/dev/null",
+  GIT_TERMINAL_PROMPT: "0",
+};
+async function git(at: string, ...args: string[]): Promise<string> {
+  const who = ["-c", "user.name=Ada", "-c", "user.email=ada@x"];
+  const { stdout, stderr } = await run("git", [...who, ...args], { cwd: at, env });
+  return stdout + stderr;
+}
+async function clone(id: string, ...args: string[]): Promise<string> {
+  const to = join(folder, `clone-${++clones}`);
+  await git(folder, "clone", "-q", ...args, `${own}/${id}`, to);
+  return to;
+}
+async function aRepository(more: object = {}): Promise<string> {
+  const name = `g${++clones}`;
+  await send("POST", "/api/repos/create", { name, ...more });
+  return `ada/${name}`;
+}
+async function send(method: string, path: string, body?: object) {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return (await answer.json()) as any;
+}
+const commitFile = (id: string, path: string, content: string) =>
+  send("POST", `/api/models/${id}/commit/main`, { summary: `Add ${path}`, files: [{ path, content }] });
+const textOf = async (id: string, path: string, revision = "main") =>
+  (await fetch(`${url}/${id}/resolve/${revision}/${path}`)).text();
+
+async function commitHere(at: string, path: string, content: string): Promise<void> {
+  mkdirSync(join(at, path, ".."), { recursive: true });
+  writeFileSync(join(at, path), content);
+  await git(at, "add", ".");
+  await git(at, "commit", "-q", "-m", `Add ${path}`);
+}
+
+describe.skipIf(noGit !== undefined)("git", () => {
+  test("clones what was committed by the API, whole and in part, by both versions of its protocol", async () => {
+    const id = await aRepository();
+    await commitFile(id, "dir/a.txt", "one");
+    await commitFile(id, "long.json", "0123456789".repeat(10_000));
+    for (const version of ["0", "2"]) {
+      const at = await clone(id, "-c", `protocol.version=${version}`);
+      expect(readFileSync(join(at, "dir/a.txt"), "utf8")).toBe("one");
+      expect(readFileSync(join(at, "long.json"), "utf8")).toHaveLength(100_000);
+      const titles = (await git(at, "log", "--format=%s")).trim().split("\n");
+      expect(titles.slice(-3)).toEqual(["Add long.json", "Add dir/a.txt", "initial commit"]);
+      expect(await git(at, "fsck", "--strict")).not.toMatch(/error|missing|broken/);
+      await commitFile(id, `after-${version}.txt`, "x");
+      await git(at, "pull", "-q");
+      expect(readFileSync(join(at, `after-${version}.txt`), "utf8")).toBe("x");
+    }
+    const shallow = await clone(`${id}.git`, "--depth", "1");
+    expect((await git(shallow, "log", "--format=%s")).trim()).toBe("Add after-2.txt");
+    await git(shallow, "fetch", "-q", "--deepen", "1");
+    expect(await git(shallow, "log", "--format=%s")).toBe("Add after-2.txt\nAdd after-0.txt\n");
+    await git(shallow, "fetch", "-q", "--unshallow");
+    expect((await git(shallow, "log", "--format=%s")).trim().split("\n")).toHaveLength(5);
+  });
+
+  test("clones without contents, which it fetches when it shows them, and fetches a commit by its id", async () => {
+    const id = await aRepository();
+    await commitFile(id, "dir/a.txt", "one");
+    const { sha: first } = await send("GET", `/api/models/${id}`);
+    await commitFile(id, "dir/a.txt", "two");
+    const missing = async (at: string) =>
+      (await git(at, "rev-list", "--objects", "--all", "--missing=print")).match(/^\?/gm)?.length ?? 0;
+    const noBlobs = await clone(id, "--filter=blob:none", "--no-checkout");
+    expect(await missing(noBlobs)).toBe(3);
+    expect(await git(noBlobs, "show", "HEAD~1:dir/a.txt")).toBe("one");
+    await git(noBlobs, "checkout", "-q", "main");
+    expect(readFileSync(join(noBlobs, "dir/a.txt"), "utf8")).toBe("two");
+    expect(await missing(noBlobs)).toBe(0);
+    const noTrees = await clone(id, "--filter=tree:0");
+    expect(readFileSync(join(noTrees, "dir/a.txt"), "utf8")).toBe("two");
+    const other = join(folder, `clone-${++clones}`);
+    mkdirSync(other);
+    await git(other, "init", "-q");
+    await git(other, "fetch", "-q", `${own}/${id}`, first);
+    expect((await git(other, "rev-parse", "FETCH_HEAD")).trim()).toBe(first);
+  });
+
+  test("pushes commits, branches and tags, which the API then has", async () => {
+    const id = await aRepository();
+    const at = await clone(id);
+    await commitHere(at, "README.md", "---\nlicense: mit\n---\n# From git");
+    await commitHere(at, "deep/er/file.txt", "pushed");
+    await git(at, "push", "-q", "origin", "main");
+    expect(await textOf(id, "deep/er/file.txt")).toBe("pushed");
+    const { sha, tags } = await send("GET", `/api/models/${id}`);
+    expect(sha).toBe((await git(at, "rev-parse", "HEAD")).trim());
+    expect(tags).toContain("license:mit");
+    const history = await send("GET", `/api/models/${id}/commits/main`);
+    expect(history.map(({ title }: any) => title)).toEqual([
+      "Add deep/er/file.txt",
+      "Add README.md",
+      "initial commit",
+    ]);
+
+    await git(at, "tag", "-a", "v1", "-m", "the first");
+    await git(at, "push", "-q", "origin", "main:feat/one", "v1");
+    await git(at, "push", "-q", "origin", "main:refs/heads/same");
+    await git(at, "push", "-q", "origin", ":same");
+    const refs = await send("GET", `/api/models/${id}/refs`);
+    expect(
+      [...refs.branches, ...refs.tags].map(({ name, targetCommit }: any) => [name, targetCommit]),
+    ).toEqual([
+      ["feat/one", sha],
+      ["main", sha],
+      ["v1", sha],
+    ]);
+    expect((await git(await clone(id), "describe")).trim()).toBe("v1");
+    await git(at, "reset", "-q", "--hard", "HEAD~1");
+    await git(at, "push", "-q", "--force", "origin", "main");
+    expect(await textOf(id, "README.md")).toContain("From git");
+    expect((await fetch(`${url}/${id}/resolve/main/deep/er/file.txt`)).status).toBe(404);
+  });
+
+  test("is told why a push is refused, and nothing of it is there", async () => {
+    const id = await aRepository();
+    const at = await clone(id);
+    const before = await send("GET", `/api/models/${id}/refs`);
+    const refused = async (why: RegExp, ...args: string[]) =>
+      expect(git(at, "push", "origin", ...args)).rejects.toThrow(why);
+    await commitHere(at, "large.txt", "x".repeat(10_000_001));
+    await refused(/too large for git; files of more than 10000000 bytes go by LFS/, "main:other");
+    await git(at, "reset", "-q", "--hard", "HEAD~1");
+    await commitHere(
+      at,
+      "pointer.txt",
+      `version https://git-lfs.github.com/spec/v1\noid sha256:${"ab".repeat(32)}\nsize 3\n`,
+    );
+    await refused(/LFS content abab.* was not uploaded/, "main:other", "main");
+    await git(at, "reset", "-q", "--hard", "HEAD~1");
+    await refused(/main cannot be deleted/, ":main");
+    await refused(/neither a branch nor a tag/, "main:refs/pr/1");
+    await commitHere(at, "a\u202eb", "x");
+    await refused(/direction of writing/, "main");
+    await git(at, "reset", "-q", "--hard", "HEAD~1");
+    await commitHere(at, "mine.txt", "x");
+    expect(await send("GET", `/api/models/${id}/refs`)).toEqual(before);
+    await commitFile(id, "theirs.txt", "y");
+    await refused(/rejected/, "main");
+    await git(at, "pull", "-q", "--rebase");
+    await git(at, "push", "-q");
+    expect(await textOf(id, "mine.txt")).toBe("x");
+  });
+
+  test("asks for a token where one is needed, and finds nothing it may not see", async () => {
+    const id = await aRepository({ private: true });
+    const to = () => join(folder, `clone-${++clones}`);
+    const plain = `${url}/${id}`;
+    await expect(git(folder, "clone", plain, to())).rejects.toThrow(/could not read Username/);
+    const theirs = plain.replace("://", `://eve:${strangers}@`);
+    await expect(git(folder, "clone", theirs, to())).rejects.toThrow(/not found/);
+    const wrong = plain.replace("://", "://ada:hf_wrong@");
+    await expect(git(folder, "clone", wrong, to())).rejects.toThrow(/Authentication failed/);
+    const open = await aRepository();
+    const at = await clone(open);
+    await commitHere(at, "x", "x");
+    await expect(git(at, "push", `${url}/${open}`, "main")).rejects.toThrow(/could not read Username/);
+    await expect(
+      git(at, "push", `${url}/${open}`.replace("://", `://eve:${strangers}@`), "main"),
+    ).rejects.toThrow(/403/);
+  });
+
+  test("compares two revisions, and a branch can forget its history", async () => {
+    const id = await aRepository();
+    await commitFile(id, "a.txt", "one\n");
+    const before = (await send("GET", `/api/models/${id}`)).sha;
+    await commitFile(id, "a.txt", "two\n");
+    const diff = await fetch(`${url}/api/models/${id}/compare/${before}..main?raw=true`);
+    const text = await diff.text();
+    expect(diff.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(text).toContain("--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n");
+    expect(await send("GET", `/api/models/${id}/compare/${before}..main`)).toBe(text);
+    for (const wrong of ["main", "main..", "..main", "main..main..main", "--output=x..main", "main..nope"])
+      expect((await fetch(`${url}/api/models/${id}/compare/${wrong}`)).status, wrong).toBeGreaterThanOrEqual(
+        400,
+      );
+
+    const { commitId } = await send("POST", `/api/models/${id}/super-squash/main`, { message: "One" });
+    const history = await send("GET", `/api/models/${id}/commits/main`);
+    expect(history.map(({ id: oid, title }: any) => [oid, title])).toEqual([[commitId, "One"]]);
+    expect(await textOf(id, "a.txt")).toBe("two\n");
+    expect((await send("GET", `/api/models/${id}/revision/${before}`)).sha).toBe(before);
+    expect(await git(await clone(id), "log", "--format=%s")).toBe("One\n");
+  });
+
+  test.skipIf(noLfs !== undefined)("carries large files by git-lfs, both ways", async () => {
+    const id = await aRepository();
+    const at = await clone(id);
+    await git(at, "lfs", "install", "--local");
+    const weights = "weights ".repeat(50_000);
+    await commitHere(at, "w.safetensors", weights);
+    await git(at, "push", "-q", "origin", "main");
+    expect(await textOf(id, "w.safetensors")).toBe(weights);
+    const again = await clone(id);
+    await git(again, "lfs", "install", "--local");
+    await git(again, "lfs", "pull");
+    expect(readFileSync(join(again, "w.safetensors"), "utf8")).toBe(weights);
+    expect(await git(again, "lfs", "fsck")).toContain("fsck OK");
+
+    // Another large file and another version of the first, to a branch and a tag at once.
+    await commitHere(again, "w.safetensors", `${weights}more`);
+    await commitHere(again, "deep/x.bin", "x".repeat(3_000_000));
+    await git(again, "tag", "v2");
+    const said = await git(again, "push", "origin", "main:feat/lfs", "v2");
+    expect(said).not.toContain("Locking support");
+    expect(await textOf(id, "w.safetensors", "v2")).toBe(`${weights}more`);
+    expect(await textOf(id, "deep/x.bin", "feat%2Flfs")).toHaveLength(3_000_000);
+    expect(await textOf(id, "w.safetensors")).toBe(weights);
+    await git(at, "fetch", "-q", "--tags");
+    await git(at, "lfs", "fetch", "--all");
+    await git(at, "checkout", "-q", "v2");
+    expect(readFileSync(join(at, "deep/x.bin"), "utf8")).toHaveLength(3_000_000);
+    await expect(git(at, "lfs", "lock", "w.safetensors")).rejects.toThrow("This hub has no locks on files");
+  });
+
+  test.skipIf(noLfs !== undefined)(
+    "gives and takes large files of private repositories only as may be",
+    async () => {
+      const id = await aRepository({ private: true });
+      const at = await clone(id);
+      await git(at, "lfs", "install", "--local");
+      await commitHere(at, "w.bin", "secret");
+      const theirs = `${url}/${id}`.replace("://", `://eve:${strangers}@`);
+      const endpoint = (of: string) => ["-c", `lfs.url=${of}.git/info/lfs`];
+      await expect(git(at, ...endpoint(theirs), "lfs", "push", "--all", "origin")).rejects.toThrow(
+        /not found|404/i,
+      );
+      await git(at, "push", "-q", "origin", "main");
+      rmSync(join(at, ".git/lfs/objects"), { recursive: true });
+      await expect(git(at, ...endpoint(theirs), "lfs", "fetch")).rejects.toThrow(/not found|404/i);
+      await git(at, "lfs", "fetch");
+      expect(await git(at, "lfs", "fsck")).toContain("fsck OK");
+    },
+  );
+
+  describe("a push that no git would make", () => {
+    const ZERO = "0".repeat(40);
+    async function push(id: string, name: string, to: string, objects: GitObject[], from = ZERO) {
+      const packed = (async function* () {
+        for (const { type, bytes } of objects) yield { type, size: bytes.length, data: [deflateSync(bytes)] };
+      })();
+      const pack = (await Array.fromAsync(packOf(objects.length, packed))).map((bytes) => Buffer.from(bytes));
+      const body = Buffer.concat([packet(`${from} ${to} ${name}\0report-status`), FLUSH, ...pack]);
+      const answer = await fetch(`${url}/${id}.git/git-receive-pack`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/x-git-receive-pack-request",
+        },
+        body: new Uint8Array(body),
+      });
+      return { status: answer.status, text: await answer.text() };
+    }
+    const raw = (mode: string, name: string, oid: string) =>
+      Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(oid, "hex")]);
+    const blob = gitObject("blob", Buffer.from("x"));
+    const who = "Eve <e@x> 1700000000 +0000";
+    const commitOf = (tree: string, parent = "") =>
+      gitObject("commit", Buffer.from(`tree ${tree}\n${parent}author ${who}\ncommitter ${who}\n\nx\n`));
+
+    test.each(["..", ".git", ".GIT", "a/b", "git~1", "", "a\\b", "x\u200bh\u202e"])(
+      "with a file named %j is refused",
+      async (name) => {
+        const id = await aRepository();
+        const tree = gitObject("tree", raw("100644", name, blob.oid));
+        const commit = commitOf(tree.oid);
+        const { text } = await push(id, "refs/heads/evil", commit.oid, [blob, tree, commit]);
+        expect(text).toMatch(/ng refs\/heads\/evil /);
+        expect((await send("GET", `/api/models/${id}/refs`)).branches).toHaveLength(1);
+        expect((await fetch(`${url}/api/models/${id}/revision/${commit.oid}`)).status).toBe(404);
+      },
+    );
+
+    test("with a part missing, a wrong ref or no pack is refused", async () => {
+      const id = await aRepository();
+      const tree = gitObject("tree", raw("100644", "x", blob.oid));
+      const commit = commitOf(tree.oid);
+      const orphan = commitOf(tree.oid, `parent ${"ab".repeat(20)}\n`);
+      expect((await push(id, "refs/heads/x", commit.oid, [tree, commit])).text).toContain("ng refs/heads/x");
+      expect((await push(id, "refs/heads/x", orphan.oid, [blob, tree, orphan])).text).toContain(
+        "ng refs/heads/x",
+      );
+      expect((await push(id, "refs/heads/x", blob.oid, [blob])).text).toContain("ng refs/heads/x");
+      expect((await push(id, "refs/heads/../../x", commit.oid, [blob, tree, commit])).text).toContain(
+        "must not contain ..",
+      );
+      expect(
+        (await push(id, "refs/heads/x", commit.oid, [blob, tree, commit], "cd".repeat(20))).text,
+      ).toContain("fetch first");
+      for (const body of [
+        "",
+        "zzzz",
+        "0000",
+        "ffff",
+        "0010nonsense",
+        "000cabcdefgh0000",
+        `${packet(`${ZERO} ${commit.oid} refs/heads/x\0`)}0000garbage`,
+      ]) {
+        const headers = {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/x-git-receive-pack-request",
+        };
+        const answer = await fetch(`${url}/${id}/git-receive-pack`, { method: "POST", headers, body });
+        expect(answer.status, body).toBeLessThan(500);
+        await answer.arrayBuffer();
+      }
+      expect((await push(id, "refs/heads/x", commit.oid, [blob, tree, commit])).text).toContain(
+        "ok refs/heads/x",
+      );
+    });
+  });
+});

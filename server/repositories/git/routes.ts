@@ -1,0 +1,174 @@
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { principalOf } from "../../http/auth/authenticate.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
+import { ApiError } from "../../http/errors.ts";
+import { GitFormatError } from "./objects.ts";
+import { FLUSH, onBand, packet, readPackets } from "./pkt-line.ts";
+import { GitError, spawnGit } from "./run-git.ts";
+import { type Found, findRepository, findWritable } from "../find.ts";
+import { mustReadFiles } from "../access-requests/gate.ts";
+import { gitCopy } from "./git-copy.ts";
+import { PushRefused, readCommands, receivePush } from "./receive-push.ts";
+import { queryOf } from "../../http/request-url.ts";
+import { isFull } from "../../http/storage-problems.ts";
+
+type Params = { owner: string; name: string };
+type Asked = FastifyRequest<{ Params: Params }>;
+
+const ABILITIES =
+  "report-status delete-refs side-band-64k quiet atomic ofs-delta object-format=sha1 agent=modelyard";
+
+/** Longest body that asks what to fetch. */
+const MAX_FETCH_BODY_BYTES = 50_000_000;
+
+/** `git clone`, `fetch` and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
+export function gitRoutes(app: App, deps: RepositoriesContext): void {
+  const hub = deps.repositories;
+
+  /** Git asks for name and password where it is told that it may; what it may not see, it then does not find. */
+  async function allowed(request: Asked, reply: FastifyReply, { write }: { write: boolean }): Promise<Found> {
+    const who = principalOf(request);
+    const id = `${request.params.owner}/${request.params.name.replace(/\.git$/, "")}`;
+    try {
+      const found = write ? await findWritable(hub, who, id) : await findRepository(hub, who, id);
+      await mustReadFiles(hub, who, found.record);
+      return found;
+    } catch (error) {
+      if (!(error instanceof ApiError) || who.kind !== "anonymous") throw error;
+      reply.header("www-authenticate", 'Basic realm="Modelyard", charset="UTF-8"');
+      throw new ApiError("Unauthorized", "Sign in with your name and an access token as the password.", {
+        cause: error,
+      });
+    }
+  }
+
+  void app.register(async (scope) => {
+    for (const service of ["upload", "receive"])
+      scope.addContentTypeParser(`application/x-git-${service}-pack-request`, (_, body, done) =>
+        done(null, body),
+      );
+
+    scope.get<{ Params: Params }>("/:owner/:name/info/refs", { compress: false }, async (request, reply) => {
+      const service = queryOf(request).get("service");
+      if (service !== "git-upload-pack" && service !== "git-receive-pack")
+        throw new ApiError("Forbidden", "Only the smart HTTP protocol is supported.");
+      const write = service === "git-receive-pack";
+      const { repository } = await allowed(request, reply, { write });
+      reply.header("cache-control", "no-cache").type(`application/x-${service}-advertisement`);
+      const head = Buffer.concat([packet(`# service=${service}\n`), FLUSH]);
+      if (write) {
+        const refs = await hub.refs.list(repository.key);
+        const lines = refs.length > 0 ? refs.map(({ name, target }) => `${target} ${name}`) : [NO_REFS];
+        const packets = lines.map((line, i) => packet(i === 0 ? `${line}\0${ABILITIES}\n` : `${line}\n`));
+        return reply.send(Buffer.concat([head, ...packets, FLUSH]));
+      }
+      const folder = await withGit(gitCopy(hub, repository));
+      const args = ["upload-pack", "--stateless-rpc", "--advertise-refs", "."];
+      const git = spawnGit(folder, args, protocolOf(request));
+      git.stderr.resume();
+      const said = (await git.stdout.toArray()) as Buffer[];
+      // From version 2 on, the first line is not said.
+      const isNew = "GIT_PROTOCOL" in protocolOf(request) && said[0]?.includes("version 2");
+      return reply.send(Buffer.concat(isNew ? said : [head, ...said]));
+    });
+
+    scope.post<{ Params: Params }>(
+      "/:owner/:name/git-upload-pack",
+      { compress: false },
+      async (request, reply) => {
+        const { repository } = await allowed(request, reply, { write: false });
+        const body = bodyOf(request);
+        const folder = await withGit(gitCopy(hub, repository));
+        const git = spawnGit(folder, ["upload-pack", "--stateless-rpc", "."], protocolOf(request));
+        git.stdin.on("error", () => {});
+        git.stderr.resume();
+        reply.raw.once("close", () => git.kill());
+        limited(body, MAX_FETCH_BODY_BYTES)
+          .on("error", () => git.kill())
+          .pipe(git.stdin);
+        reply.header("cache-control", "no-cache").type("application/x-git-upload-pack-result");
+        return reply.send(git.stdout);
+      },
+    );
+
+    scope.post<{ Params: Params }>(
+      "/:owner/:name/git-receive-pack",
+      { compress: false },
+      async (request, reply) => {
+        const { repository } = await allowed(request, reply, { write: true });
+        reply.header("cache-control", "no-cache").type("application/x-git-receive-pack-result");
+        const { commands, abilities, pack } = await readPush(bodyOf(request));
+        const why = await receivePush(hub, principalOf(request), repository, commands, pack).then(
+          () => undefined,
+          (error: unknown) => {
+            if (error instanceof PushRefused) return error.message.replaceAll("\n", " ");
+            throw error;
+          },
+        );
+        const lines = commands.map(({ name }) =>
+          why === undefined ? `ok ${name}\n` : `ng ${name} ${why}\n`,
+        );
+        const report = Buffer.concat([packet("unpack ok\n"), ...lines.map((line) => packet(line)), FLUSH]);
+        if (!abilities.has("report-status")) return reply.send(Buffer.alloc(0));
+        return reply.send(
+          abilities.has("side-band-64k") ? Buffer.concat([onBand(1, report), FLUSH]) : report,
+        );
+      },
+    );
+  });
+}
+
+/** What a push asks for, and the pack that follows. */
+async function readPush(body: Readable) {
+  try {
+    const { packets, rest } = await readPackets(body);
+    return { ...readCommands(packets), pack: rest };
+  } catch (error) {
+    if (error instanceof GitFormatError) throw new ApiError("BadRequest", error.message, { cause: error });
+    throw error;
+  }
+}
+
+const NO_REFS = `${"0".repeat(40)} capabilities^{}`;
+
+/** Which version of its protocol a client speaks; anything but `version=N` is passed over. */
+function protocolOf(request: FastifyRequest): Record<string, string> {
+  const version = request.headers["git-protocol"];
+  return typeof version === "string" && /^version=\d$/.test(version) ? { GIT_PROTOCOL: version } : {};
+}
+
+/** Git compresses what is long. */
+function bodyOf(request: FastifyRequest): Readable {
+  const body = request.body ?? Readable.from([]);
+  if (!(body instanceof Readable)) throw new ApiError("BadRequest", "The Content-Type must be git's.");
+  return request.headers["content-encoding"] === "gzip" ? body.pipe(createGunzip()) : body;
+}
+
+function limited(body: Readable, most: number): Readable {
+  return Readable.from(
+    (async function* () {
+      let size = 0;
+      for await (const bytes of body as AsyncIterable<Buffer>) {
+        size += bytes.length;
+        if (size > most) throw new Error("The request is too long.");
+        yield bytes;
+      }
+    })(),
+  );
+}
+
+/** Without the program git there is everything but git. */
+async function withGit<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof GitError && !isFull(error))
+      throw new ApiError("Unavailable", "Git is not installed on this hub. Use the HTTP API.", {
+        cause: error,
+      });
+    throw error;
+  }
+}

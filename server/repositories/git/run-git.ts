@@ -1,0 +1,109 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** The program git is not there, or did not do what it was asked. */
+export class GitError extends Error {
+  override name = "GitError" as const;
+}
+
+/** Git without the settings of whoever runs the hub, and without questions. */
+export function spawnGit(
+  folder: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): ChildProcessWithoutNullStreams {
+  return spawn("git", args, {
+    cwd: folder,
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HOME: folder,
+      LC_ALL: "C",
+      GIT_CONFIG_NOSYSTEM: "1",
+      GIT_CONFIG_GLOBAL: "/dev/null",
+      GIT_TERMINAL_PROMPT: "0",
+      ...env,
+    },
+  });
+}
+
+/** Runs git to its end and gives what it printed. Throws a `GitError` with its own words. */
+export async function runGit(
+  folder: string,
+  args: readonly string[],
+  input: string | AsyncIterable<Uint8Array> = "",
+): Promise<Buffer> {
+  const git = spawnGit(folder, args);
+  const ended = once(git, "close") as Promise<[number | null]>;
+  const given = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
+  try {
+    const [[status], printed, said] = await Promise.all([
+      ended,
+      git.stdout.toArray() as Promise<Buffer[]>,
+      git.stderr.toArray() as Promise<Buffer[]>,
+      // Git may have enough, or fail, before it has read everything; its status tells.
+      pipeline(given, git.stdin).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+      }),
+    ]);
+    if (status !== 0)
+      throw new GitError(Buffer.concat(said).toString().trim().slice(0, 1000) || `git ended with ${status}.`);
+    return Buffer.concat(printed);
+  } catch (error) {
+    git.kill("SIGKILL");
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new GitError("Git is not installed on the hub's machine.", { cause: error });
+    throw error;
+  }
+}
+
+/** An object as `git cat-file --batch` prints it. */
+export interface PrintedObject {
+  oid: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** Reads objects by their ids, one after another, without holding more than one. */
+export async function* readObjects(folder: string, oids: readonly string[]): AsyncGenerator<PrintedObject> {
+  const git = spawnGit(folder, ["cat-file", "--batch", "--buffer"]);
+  git.stdin.on("error", () => {});
+  git.stderr.resume();
+  git.stdin.end(oids.map((oid) => `${oid}\n`).join(""));
+  let parts: Buffer[] = [];
+  let length = 0;
+  let head: { oid: string; type: string; size: number } | undefined;
+  const gather = () => {
+    const all = parts.length === 1 ? (parts[0] ?? Buffer.alloc(0)) : Buffer.concat(parts);
+    parts = [all];
+    return all;
+  };
+  try {
+    for await (const piece of git.stdout as AsyncIterable<Buffer>) {
+      parts.push(piece);
+      length += piece.length;
+      for (;;) {
+        if (head !== undefined && length < head.size + 1) break;
+        const all = gather();
+        if (head === undefined) {
+          const end = all.indexOf(0x0a);
+          if (end < 0) break;
+          const [oid = "", type = "", size = ""] = all.toString("latin1", 0, end).split(" ");
+          if (!/^\d+$/.test(size)) throw new GitError(`Object ${oid} not found.`);
+          head = { oid, type, size: Number(size) };
+          parts = [all.subarray(end + 1)];
+          length -= end + 1;
+        } else {
+          const { oid, type, size } = head;
+          head = undefined;
+          parts = [all.subarray(size + 1)];
+          length -= size + 1;
+          yield { oid, type, bytes: Buffer.from(all.subarray(0, size)) };
+        }
+      }
+    }
+  } finally {
+    git.kill("SIGKILL");
+  }
+}

@@ -1,0 +1,71 @@
+import { type GitObject, GitFormatError, gitObject } from "./objects.ts";
+
+/** What an entry is: a file, one that can be run, a link, a folder, another repository's commit. */
+export type Mode = "100644" | "100755" | "120000" | "40000" | "160000";
+
+export interface TreeEntry {
+  name: string;
+  mode: Mode;
+  oid: string;
+}
+
+export const isFolder = (entry: Pick<TreeEntry, "mode">): boolean => entry.mode === "40000";
+
+/** The tree without entries. */
+export const EMPTY_TREE = gitObject("tree", new Uint8Array());
+
+const MODES: Readonly<Record<string, Mode>> = {
+  "100644": "100644",
+  // Written by early versions of git.
+  "100664": "100644",
+  "100755": "100755",
+  "120000": "120000",
+  "40000": "40000",
+  "040000": "40000",
+  "160000": "160000",
+};
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Reads a tree: `<mode> <name>\0<20 bytes>`, one after another. Throws a `GitFormatError` where it is none, or a name is not UTF-8. */
+export function parseTree(bytes: Uint8Array): TreeEntry[] {
+  const from = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries: TreeEntry[] = [];
+  for (let at = 0; at < from.length;) {
+    const space = from.indexOf(0x20, at);
+    const end = from.indexOf(0, space);
+    const mode = MODES[from.toString("latin1", at, space)];
+    if (space < 0 || end < 0 || end + 21 > from.length || mode === undefined)
+      throw new GitFormatError("Not a tree object.");
+    entries.push({
+      mode,
+      name: nameOf(from.subarray(space + 1, end)),
+      oid: from.toString("hex", end + 1, end + 21),
+    });
+    at = end + 21;
+  }
+  return entries;
+}
+
+function nameOf(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch (cause) {
+    throw new GitFormatError(`A file's name is not UTF-8: ${bytes.toString("latin1")}`, { cause });
+  }
+}
+
+/** The tree of these entries, in whatever order they come. */
+export function treeOf(entries: Iterable<TreeEntry>): GitObject {
+  const keyed = [...entries].map((entry) => ({
+    entry,
+    // Git compares bytes, and folders as if their names ended in a slash.
+    key: Buffer.from(isFolder(entry) ? `${entry.name}/` : entry.name),
+  }));
+  keyed.sort((a, b) => Buffer.compare(a.key, b.key));
+  const parts = keyed.flatMap(({ entry }) => [
+    Buffer.from(`${entry.mode} ${entry.name}\0`),
+    Buffer.from(entry.oid, "hex"),
+  ]);
+  return gitObject("tree", Buffer.concat(parts));
+}

@@ -1,0 +1,22 @@
+import type { UserPrincipal } from "../http/auth/principal.ts";
+import type { Repository } from "./store.ts";
+import type { Repositories } from "./repositories.ts";
+
+/**
+ * A repository to be made, by the name that the catalog has for its model, if it knows one. Undefined where there is
+ * one of that name.
+ */
+export async function newRepository(
+  hub: Repositories,
+  who: UserPrincipal,
+  id: string,
+): Promise<Repository | undefined> {
+  if ((await hub.store.get(id)) !== undefined) return undefined;
+  const known = await hub.models.get(id);
+  return {
+    key: await hub.store.newKey(),
+    id: known?.id ?? id,
+    created_by: who.name,
+    created_at: hub.now().toISOString(),
+  };
+}

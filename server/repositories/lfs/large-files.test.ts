@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTag } from "../refs/change-refs.ts";
+import { commitTo } from "../commits/commit.ts";
+import { createRepository } from "../create.ts";
+import { findRepository } from "../find.ts";
+import { openDiscussion } from "../../community/pull-requests/pull-requests.ts";
+import { verifyRepositories } from "../fsck/verify.ts";
+import { testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+import { file, incoming, person } from "../../testing/repositories.ts";
+
+const ada = person("ada");
+let hub: Awaited<ReturnType<typeof testHub>>;
+const as: Record<string, Record<string, string>> = { nobody: {} };
+beforeAll(async () => {
+  hub = await testHub();
+  for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const ask = async (who: string, method: "GET" | "POST" | "DELETE", at: string, payload?: object) => {
+  const answer = await hub.app.inject({
+    method,
+    url: at,
+    headers: { host: "hub.test", ...as[who] },
+    ...(payload && { payload }),
+  });
+  const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+  return {
+    status: answer.statusCode,
+    body: isJson ? answer.json() : answer.body,
+    link: answer.headers["link"],
+  };
+};
+
+const shaOf = (content: string) => createHash("sha256").update(content).digest("hex");
+
+/** Brings a large file and commits it. */
+async function commitLarge(id: string, path: string, content: string): Promise<string> {
+  const { repository } = await findRepository(hub.repositories, ada, id);
+  const { sha256, size } = await hub.repositories.blobs.put(
+    (async function* () {
+      yield Buffer.from(content);
+    })(),
+  );
+  await hub.repositories.lfs.add(repository.key, [{ sha256, size }], "ada");
+  const operation = { kind: "lfsFile" as const, path, oid: sha256, size };
+  await commitTo(hub.repositories, ada, repository, "refs/heads/main", incoming([operation]));
+  return sha256;
+}
+
+async function made(id: string, isPrivate = false) {
+  const repository = await createRepository(hub.repositories, ada, { id, private: isPrivate, files: [] });
+  if (repository === undefined) throw new Error("It is not there.");
+  return repository;
+}
+
+test("large files are listed with where they are or were, page by page", async () => {
+  const repository = await made("ada/listed");
+  const old = await commitLarge("ada/listed", "old/weights.bin", "old weights");
+  const removal = incoming([{ kind: "delete", path: "old/weights.bin", what: "file" }]);
+  await commitTo(hub.repositories, ada, repository, "refs/heads/main", removal);
+  const now = await commitLarge("ada/listed", "weights.bin", "new weights");
+  const { body } = await ask("nobody", "GET", "/api/models/ada/listed/lfs-files");
+  const byName = Object.fromEntries(body.map((each: { filename: string }) => [each.filename, each]));
+  expect(byName["weights.bin"]).toMatchObject({
+    fileOid: now,
+    oid: now,
+    size: 11,
+    ref: "refs/heads/main",
+    pusher: { name: "ada" },
+  });
+  expect(byName["old/weights.bin"]).toMatchObject({ fileOid: old });
+  expect(byName["old/weights.bin"]).not.toHaveProperty("ref");
+  const first = await ask("nobody", "GET", "/api/models/ada/listed/lfs-files?limit=1");
+  const next = /hub\.test([^>]+)>; rel="next"/.exec(String(first.link))?.[1] ?? "";
+  const second = await ask("nobody", "GET", next);
+  expect([first.body[0].fileOid, second.body[0].fileOid].toSorted()).toEqual([old, now].toSorted());
+});
+
+test("a deleted large file is gone from every commit, and all else stays as it was", async () => {
+  const repository = await made("ada/leaky");
+  const secret = await commitLarge("ada/leaky", "deep/secret.bin", "secret weights");
+  const kept = await commitLarge("ada/leaky", "kept.bin", "kept weights");
+  await createTag(hub.repositories, ada, repository, { name: "v1", revision: "main", message: "First" });
+  await openDiscussion(hub.repositories, ada, repository, {
+    title: "An idea",
+    description: "",
+    pullRequest: true,
+  });
+  await commitTo(hub.repositories, ada, repository, "refs/heads/main", incoming([file("a.txt", "hello")]));
+  const before = (await ask("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
+
+  const deletions = (rewriteHistory: boolean) => ({ deletions: { sha: [secret], rewriteHistory } });
+  const at = "/api/models/ada/leaky/lfs-files/batch";
+  expect((await ask("eve", "POST", at, deletions(true))).status).toBe(403);
+  expect((await ask("nobody", "POST", at, deletions(true))).status).toBe(401);
+  expect((await ask("ada", "POST", at, deletions(false))).status).toBe(409);
+  expect((await ask("ada", "GET", "/ada/leaky/resolve/main/deep/secret.bin")).body).toBe("secret weights");
+  expect((await ask("ada", "POST", at, deletions(true))).status).toBe(200);
+
+  const after = (await ask("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
+  expect(after.map(({ title }: { title: string }) => title)).toEqual(
+    before.map(({ title }: { title: string }) => title),
+  );
+  for (const revision of ["main", "v1", "refs%2Fpr%2F1", ...before.map(({ id }: { id: string }) => id)])
+    expect((await ask("ada", "GET", `/ada/leaky/resolve/${revision}/deep/secret.bin`)).status).toBe(404);
+  for (const revision of ["main", "v1", "refs%2Fpr%2F1"])
+    expect((await ask("ada", "GET", `/ada/leaky/resolve/${revision}/kept.bin`)).body).toBe("kept weights");
+  expect((await ask("ada", "GET", "/ada/leaky/resolve/main/a.txt")).body).toBe("hello");
+  const left = (await ask("ada", "GET", "/api/models/ada/leaky/lfs-files")).body;
+  expect(left.map(({ fileOid }: { fileOid: string }) => fileOid)).toEqual([kept]);
+  expect((await hub.models.get("ada/leaky"))?.siblings).not.toContain("deep/secret.bin");
+  expect((await hub.models.get("ada/leaky"))?.sha).toBe(after[0].id);
+  expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
+  expect((await ask("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${secret}`)).status).toBe(404);
+  expect((await ask("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${kept}`)).status).toBe(200);
+});
+
+test("a duplicate has the other’s history and contents, and lives on without it", async () => {
+  const repository = await made("ada/first", true);
+  const content = await commitLarge("ada/first", "weights.bin", "weights to share");
+  await createTag(hub.repositories, ada, repository, { name: "v1", revision: "main" });
+  const card = "---\nlicense: mit\npipeline_tag: text-generation\n---\n# Snow\n";
+  await commitTo(hub.repositories, ada, repository, "refs/heads/main", incoming([file("README.md", card)]));
+  const opening = { title: "An idea", description: "", pullRequest: true };
+  await openDiscussion(hub.repositories, ada, repository, opening);
+
+  const at = "/api/models/ada/first/duplicate";
+  expect((await ask("eve", "POST", at, { repository: "eve/mine" })).status).toBe(404);
+  expect((await ask("ada", "POST", at, { repository: "eve/mine" })).status).toBe(403);
+  const done = await ask("ada", "POST", at, { repository: "ada/second" });
+  expect(done).toMatchObject({ status: 200, body: { url: "http://hub.test/ada/second" } });
+  expect(await ask("ada", "POST", at, { repository: "ADA/Second" })).toMatchObject({
+    status: 409,
+    body: { url: expect.stringContaining("econd") },
+  });
+  const commits = async (id: string) => (await ask("ada", "GET", `/api/models/${id}/commits/main`)).body;
+  expect(await commits("ada/second")).toEqual(await commits("ada/first"));
+  expect((await ask("nobody", "GET", "/api/models/ada/second")).status, "as private as the first").toBe(404);
+  expect((await ask("ada", "GET", "/api/models/ada/second")).body).toMatchObject({
+    pipeline_tag: "text-generation",
+    private: true,
+  });
+  const refs = (await ask("ada", "GET", "/api/models/ada/second/refs?include_prs=1")).body;
+  expect([refs.tags.length, refs.pullRequests]).toEqual([1, []]);
+
+  await hub.repositories.store.delete(repository);
+  expect((await ask("ada", "GET", "/ada/second/resolve/v1/weights.bin")).body).toBe("weights to share");
+  expect(shaOf("weights to share")).toBe(content);
+  expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
+});
+
+test("datasets and spaces are not here, and everything that asks for them says so", async () => {
+  const list = await hub.get("/api/datasets?search=snow");
+  expect([list.json(), list.headers["x-hf-warning"]]).toEqual([[], expect.stringContaining("models only")]);
+  for (const [method, at] of [
+    ["GET", "/api/datasets/ada/data"],
+    ["GET", "/api/spaces/ada/app/revision/main"],
+    ["POST", "/api/datasets/ada/data/preupload/main"],
+    ["DELETE", "/api/spaces/ada/app/like"],
+    ["GET", "/datasets/ada/data/resolve/main/train.csv"],
+  ] as const) {
+    const answer = await hub.app.inject({ method, url: at });
+    expect([answer.statusCode, answer.headers["x-error-code"]], at).toEqual([404, "RepoNotFound"]);
+    expect(String(answer.headers["x-error-message"])).toContain("This hub holds models only");
+  }
+});

@@ -1,0 +1,61 @@
+import type { Principal } from "../../http/auth/principal.ts";
+import { ApiError } from "../../http/errors.ts";
+import { can } from "../../accounts/policies.ts";
+import type { Repository } from "../store.ts";
+import { settleUpload } from "./direct-uploads.ts";
+import type { Repositories } from "../repositories.ts";
+
+/**
+ * Makes sure that a repository has these contents, and gives their sizes. What it does not have, it gets from another
+ * repository whose files this one may read; all else must be uploaded first. Throws where one is missing, or where its
+ * size is not the one that was said.
+ */
+export async function haveLfsFiles(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  files: readonly { path: string; oid: string; size?: number }[],
+): Promise<Map<string, number>> {
+  const oids = files.map(({ oid }) => oid);
+  await hub.lfs.lease(repository.key, oids);
+  const sizes = await hub.lfs.sizes(repository.key, oids);
+  for (const { path, oid, size } of files) {
+    const known =
+      sizes.get(oid) ??
+      (await borrow(hub, who, repository, oid)) ??
+      // Some clients bring it to the storage, and do not ask whether it arrived (npm's, seen 2026-11).
+      (await settleUpload(
+        hub,
+        repository.key,
+        { sha256: oid, ...(size !== undefined && { size }) },
+        nameOf(who),
+      ));
+    if (known === undefined)
+      throw new ApiError("BadRequest", `${path}: blob ${oid} was not uploaded to this repository.`);
+    if (size !== undefined && size !== known)
+      throw new ApiError("BadRequest", `${path}: the blob has ${known} bytes, not ${size}.`);
+    sizes.set(oid, known);
+  }
+  return sizes;
+}
+
+export const nameOf = (who: Principal): string => (who.kind === "user" ? who.name : "");
+
+/** The size of a content that this one may read elsewhere, which now belongs to this repository, too. */
+export async function borrow(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  sha256: string,
+): Promise<number | undefined> {
+  if (who.kind === "anonymous") return undefined;
+  for (const { id, size } of await hub.lfs.holders(sha256)) {
+    const record = await hub.models.get(id);
+    if (!record || !can.readModel(who, record)) continue;
+    // Whoever was not let in to a gated model's files has not read them.
+    if (record.gated !== false && !can.writeModel(who, id)) continue;
+    await hub.lfs.add(repository.key, [{ sha256, size }], who.name);
+    return size;
+  }
+  return undefined;
+}

@@ -1,0 +1,169 @@
+import { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
+import { BlobMismatchError } from "../blobs/blob-store.ts";
+import { ApiError } from "../../http/errors.ts";
+import { pieceOf, settleUpload } from "./direct-uploads.ts";
+import { type LfsGrant, PART, type Purpose, readGrant } from "./signed-urls.ts";
+import { contentPlace } from "../files/read-file.ts";
+import { queryOf } from "../../http/request-url.ts";
+import { serveFile } from "../files/serve-file.ts";
+
+type Params = { oid: string; part?: string };
+type Asked = FastifyRequest<{ Params: Params }>;
+
+/** Bytes to and from signed addresses: `/api/lfs/…`. The address itself says who may; other credentials are not looked at. */
+export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
+  const hub = deps.repositories;
+  const partSize = deps.lfsParts?.size ?? PART;
+  const config = { credentials: "own" as const };
+
+  void app.register(async (scope) => {
+    // Whatever type a client gives its bytes, they are bytes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_, body, done) => done(null, body));
+
+    scope.put<{ Params: Params }>("/api/lfs/upload/:oid", { config }, async (request) => {
+      const grant = grantOf(request, "upload");
+      const body = (request.body as Readable | undefined) ?? Readable.from([]);
+      const blob = await refusing(hub.blobs.put(body, { sha256: grant.oid, size: grant.size }));
+      await hub.lfs.add(grant.repository, [blob], grant.by);
+      return {};
+    });
+
+    scope.put<{ Params: Params }>("/api/lfs/part/:oid/:part", { config }, async (request, reply) => {
+      const grant = grantOf(request, "part");
+      const number = Number(request.params.part);
+      const count = Math.ceil(grant.size / partSize);
+      if (!Number.isInteger(number) || number < 1 || number > count)
+        throw new ApiError("BadRequest", `The part number must be 1 to ${count}.`);
+      const longest = number < count ? partSize : grant.size - partSize * (count - 1);
+      const body = (request.body as Readable | undefined) ?? Readable.from([]);
+      const size = await refusing(hub.blobs.scratch.put(pieceName(grant, number), body, longest));
+      if (size < longest)
+        throw new ApiError("BadRequest", `Part ${number} must have ${longest} bytes, received ${size}.`);
+      return reply.header("etag", `"${number}-${size}"`).send({});
+    });
+
+    scope.post<{ Params: Params }>("/api/lfs/verify/:oid", { config }, async (request) => {
+      const grant = grantOf(request, "verify");
+      if (request.body instanceof Readable) request.body.resume();
+      if ((await sizeHere(grant)) !== grant.size)
+        throw new ApiError("NotFound", "The blob was not uploaded.");
+      return {};
+    });
+
+    scope.post<{ Params: Params }>("/api/lfs/complete/:oid", { config }, async (request) => {
+      const grant = grantOf(request, "complete");
+      if (grant.direct !== undefined) return completeDirect(grant, grant.direct, request);
+      // The parts are known by their numbers; the list that is sent says nothing more.
+      if (request.body instanceof Readable) request.body.resume();
+      const done = await hub.lfs.sizes(grant.repository, [grant.oid]);
+      if (done.get(grant.oid) === grant.size) return {};
+      const numbers = Array.from({ length: Math.ceil(grant.size / partSize) }, (_, i) => i + 1);
+      const blob = await refusing(
+        hub.blobs.put(together(grant, numbers), { sha256: grant.oid, size: grant.size }),
+      );
+      await hub.lfs.add(grant.repository, [blob], grant.by);
+      for (const number of numbers) await hub.blobs.scratch.delete(pieceName(grant, number));
+      return {};
+    });
+  });
+
+  app.route<{ Params: Params }>({
+    method: ["GET", "HEAD"],
+    url: "/api/lfs/download/:oid",
+    config,
+    compress: false,
+    handler: async (request, reply) => {
+      const { oid, size } = grantOf(request, "download");
+      const read = async (part?: { start: number; end: number }) => {
+        const stream = await hub.blobs.read(oid, part);
+        if (stream === undefined) throw new Error(`Blob ${oid} is missing. Run "modelyard fsck".`);
+        return stream;
+      };
+      return serveFile(request, reply, { path: oid, size, etag: oid, read, ...contentPlace(hub, oid) });
+    },
+  });
+
+  /** The size of a content that the repository has, or that was brought to the storage and is looked at now. */
+  async function sizeHere({ repository, oid, size, by }: LfsGrant): Promise<number | undefined> {
+    const known = (await hub.lfs.sizes(repository, [oid])).get(oid);
+    return known ?? settleUpload(hub, repository, { sha256: oid, size }, by);
+  }
+
+  /** Clients say what the storage answered for each part; it puts them together. */
+  async function completeDirect(grant: LfsGrant, direct: string, request: Asked): Promise<object> {
+    const marks = readMarks(await readText(request.body as Readable | undefined));
+    // What was completed before its answer was lost is not completed again.
+    if ((await sizeHere(grant)) === grant.size) return {};
+    const storage = hub.blobs.direct;
+    if (storage === undefined)
+      throw new ApiError("BadRequest", "The storage settings changed. Start the upload again.");
+    await refusing(storage.complete(pieceOf(grant.repository, grant.oid), direct, marks));
+    if ((await sizeHere(grant)) === grant.size) return {};
+    throw new ApiError("BadRequest", "The upload was not completed. Start it again.");
+  }
+
+  function grantOf(request: Asked, purpose: Purpose): LfsGrant {
+    const grant = readGrant(hub, purpose, queryOf(request).get("grant") ?? "");
+    if (grant === undefined || grant.oid !== request.params.oid)
+      throw new ApiError("Forbidden", "This URL is invalid or has expired. Request a new one.");
+    return grant;
+  }
+
+  async function* together(grant: LfsGrant, numbers: readonly number[]): AsyncGenerator<Uint8Array> {
+    for (const number of numbers) {
+      const piece = await hub.blobs.scratch.read(pieceName(grant, number));
+      if (piece === undefined) throw new ApiError("BadRequest", `Part ${number} was not uploaded.`);
+      yield* piece as AsyncIterable<Uint8Array>;
+    }
+  }
+}
+
+const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
+
+/** Bytes of the longest list of parts. */
+const MAX_PART_LIST_BYTES = 4_000_000;
+
+async function readText(body: Readable = Readable.from([])): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > MAX_PART_LIST_BYTES) throw new ApiError("PayloadTooLarge", "The list of parts is too long.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+/** What the storage answered for each part, in their order: `{ parts: [{ partNumber, etag }] }`. */
+function readMarks(text: string): string[] {
+  const wrong = () =>
+    new ApiError("BadRequest", "parts: must be a list with { partNumber, etag } for each part.");
+  let parts: unknown;
+  try {
+    parts = (JSON.parse(text) as { parts?: unknown } | null)?.parts;
+  } catch {
+    throw wrong();
+  }
+  if (!Array.isArray(parts)) throw wrong();
+  const marks: string[] = [];
+  for (const part of parts as ({ partNumber?: unknown; etag?: unknown } | null)[]) {
+    if (typeof part?.etag !== "string" || typeof part.partNumber !== "number") throw wrong();
+    marks[part.partNumber - 1] = part.etag;
+  }
+  if (marks.length !== parts.length || marks.includes(undefined as never)) throw wrong();
+  return marks;
+}
+
+/** Bytes that are not those that were announced are the sender's matter. */
+async function refusing<T>(put: Promise<T>): Promise<T> {
+  try {
+    return await put;
+  } catch (error) {
+    if (error instanceof BlobMismatchError) throw new ApiError("BadRequest", error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRepository } from "../create.ts";
+import { aModel, testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+import { person } from "../../testing/repositories.ts";
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+const as: Record<string, Record<string, string>> = { nobody: {} };
+beforeAll(async () => {
+  hub = await testHub({
+    models: [aModel({ id: "org/ice", likes: 2 }), aModel({ id: "org/rain", likes: 2 })],
+  });
+  for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
+  as["reading"] = await (await aUser(hub, "eve")).token("read");
+  await createRepository(hub.repositories, person("ada"), { id: "ada/secret", private: true, files: [] });
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const ask = (who: string, method: "GET" | "POST" | "DELETE", url: string) =>
+  hub.app.inject({ method, url: `/api/${url}`, headers: { host: "hub.test", ...as[who] } });
+
+test("a like is seen at once: in the model’s document, in lists and in their order", async () => {
+  expect((await ask("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
+  expect((await ask("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
+  expect((await ask("eve", "GET", "models/org/rain")).json()).toMatchObject({
+    likes: 3,
+    isLikedByUser: true,
+  });
+  expect((await ask("ada", "GET", "models/org/rain")).json()).toMatchObject({ isLikedByUser: false });
+  expect((await ask("nobody", "GET", "models/org/rain")).json()).not.toHaveProperty("isLikedByUser");
+  await hub.search.catchUp();
+  const list = (await ask("nobody", "GET", "models?sort=likes&limit=2")).json();
+  expect(list).toMatchObject([
+    { id: "org/rain", likes: 3 },
+    { id: "org/ice", likes: 2 },
+  ]);
+  expect((await ask("eve", "DELETE", "models/org/rain/like")).json()).toEqual({ liked: false, likes: 2 });
+});
+
+test("what one may not see cannot be liked, and shows in nobody’s likes", async () => {
+  expect((await ask("eve", "POST", "models/ada/secret/like")).statusCode).toBe(404);
+  expect((await ask("eve", "GET", "models/ada/secret/likers")).statusCode).toBe(404);
+  expect((await ask("ada", "POST", "models/ada/secret/like")).json()).toEqual({ liked: true, likes: 1 });
+  // Likes of the same millisecond are in the order of their names.
+  await sleep(2);
+  await ask("ada", "POST", "models/org/ice/like");
+  const names = async (who: string) =>
+    (await ask(who, "GET", "users/ada/likes")).json().map((like: { repo: object }) => like.repo);
+  expect(await names("ada")).toEqual([
+    { name: "org/ice", type: "model" },
+    { name: "ada/secret", type: "model" },
+  ]);
+  expect(await names("eve")).toEqual([{ name: "org/ice", type: "model" }]);
+  expect((await ask("nobody", "GET", "users/ada/likes")).statusCode).toBe(401);
+  expect((await ask("eve", "GET", "users/nobody-here/likes")).statusCode).toBe(404);
+});
+
+test("liking takes a user with a token that may write", async () => {
+  expect((await ask("nobody", "POST", "models/org/ice/like")).statusCode).toBe(401);
+  expect((await ask("reading", "POST", "models/org/ice/like")).statusCode).toBe(403);
+  expect((await ask("eve", "POST", "models/org/nothing/like")).statusCode).toBe(404);
+});
+
+test("lists of likers lead from page to page, and say what is no cursor", async () => {
+  for (const who of ["ada", "eve"]) await ask(who, "POST", "models/org/ice/like");
+  const first = await ask("nobody", "GET", "models/org/ice/likers?limit=1");
+  const next = /^<http:\/\/hub\.test\/api\/(.+)>; rel="next"$/.exec(String(first.headers["link"]))?.[1];
+  const second = await ask("nobody", "GET", next ?? "");
+  expect([first.json()[0].user, second.json()[0].user].toSorted()).toEqual(["ada", "eve"]);
+  expect(second.headers["link"]).toBeUndefined();
+  expect((await ask("nobody", "GET", "models/org/ice/likers?cursor=x")).statusCode).toBe(400);
+});

@@ -1,0 +1,117 @@
+import { lockModels, lower, replaceModel } from "../../models/model-writes.ts";
+import type { PageCursor } from "../../database/page-cursor.ts";
+import type { Database } from "../../database/tables.ts";
+
+declare module "../../database/tables.ts" {
+  interface Tables {
+    likes: LikesTable;
+  }
+}
+
+export interface LikesTable {
+  /** Of the model; likes go with it when it gets another name. */
+  lower_id: string;
+  user_id: string;
+  created_at: string;
+}
+
+export interface Liker {
+  user_id: string;
+  name: string;
+  fullname: string;
+  created_at: string;
+}
+
+/** Who likes which models: each person each model once. How many do is kept with the model, for the index. */
+export function likeStore(db: Database, changed: () => void, now: () => Date = () => new Date()) {
+  return {
+    /** Makes somebody like a model, or not any more. How many of this hub's people do then; undefined: no such model. */
+    async set(user: string, model: string, liked: boolean): Promise<number | undefined> {
+      const lower_id = lower(model);
+      const count = await db.transaction().execute(async (transaction) => {
+        // Before the row of the like: whoever deletes or renames the model takes them in this order, too.
+        await lockModels(transaction);
+        const known = await transaction
+          .selectFrom("models")
+          .select("key")
+          .where("lower_id", "=", lower_id)
+          .executeTakeFirst();
+        if (known === undefined) return undefined;
+        if (liked)
+          await transaction
+            .insertInto("likes")
+            .values({ lower_id, user_id: user, created_at: now().toISOString() })
+            .onConflict((conflict) => conflict.columns(["lower_id", "user_id"]).doNothing())
+            .execute();
+        else
+          await transaction
+            .deleteFrom("likes")
+            .where("lower_id", "=", lower_id)
+            .where("user_id", "=", user)
+            .execute();
+        const { likes } = await transaction
+          .selectFrom("likes")
+          .select((query) => query.fn.countAll<number>().as("likes"))
+          .where("lower_id", "=", lower_id)
+          .executeTakeFirstOrThrow();
+        const own = Number(likes);
+        await replaceModel(transaction, model, (found) => {
+          if (found === undefined || (found.record.ownLikes ?? 0) === own) return found;
+          const { ownLikes: _, ...record } = found.record;
+          return { ...found, record: own === 0 ? record : { ...record, ownLikes: own } };
+        });
+        return own;
+      });
+      if (count !== undefined) changed();
+      return count;
+    },
+
+    /** Which of these models somebody likes, by what models are found by. */
+    async among(user: string, models: readonly string[]): Promise<Set<string>> {
+      if (models.length === 0) return new Set();
+      const rows = await db
+        .selectFrom("likes")
+        .select("lower_id")
+        .where("user_id", "=", user)
+        .where("lower_id", "in", models.map(lower))
+        .execute();
+      return new Set(rows.map(({ lower_id }) => lower_id));
+    },
+
+    /** Who likes a model, newest first. */
+    async likers(
+      model: string,
+      { limit, after }: { limit: number; after?: PageCursor | undefined },
+    ): Promise<Liker[]> {
+      let rows = db
+        .selectFrom("likes as l")
+        .innerJoin("users as u", "u.id", "l.user_id")
+        .select(["l.user_id", "u.name", "u.fullname", "l.created_at"])
+        .where("l.lower_id", "=", lower(model));
+      if (after)
+        rows = rows.where(({ and, or, eb }) =>
+          or([
+            eb("l.created_at", "<", after.at),
+            and([eb("l.created_at", "=", after.at), eb("l.user_id", ">", after.id)]),
+          ]),
+        );
+      return rows.orderBy("l.created_at", "desc").orderBy("l.user_id").limit(limit).execute();
+    },
+
+    /** What somebody likes, newest first, whether or not others may see it. */
+    async ofUser(
+      user: string,
+      { limit, after }: { limit: number; after?: PageCursor | undefined },
+    ): Promise<LikesTable[]> {
+      let rows = db.selectFrom("likes").selectAll().where("user_id", "=", user);
+      if (after)
+        rows = rows.where(({ and, or, eb }) =>
+          or([
+            eb("created_at", "<", after.at),
+            and([eb("created_at", "=", after.at), eb("lower_id", ">", after.id)]),
+          ]),
+        );
+      return rows.orderBy("created_at", "desc").orderBy("lower_id").limit(limit).execute();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdir, statfs } from "node:fs/promises";
+import { ImportError } from "../../http/outbound/import-error.ts";
+import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { ANONYMOUS } from "../../http/auth/principal.ts";
+import type { StoredBlob } from "../blobs/blob-store.ts";
+import { can } from "../../accounts/policies.ts";
+import type { Repositories } from "../repositories.ts";
+import { beginDownload, type Download, WrongBytesError } from "./download.ts";
+import { sweepParts } from "./parts.ts";
+import type { Upstream } from "./upstream.ts";
+
+/** A large file, and one place of the upstream where it is. */
+export interface RemoteFile extends StoredBlob {
+  /** `owner/name` there. */
+  id: string;
+  /** A commit there. */
+  commit: string;
+  path: string;
+}
+
+export type Contents = ReturnType<typeof openContents>;
+
+/** Bytes that are left to everything else. */
+const RESERVE = 50_000_000;
+
+/** Who brought what came from elsewhere. */
+export const BY = "modelyard";
+
+/** Contents that come from an upstream. Whoever wants the same one at the same time shares one download. */
+export function openContents({ hub, folder }: { hub: () => Repositories; folder: string }) {
+  const running = new Map<string, Download>();
+  void sweepParts(folder);
+
+  /** Anybody may read it in another repository of this hub, so nobody has to prove to have it. */
+  async function isOpenHere({ sha256, size }: StoredBlob): Promise<boolean> {
+    const { lfs, models, blobs } = hub();
+    if ((await blobs.size(sha256)) !== size) return false;
+    for (const { id } of await lfs.holders(sha256)) {
+      const record = await models.get(id);
+      if (record && can.readModel(ANONYMOUS, record) && record.gated === false && !record.disabled)
+        return true;
+    }
+    return false;
+  }
+
+  return {
+    /** Which of these a repository does not have. What is open here already becomes its own without a download. */
+    async missing<T extends StoredBlob>(repository: number, files: readonly T[]): Promise<T[]> {
+      const held = await hub().lfs.sizes(
+        repository,
+        files.map(({ sha256 }) => sha256),
+      );
+      const missing: T[] = [];
+      for (const file of files) {
+        if (held.has(file.sha256)) continue;
+        if (await isOpenHere(file)) await hub().lfs.add(repository, [file], BY);
+        else missing.push(file);
+      }
+      return missing;
+    },
+
+    /** Whether a content is on its way here. */
+    isUnderWay: (sha256: string): boolean => running.has(sha256),
+
+    /** Throws where there is no room for so many bytes. Where contents are elsewhere, only what is on its way is here. */
+    async mustFit(bytes: number): Promise<void> {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      const free = bavail * bsize;
+      if (bytes + RESERVE > free)
+        throw new ImportError(
+          "broken",
+          `Not enough disk space: ${(bytes / 1e9).toFixed(1)} GB needed, ${(free / 1e9).toFixed(1)} GB free. Free space, or limit the mirror with --revision.`,
+        );
+    },
+
+    /** Begins to fetch a content for a repository, or joins those who already wait for it. */
+    fetch(
+      repository: number,
+      upstream: Upstream,
+      file: RemoteFile,
+      { onBytes }: { onBytes?: (count: number, before: boolean) => void } = {},
+    ): Download {
+      const { sha256, size } = file;
+      const known = running.get(sha256);
+      const download =
+        known ??
+        beginDownload(
+          { sha256, size },
+          {
+            folder,
+            blobs: hub().blobs,
+            ask: (take, question) =>
+              upstream.get(upstream.at(file.id, "resolve", file.commit, file.path), take, question),
+            ...(onBytes && { onBytes }),
+          },
+        );
+      if (!known) {
+        running.set(sha256, download);
+        const forget = () => void running.delete(sha256);
+        download.done.then(forget, forget);
+      }
+      const done = download.done.then(() => hub().lfs.add(repository, [{ sha256, size }], BY));
+      done.catch(() => {});
+      return Object.assign(Object.create(download) as Download, { done });
+    },
+  };
+}
+
+/** What went wrong with one file, with what helps. */
+export function explainFile(error: unknown, { path, id }: RemoteFile): string {
+  if (error instanceof WrongBytesError)
+    return `${path} of ${id}: ${error.message}. The download was discarded. Run the same command again; if it persists, the file is corrupt on the upstream hub.`;
+  if (error instanceof HubProblem) return `${path} of ${id}: ${error.message}`;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return `${path} of ${id}: disk full. Free space and run the same command to resume`;
+  return `${path} of ${id}: ${(error as Error).message}`;
+}

@@ -1,0 +1,194 @@
+import { nextPage } from "../../models/import/hub-url.ts";
+import { HubProblem, LocalProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { type Commit, commitObject, parseCommit } from "../git/commit.ts";
+import { editTree } from "../git/edit-tree.ts";
+import { pathProblem } from "../git/file-paths.ts";
+import { pointerText } from "../git/lfs-pointer.ts";
+import { gitObject, isOid } from "../git/objects.ts";
+import { BRANCHES, refNameProblem, TAGS } from "../git/ref-names.ts";
+import { EMPTY_TREE } from "../git/tree.ts";
+import type { Repositories } from "../repositories.ts";
+import type { CopiedRef, Mirror } from "./store.ts";
+import type { Repository } from "../store.ts";
+import type { Copied } from "./copied.ts";
+import { mapConcurrent } from "./map-concurrent.ts";
+import type { UpstreamInfo } from "./info.ts";
+import type { Upstream } from "./upstream.ts";
+
+/** Files that are fetched at once, and bytes of one that is no large file. */
+const AT_ONCE = 6;
+const MAX_SMALL_FILE_BYTES = 100_000_000;
+
+/** How a commit says which one of the other hub it stands for. */
+const STANDS_FOR = /^Copied-From-Commit: ([0-9a-f]{40})$/m;
+
+/**
+ * Copies the branches and tags of a hub that does not speak git: the files as its API lists them, each checked against
+ * its id, in one commit for each state that was copied, which names the other hub's. Their history stays there.
+ */
+export async function copyByFiles(
+  hub: Repositories,
+  repository: Repository,
+  upstream: Upstream,
+  info: UpstreamInfo,
+  before: Mirror["refs"],
+): Promise<Copied> {
+  const refs = new Map<string, CopiedRef & { commit: string }>();
+  const made = new Map<string, Commit & { oid: string }>();
+  const theirs = new Map<string, string>();
+  for (const [name, target] of await listRefs(upstream, info.id)) {
+    const last = before[name];
+    const built =
+      last?.theirs === target
+        ? undefined
+        : (made.get(target) ??
+          (await build(hub, repository, upstream, info, { target, parent: last?.ours })));
+    const ours = built?.oid ?? last?.ours ?? target;
+    if (built) made.set(target, built);
+    theirs.set(ours, target);
+    refs.set(name, { theirs: target, ours, commit: ours });
+  }
+  return { refs, added: [...made.values()], theirs: (commit) => theirs.get(commit) ?? commit };
+}
+
+/** The commit of the other hub that one of ours stands for; itself, where it is the other one's own. */
+export async function standsFor(hub: Repositories, repository: number, commit: string): Promise<string> {
+  const object = await hub.objects.read(repository, commit);
+  if (object?.type !== "commit") return commit;
+  return STANDS_FOR.exec(parseCommit(object.bytes).message)?.[1] ?? commit;
+}
+
+async function listRefs(upstream: Upstream, id: string): Promise<Map<string, string>> {
+  const { value } = await upstream.json(upstream.at("api/models", id, "refs"));
+  const found = new Map<string, string>();
+  for (const [kind, prefix] of [
+    ["branches", BRANCHES],
+    ["tags", TAGS],
+  ] as const) {
+    const list = (Object(value) as Record<string, unknown>)[kind];
+    for (const each of Array.isArray(list) ? list : []) {
+      const { name, targetCommit } = Object(each) as { name?: unknown; targetCommit?: unknown };
+      if (typeof name !== "string" || refNameProblem(name) !== undefined) continue;
+      if (typeof targetCommit === "string" && isOid(targetCommit)) found.set(prefix + name, targetCommit);
+    }
+  }
+  return found;
+}
+
+interface Entry {
+  path: string;
+  oid: string;
+  size: number;
+  lfs: { oid: string; size: number } | undefined;
+}
+
+async function build(
+  hub: Repositories,
+  repository: Repository,
+  upstream: Upstream,
+  info: UpstreamInfo,
+  { target, parent }: { target: string; parent: string | undefined },
+): Promise<Commit & { oid: string }> {
+  const entries = await listFiles(upstream, info.id, target);
+  const files = new Map<string, { oid: string }>();
+  const pointers = entries.flatMap(({ path, lfs }) => {
+    if (lfs === undefined) return [];
+    const pointer = gitObject("blob", Buffer.from(pointerText(lfs)));
+    files.set(path, { oid: pointer.oid });
+    return [pointer];
+  });
+  await hub.objects.write(repository.key, pointers);
+  const short = entries.filter(({ lfs }) => lfs === undefined);
+  for (const { path, oid } of short) files.set(path, { oid });
+  const here = await hub.objects.describe(
+    repository.key,
+    short.map(({ oid }) => oid),
+  );
+  await mapConcurrent(
+    short.filter(({ oid }) => !here.has(oid)),
+    AT_ONCE,
+    (entry) => fetchShort(hub, repository, upstream, { ...entry, id: info.id, commit: target }),
+  );
+  const edited = await editTree(hub.trees(repository), EMPTY_TREE.oid, { removed: [], files });
+  const at = Math.floor(Date.parse(info.lastModified ?? "") / 1000);
+  const signature = {
+    name: "Modelyard",
+    email: "modelyard@users.noreply",
+    at: Number.isSafeInteger(at) && at > 0 ? at : 0,
+    zone: "+0000",
+  };
+  const commit: Commit = {
+    tree: edited.root,
+    parents: parent === undefined ? [] : [parent],
+    author: signature,
+    committer: signature,
+    message: `Copy ${info.id} at ${target.slice(0, 12)}\n\nFrom ${upstream.base}/${info.id}\nCopied-From-Commit: ${target}`,
+  };
+  const object = commitObject(commit);
+  await hub.objects.write(repository.key, [...edited.trees, object]);
+  return { ...parseCommit(object.bytes), oid: object.oid };
+}
+
+async function listFiles(upstream: Upstream, id: string, commit: string): Promise<Entry[]> {
+  const found: Entry[] = [];
+  const seen = new Set<string>();
+  const first = upstream.at("api/models", id, "tree", commit);
+  first.search = "?recursive=true&expand=false";
+  for (let at: URL | undefined = first; at !== undefined;) {
+    if (seen.has(at.href)) throw new HubProblem(`pagination loop in the file list of ${id}`);
+    seen.add(at.href);
+    const { value, headers } = await upstream.json(at);
+    if (!Array.isArray(value)) throw new HubProblem(`its response is not a list of files of ${id}`);
+    for (const each of value) {
+      const entry = readEntry(each);
+      if (entry) found.push(entry);
+    }
+    at = nextPage(headers.get("link"), at);
+  }
+  return found;
+}
+
+function readEntry(value: unknown): Entry | undefined {
+  const { type, path, oid, size, lfs } = Object(value) as Record<string, unknown>;
+  if (type === "directory") return undefined;
+  const problem = typeof path === "string" ? pathProblem(path) : "is missing";
+  if (typeof path !== "string" || problem !== undefined)
+    throw new HubProblem(`path: ${JSON.stringify(path)} ${problem}`);
+  const wrong = (field: string) => new HubProblem(`${field}: of the file ${path} is invalid`);
+  if (typeof oid !== "string" || !isOid(oid)) throw wrong("oid");
+  if (!Number.isSafeInteger(size)) throw wrong("size");
+  if (lfs === undefined || lfs === null) return { path, oid, size: size as number, lfs: undefined };
+  const large = Object(lfs) as { oid?: unknown; size?: unknown };
+  if (typeof large.oid !== "string" || !/^[0-9a-f]{64}$/.test(large.oid)) throw wrong("lfs.oid");
+  if (!Number.isSafeInteger(large.size)) throw wrong("lfs.size");
+  return { path, oid, size: size as number, lfs: { oid: large.oid, size: large.size as number } };
+}
+
+/** A file that git has itself: its id says whether its bytes are right. */
+async function fetchShort(
+  hub: Repositories,
+  repository: Repository,
+  upstream: Upstream,
+  { path, oid, size, id, commit }: Entry & { id: string; commit: string },
+): Promise<void> {
+  if (size > MAX_SMALL_FILE_BYTES)
+    throw new HubProblem(`${path} has ${size} bytes and no SHA-256 for verification`);
+  await upstream.get(upstream.at(id, "resolve", commit, path), async (response, alive) => {
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    for await (const bytes of response.body ?? []) {
+      alive();
+      length += bytes.length;
+      if (length > size) throw new HubProblem(`${path}: received more than ${size} bytes`);
+      parts.push(bytes);
+    }
+    const blob = gitObject("blob", Buffer.concat(parts));
+    if (blob.oid !== oid)
+      throw new HubProblem(`${path}: received ${length} bytes with the ID ${blob.oid}, expected ${oid}`, {
+        again: length < size,
+      });
+    await hub.objects.write(repository.key, [blob]).catch((cause: unknown) => {
+      throw new LocalProblem("Can't store the file.", { cause });
+    });
+  });
+}

@@ -1,0 +1,208 @@
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, open, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { HubProblem, LocalProblem, type Question } from "../../http/outbound/fetch-with-retry.ts";
+import type { BlobStore, Part, StoredBlob } from "../blobs/blob-store.ts";
+import { claimPart, giveBackPart } from "./parts.ts";
+
+/** Asks for the bytes of a content, with patience, and hands the answer over. */
+export type Ask = (
+  take: (response: Response, alive: () => void) => Promise<void>,
+  question: Question,
+) => Promise<void>;
+
+/** A content on its way here. */
+export interface Download extends StoredBlob {
+  /** Bytes that are on the disk. */
+  readonly written: number;
+  /** Resolves when bytes come, or else as `done` does. */
+  begun: Promise<void>;
+  /** Resolves when the content is kept and its bytes were right. What came before a failure is gone on with. */
+  done: Promise<void>;
+  /** The content or a part of it, as it comes. All but its last byte is given before its hash is known. */
+  read(part?: Part): Readable;
+}
+
+/** The bytes that came do not have the hash they should have. They were thrown away. */
+export class WrongBytesError extends Error {
+  override name = "WrongBytesError" as const;
+  /** Some of them were here before: they may have been spoilt here, and asking once more is worth it. */
+  readonly resumed: boolean;
+
+  constructor(message: string, resumed: boolean) {
+    super(message);
+    this.resumed = resumed;
+  }
+}
+
+const READ_AT_ONCE = 256 * 1024;
+
+/**
+ * Fetches a content into a file beside and keeps it once its bytes are right. A connection that is cut is gone on with
+ * where it was, and so is what an earlier process began.
+ */
+export function beginDownload(
+  { sha256, size }: StoredBlob,
+  {
+    folder,
+    blobs,
+    ask,
+    onBytes,
+  }: {
+    folder: string;
+    blobs: BlobStore;
+    ask: Ask /** `before`: they were here already. */;
+    onBytes?: (count: number, before: boolean) => void;
+  },
+): Download {
+  let written = 0;
+  let state: "running" | "kept" | "failed" = "running";
+  let path = "";
+  let changed = Promise.withResolvers<void>();
+  const began = Promise.withResolvers<void>();
+  const change = () => {
+    const before = changed;
+    changed = Promise.withResolvers();
+    before.resolve();
+  };
+
+  async function run(): Promise<void> {
+    path = await claimPart(folder, sha256);
+    const file = await open(path, "a+", 0o600);
+    try {
+      const hash = createHash("sha256");
+      written = await readBeginning(file, hash, size);
+      const resumed = written > 0;
+      onBytes?.(written, true);
+      change();
+      await fill(file, hash);
+      if (hash.digest("hex") !== sha256) {
+        await rm(path, { force: true });
+        throw new WrongBytesError(`its SHA-256 is not ${sha256}`, resumed);
+      }
+    } finally {
+      await file.close();
+    }
+    await blobs.put(createReadStream(path) as AsyncIterable<Uint8Array>, { sha256, size });
+  }
+
+  /** Tries go on as long as each brings something. */
+  async function fill(file: FileHandle, hash: Hash): Promise<void> {
+    if (written === size) return;
+    let before = written;
+    await ask((response, alive) => take(response, alive, file, hash), {
+      headers: () => ({ "accept-encoding": "identity", ...(written > 0 && { range: `bytes=${written}-` }) }),
+      progressed() {
+        const did = written > before;
+        before = written;
+        return did;
+      },
+    });
+  }
+
+  async function take(response: Response, alive: () => void, file: FileHandle, hash: Hash): Promise<void> {
+    let over = beginningOf(response, written, size);
+    for await (const chunk of response.body ?? []) {
+      alive();
+      // A hub that does not know ranges sends what is here already once more.
+      const bytes = chunk.subarray(Math.min(over, chunk.length));
+      over -= chunk.length - bytes.length;
+      if (bytes.length === 0) continue;
+      if (written + bytes.length > size) throw new HubProblem(`received more than ${size} bytes`);
+      await file.appendFile(bytes).catch((cause: unknown) => {
+        throw new LocalProblem("Can't write the blob.", { cause });
+      });
+      hash.update(bytes);
+      written += bytes.length;
+      onBytes?.(bytes.length, false);
+      change();
+      began.resolve();
+    }
+    if (written < size) throw new HubProblem(`it ended after ${written} of ${size} bytes`, { again: true });
+  }
+
+  async function* bytesOf({ start, end }: Part): AsyncGenerator<Uint8Array> {
+    let file: FileHandle | undefined;
+    try {
+      for (let at = start; at < end;) {
+        if (state === "kept" && file === undefined) {
+          yield* ((await blobs.read(sha256, { start: at, end })) ?? []) as AsyncIterable<Uint8Array>;
+          return;
+        }
+        const limit = Math.min(end, state === "kept" ? size : Math.min(written, size - 1));
+        if (at < limit) {
+          file ??= await open(path, "r");
+          const length = Math.min(READ_AT_ONCE, limit - at);
+          const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
+          if (bytesRead === 0) throw new Error("The blob was deleted while it was read.");
+          at += bytesRead;
+          yield buffer.subarray(0, bytesRead);
+        } else if (state === "failed") throw new Error("Blob unavailable. Retry shortly.");
+        else await changed.promise;
+      }
+    } finally {
+      await file?.close();
+    }
+  }
+
+  const done = run().then(
+    async () => {
+      state = "kept";
+      change();
+      began.resolve();
+      await rm(path, { force: true });
+    },
+    async (error: unknown) => {
+      state = "failed";
+      change();
+      began.reject(error);
+      if (path !== "") await giveBackPart(path);
+      throw error;
+    },
+  );
+  // Whoever reads is told by the reading.
+  done.catch(() => {});
+  began.promise.catch(() => {});
+
+  return {
+    sha256,
+    size,
+    get written() {
+      return written;
+    },
+    begun: began.promise,
+    done,
+    read: (part = { start: 0, end: size }) => Readable.from(bytesOf(part), { objectMode: false }),
+  };
+}
+
+/** Hashes what is here from before. What is longer than the content is no beginning of it. */
+async function readBeginning(file: FileHandle, hash: Hash, size: number): Promise<number> {
+  const { size: length } = await file.stat();
+  if (length > size) {
+    await file.truncate(0);
+    return 0;
+  }
+  for (let at = 0; at < length;) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(1 << 20), 0, 1 << 20, at);
+    hash.update(buffer.subarray(0, bytesRead));
+    at += bytesRead;
+  }
+  return length;
+}
+
+/** How many bytes of an answer are to be passed over. Throws where it is about something else. */
+function beginningOf({ status, headers }: Response, from: number, size: number): number {
+  if (status === 206) {
+    const [, start, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get("content-range") ?? "") ?? [];
+    if (Number(start) !== from) throw new HubProblem(`it returned bytes that don't start at ${from}`);
+    if (total !== "*" && Number(total) !== size)
+      throw new HubProblem(`it has ${total} bytes, expected ${size}`);
+    return 0;
+  }
+  const length = headers.get("content-length");
+  if (length !== null && headers.get("content-encoding") === null && Number(length) !== size)
+    throw new HubProblem(`it has ${length} bytes, expected ${size}`);
+  return from;
+}

@@ -1,0 +1,39 @@
+import { ImportError } from "../../http/outbound/import-error.ts";
+import type { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import type { Upstream } from "./upstream.ts";
+
+/** The other hub has it, and does not let us in to its files. */
+export class GatedThereError extends ImportError {}
+
+const TOKEN = "--token-env NAME, or HF_TOKEN";
+
+/** What went wrong at the other hub, and what to do about it. `gated`: it said so of the repository. */
+export function explainUpstream(
+  problem: HubProblem,
+  { base }: Pick<Upstream, "base">,
+  id: string,
+  gated: boolean,
+): ImportError {
+  const { status, message } = problem;
+  const options = { cause: problem };
+  const isRefusal = status === 401 || status === 403 || status === 404;
+  if (problem.code === "GatedRepo" || (isRefusal && (gated || status === 403)))
+    return new GatedThereError(
+      "input",
+      `${id} at ${base} is gated (${message}). Request access on its page there and pass a token with access: ${TOKEN}.`,
+      options,
+    );
+  if (isRefusal)
+    return new ImportError(
+      "input",
+      `Repository ${id} not found at ${base} (${message}). Check its name; for a private repository, pass a token with access: ${TOKEN}.`,
+      options,
+    );
+  if (status === undefined && !problem.again && message.includes("no connection"))
+    return new ImportError("input", `No hub at ${base}: ${message}. Check --from.`, options);
+  return new ImportError(
+    "broken",
+    `Can't mirror ${id} from ${base}: ${message}. Downloaded files are kept; run the same command to resume.`,
+    options,
+  );
+}

@@ -1,0 +1,25 @@
+import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import type { Upstream } from "./upstream.ts";
+
+/** What a hub says of one of its repositories. */
+export interface UpstreamInfo {
+  /** As it is called there now. */
+  id: string;
+  private: boolean;
+  gated: boolean;
+  /** ISO 8601. */
+  lastModified: string | undefined;
+}
+
+export async function readInfo(upstream: Upstream, id: string): Promise<UpstreamInfo> {
+  const { value } = await upstream.json(upstream.at("api/models", id));
+  const info = Object(value) as Record<string, unknown>;
+  if (typeof info["id"] !== "string") throw new HubProblem(`its response does not describe ${id}`);
+  return {
+    // The models of the early days have a name without an owner there.
+    id: info["id"].includes("/") ? info["id"] : id,
+    private: info["private"] === true,
+    gated: info["gated"] !== undefined && info["gated"] !== null && info["gated"] !== false,
+    lastModified: typeof info["lastModified"] === "string" ? info["lastModified"] : undefined,
+  };
+}

@@ -1,0 +1,22 @@
+/** Does something with each, so many at once. The first failure ends it, when those under way have ended. */
+export async function mapConcurrent<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  let failed = false;
+  async function worker(): Promise<void> {
+    for (;;) {
+      const item = items[next++];
+      if (item === undefined || failed) return;
+      await work(item).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  }
+  const workers = Array.from({ length: Math.min(atOnce, items.length) }, worker);
+  const ended = await Promise.allSettled(workers);
+  for (const each of ended) if (each.status === "rejected") throw each.reason;
+}

@@ -1,0 +1,361 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ANONYMOUS } from "../../http/auth/principal.ts";
+import { openData, verifyData } from "../../offline/index.ts";
+import { findFile, readContent } from "../files/read-file.ts";
+import { commitTo } from "../commits/commit.ts";
+import { createRepository } from "../create.ts";
+import { aUser } from "../../testing/users.ts";
+import { file, incoming, person } from "../../testing/repositories.ts";
+import { openRepositories } from "../repositories.ts";
+import { revisionOf } from "../refs/revisions.ts";
+import { findRepository } from "../find.ts";
+import { mirrorToDataDirectory, type MirrorIntoOptions } from "./mirror-to-data-directory.ts";
+import { sha256, someBytes, type Spoil, upstreamHub, weights } from "../../testing/fake-upstream.ts";
+
+// Copies start programs of git, which other tests may keep waiting.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
+if (noGit) console.warn(`Copies by git are not tested: ${noGit}.`);
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-mirrored-"));
+let upstream: Awaited<ReturnType<typeof upstreamHub>>;
+let data: Awaited<ReturnType<typeof openData>>;
+let hub: ReturnType<typeof openRepositories>;
+
+beforeAll(async () => {
+  upstream = await upstreamHub();
+  await aUser(upstream.hub, "ada");
+  data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
+  hub = openRepositories({ db: data.db, models: data.models, blobs: data.blobs });
+});
+afterAll(async () => {
+  await upstream[Symbol.asyncDispose]();
+  await data.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const mirror = (id: string, more: Partial<MirrorIntoOptions> = {}) =>
+  mirrorToDataDirectory(data, { id, name: id, from: upstream.url, token: undefined, ...more });
+
+async function bytesOf(id: string, path: string, revision = "main"): Promise<Buffer> {
+  const { repository } = await findRepository(hub, ANONYMOUS, id);
+  const { commit } = await revisionOf(hub, repository, revision);
+  const file = await findFile(hub, repository, commit.tree, path);
+  if (file === undefined) throw new Error(`There is no ${path}.`);
+  const content = await readContent(hub, repository, file);
+  return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
+}
+
+const resolves = () => upstream.asked.filter(({ url }) => url.includes("/resolve/"));
+
+describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", () => {
+  test("has its commits, branches, tags and files under the same ids, and is in the catalog", async () => {
+    const model = weights(300_000);
+    const { repository, commit } = await upstream.repository("ada/snow", { "model.safetensors": model });
+    await upstream.tag(repository, "v1");
+    const later = await upstream.commit(repository, { "notes/a b+c#d.txt": "more" });
+    upstream.asked.length = 0;
+
+    const done = await mirror("ada/snow");
+    expect(done).toMatchObject({
+      commit: later,
+      refs: 2,
+      files: 5,
+      fetched: { files: 1 },
+      changed: true,
+      left: [],
+    });
+    const { record } = await findRepository(hub, ANONYMOUS, "ada/snow");
+    expect(record).toMatchObject({
+      sha: later,
+      pipeline_tag: "text-generation",
+      safetensors: { parameters: { BF16: 150_000 } },
+      config: { model_type: "llama" },
+      mirrored: { from: `${upstream.url}/ada/snow` },
+      private: false,
+      gated: false,
+    });
+    expect((await bytesOf("ada/snow", "model.safetensors", commit)).equals(model)).toBe(true);
+    expect((await bytesOf("ada/snow", "notes/a b+c#d.txt")).toString()).toBe("more");
+    const theirs = await upstream.hub.repositories.refs.list(repository.key);
+    const { repository: ours } = await findRepository(hub, ANONYMOUS, "ada/snow");
+    expect(await hub.refs.list(ours.key)).toEqual(theirs);
+    expect((await verifyData(data, {})).problems).toEqual([]);
+  });
+
+  test("brings only what is new when it is made again, and follows branches", async () => {
+    const { repository } = await upstream.repository("ada/rain", { "a.bin": someBytes(50_000, 2) });
+    await mirror("ada/rain");
+    upstream.asked.length = 0;
+    expect(await mirror("ada/rain")).toMatchObject({ changed: false, fetched: { files: 0, bytes: 0 } });
+    expect(resolves()).toEqual([]);
+
+    const next = await upstream.commit(repository, { "b.bin": someBytes(60_000, 3), "README.md": "# Rain" });
+    expect(await mirror("ada/rain")).toMatchObject({
+      commit: next,
+      changed: true,
+      fetched: { files: 1, bytes: 60_000 },
+    });
+    expect(resolves().map(({ url }) => url)).toEqual([`/ada/rain/resolve/${next}/b.bin`]);
+    const { record } = await findRepository(hub, ANONYMOUS, "ada/rain");
+    expect(record.siblings).toContain("b.bin");
+    expect(await data.models.card("ada/rain")).toBe("# Rain");
+  });
+
+  test("goes on where it was cut, at whatever byte, in this run and in the next", async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 5 }, (_, i) => [`part-${i}.bin`, someBytes(200_000 + 7 * i, 10 + i)]),
+    );
+    await upstream.repository("ada/hail", files);
+    let seed = 7;
+    const random = (most: number) => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) % most;
+    let cuts = 0;
+    upstream.asked.length = 0;
+    // Each file is cut several times, and then nobody answers for a while.
+    upstream.spoil(({ url }, response) => {
+      if (url?.includes("/resolve/") !== true) return undefined;
+      if (cuts >= 12) return (response.writeHead(404), response.end(), true);
+      cuts += 1;
+      return { cutAfter: 1 + random(90_000) };
+    });
+    await expect(mirror("ada/hail", { atOnce: 2, sleep: async () => {} })).rejects.toThrow(/part-\d\.bin/);
+    expect(await hub.models.get("ada/hail")).toBeUndefined();
+    expect(cuts).toBe(12);
+
+    upstream.spoil(() => undefined);
+    upstream.asked.length = 0;
+    const done = await mirror("ada/hail");
+    expect(done.fetched.bytes).toBeLessThan(1_000_070);
+    expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
+    for (const [path, bytes] of Object.entries(files))
+      expect((await bytesOf("ada/hail", path)).equals(bytes), path).toBe(true);
+    expect((await verifyData(data, {})).problems).toEqual([]);
+    expect(readdirSync(join(folder, "cache/mirror"))).toEqual([]);
+  });
+
+  test("can be stopped, and nobody sees anything of it", async () => {
+    const bytes = someBytes(400_000, 30);
+    await upstream.repository("ada/fog", { "w.bin": bytes });
+    const stop = new AbortController();
+    const stopped = mirror("ada/fog", {
+      signal: stop.signal,
+      onProgress: ({ bytes: { done } }) => done > 0 && stop.abort(),
+    });
+    await expect(stopped).rejects.toThrow("abort");
+    expect(await hub.models.get("ada/fog")).toBeUndefined();
+    await mirror("ada/fog");
+    expect((await bytesOf("ada/fog", "w.bin")).equals(bytes)).toBe(true);
+  });
+
+  test("never has bytes with another hash, and says which file has them", async () => {
+    const bytes = someBytes(100_000, 40);
+    await upstream.repository("ada/mist", { "w.bin": bytes });
+    upstream.spoil(({ url }) =>
+      url?.includes("w.bin") === true
+        ? { change: (chunk) => Buffer.concat([Buffer.from([chunk[0] ?? 0]), chunk.subarray(1).fill(1)]) }
+        : undefined,
+    );
+    await expect(mirror("ada/mist")).rejects.toThrow(
+      /w\.bin of ada\/mist: its bytes do not have the SHA-256/,
+    );
+    expect(readdirSync(join(folder, "cache/mirror"))).toEqual([]);
+    expect(await hub.models.get("ada/mist")).toBeUndefined();
+    upstream.spoil(() => undefined);
+    await mirror("ada/mist");
+    expect((await bytesOf("ada/mist", "w.bin")).equals(bytes)).toBe(true);
+  });
+
+  test("is fetched anew where its beginning was spoilt on the disk", async () => {
+    const bytes = someBytes(100_000, 41);
+    await upstream.repository("ada/dew", { "w.bin": bytes });
+    mkdirSync(join(folder, "cache/mirror"), { recursive: true });
+    writeFileSync(join(folder, "cache/mirror", `${sha256(bytes)}.part`), Buffer.alloc(40_000, 9));
+    await mirror("ada/dew");
+    expect((await bytesOf("ada/dew", "w.bin")).equals(bytes)).toBe(true);
+  });
+
+  test("waits as long as the other hub asks for", async () => {
+    await upstream.repository("ada/wind", { "w.bin": someBytes(1000, 50) });
+    let refusals = 2;
+    upstream.spoil(({ url }, response) => {
+      if (url?.includes("/resolve/") !== true || refusals-- <= 0) return undefined;
+      return (response.writeHead(429, { "retry-after": "7" }), response.end(), true);
+    });
+    const waits: number[] = [];
+    const notices: string[] = [];
+    await mirror("ada/wind", {
+      sleep: async (seconds) => void waits.push(seconds),
+      onNotice: (notice) => notices.push(notice),
+    });
+    upstream.spoil(() => undefined);
+    expect(waits).toEqual([7, 7]);
+    expect(notices[0]).toBe("Waiting 7 s: the hub answers 429.");
+  });
+
+  test("is fetched from where the other hub leads, and the token stays at that hub", async () => {
+    const bytes = someBytes(90_000, 60);
+    await upstream.repository("ada/sleet", { "w.bin": bytes });
+    const tokens: (string | undefined)[] = [];
+    const storage = createServer((request, response) => {
+      tokens.push(request.headers.authorization);
+      const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
+      const range = `bytes ${from}-${bytes.length - 1}/${bytes.length}`;
+      response.writeHead(from > 0 ? 206 : 200, from > 0 ? { "content-range": range } : {});
+      response.end(bytes.subarray(from));
+    });
+    await new Promise<void>((resolve) => storage.listen(0, "127.0.0.1", resolve));
+    const { port } = storage.address() as AddressInfo;
+    upstream.spoil(({ url }, response) => {
+      if (url?.includes("/resolve/") !== true) return undefined;
+      const location = `http://127.0.0.1:${port}/somewhere?signed`;
+      return (response.writeHead(302, { location }), response.end(), true);
+    });
+    const { secret } = await tokenOf("ada");
+    upstream.asked.length = 0;
+    await mirror("ada/sleet", { token: secret });
+    upstream.spoil(() => undefined);
+    storage.close();
+    expect(tokens).toEqual([undefined]);
+    expect(upstream.asked.every(({ authorization }) => authorization === `Bearer ${secret}`)).toBe(true);
+    expect((await bytesOf("ada/sleet", "w.bin")).equals(bytes)).toBe(true);
+  });
+
+  test("of a private or gated one is for nobody whom nobody here lets in", async () => {
+    await upstream.repository("ada/secret", { "w.bin": someBytes(100, 70) }, { private: true });
+    await expect(mirror("ada/secret")).rejects.toThrow(
+      /There is no repository ada\/secret at .*, or it is private .*--token-env/,
+    );
+    const { secret } = await tokenOf("ada");
+    await mirror("ada/secret", { token: secret });
+    await expect(findRepository(hub, ANONYMOUS, "ada/secret")).rejects.toThrow("There is no model");
+
+    const { repository } = await upstream.repository("ada/gate", { "w.bin": someBytes(100, 71) });
+    await upstream.hub.repositories.store.describe(
+      repository,
+      (known) => known && { ...known, record: { ...known.record, gated: "auto" } },
+    );
+    await expect(mirror("ada/gate")).rejects.toThrow(/ada\/gate at .* is gated.*Ask for access/);
+    await mirror("ada/gate", { token: secret });
+    expect((await findRepository(hub, ANONYMOUS, "ada/gate")).record.gated).toBe("manual");
+  });
+
+  test("leaves alone what was changed here, and what is no copy of that", async () => {
+    const { repository } = await upstream.repository("ada/ice");
+    await mirror("ada/ice", { name: "eve/ice" });
+    const { repository: ours } = await findRepository(hub, ANONYMOUS, "eve/ice");
+    const own = await commitTo(
+      hub,
+      person("eve"),
+      ours,
+      "refs/heads/main",
+      incoming([file("own.txt", "mine")]),
+    );
+    await upstream.commit(repository, { "new.txt": "theirs" });
+    expect(await mirror("ada/ice", { name: "eve/ice" })).toMatchObject({
+      left: ["refs/heads/main"],
+      commit: own.oid,
+    });
+    expect((await bytesOf("eve/ice", "own.txt")).toString()).toBe("mine");
+    await createRepository(hub, person("eve"), { id: "eve/own", private: false, files: [] });
+    await expect(mirror("ada/ice", { name: "eve/own" })).rejects.toThrow(
+      "eve/own is a repository of its own here",
+    );
+    await upstream.repository("ada/floe");
+    await expect(mirror("ada/floe", { name: "eve/ice" })).rejects.toThrow(
+      /eve\/ice is a copy of .*ada\/ice here/,
+    );
+  });
+
+  test("has the large files of some revisions only, where that was wished, and says so of the others", async () => {
+    const { repository } = await upstream.repository("ada/frost", { "w.bin": someBytes(1000, 80) });
+    await upstream.tag(repository, "v1");
+    await upstream.commit(repository, { "w.bin": someBytes(2000, 81) });
+    expect(await mirror("ada/frost", { revisions: ["v1"] })).toMatchObject({
+      fetched: { files: 1, bytes: 1000 },
+    });
+    expect((await bytesOf("ada/frost", "w.bin", "v1")).length).toBe(1000);
+    await expect(bytesOf("ada/frost", "w.bin")).rejects.toThrow("was not copied to this hub");
+    expect((await verifyData(data, {})).problems).toEqual([]);
+    await expect(mirror("ada/frost", { revisions: ["v9"] })).rejects.toThrow(
+      "--revision v9: there is no such branch, tag or commit. There is: main, v1.",
+    );
+  });
+
+  test("does not give anybody what this hub hides, to whoever knows its hash", async () => {
+    const hidden = someBytes(5000, 90);
+    const own = await createRepository(hub, person("eve"), { id: "eve/hidden", private: true, files: [] });
+    const blob = await data.blobs.put([hidden] as never, { size: hidden.length });
+    await hub.lfs.add(own?.key ?? 0, [blob], "eve");
+    const { repository } = await upstream.repository("ada/claim");
+    // The other hub names the hash, and does not have the bytes.
+    await upstream.hub.repositories.lfs.add(repository.key, [], "ada");
+    await upstream.commit(repository, { "w.bin": hidden });
+    upstream.spoil(({ url }) =>
+      url?.includes("w.bin") === true ? { change: (bytes) => bytes.fill(0) } : undefined,
+    );
+    await expect(mirror("ada/claim")).rejects.toThrow("do not have the SHA-256");
+    upstream.spoil(() => undefined);
+    expect(await hub.models.get("ada/claim")).toBeUndefined();
+  });
+});
+
+describe("A copy from a hub that does not speak git", () => {
+  beforeAll(() => upstream.spoil(noGitThere));
+  afterAll(() => upstream.spoil(() => undefined));
+  const noGitThere: Spoil = ({ url }, response) => {
+    if (url?.includes("git-upload-pack") !== true) return undefined;
+    return (response.writeHead(404, { "content-type": "text/html" }), response.end("<p>"), true);
+  };
+
+  test("has the same files, checked by their ids, in commits that name the other ones", async () => {
+    const bytes = someBytes(30_000, 100);
+    const { repository, commit } = await upstream.repository("ada/plain", {
+      "dir/w.bin": bytes,
+      "dir/empty.txt": "",
+      "long.json": JSON.stringify("x".repeat(90_000)),
+    });
+    await upstream.tag(repository, "v1");
+    const notices: string[] = [];
+    await mirror("ada/plain", { onNotice: (notice) => notices.push(notice) });
+    expect(notices).toEqual(["That hub does not speak git. Files are mirrored without history."]);
+    expect((await bytesOf("ada/plain", "dir/w.bin")).equals(bytes)).toBe(true);
+    expect((await bytesOf("ada/plain", "long.json", "v1")).length).toBe(90_002);
+    const { repository: ours } = await findRepository(hub, ANONYMOUS, "ada/plain");
+    const first = await revisionOf(hub, ours, "main");
+    const object = await hub.objects.read(ours.key, first.commit.oid);
+    expect(Buffer.from(object?.bytes ?? []).toString()).toContain(`Copied-From-Commit: ${commit}\n`);
+    const theirs = await revisionOf(upstream.hub.repositories, repository, "main");
+    expect(first.commit.tree).toBe(theirs.commit.tree);
+
+    await upstream.commit(repository, { "new.txt": "new" });
+    expect(await mirror("ada/plain")).toMatchObject({ changed: true });
+    const second = await revisionOf(hub, ours, "main");
+    expect(second.commit.depth).toBe(2);
+    expect(await mirror("ada/plain")).toMatchObject({ changed: false });
+    expect((await verifyData(data, {})).problems).toEqual([]);
+  });
+
+  test("never has a short file with another id", async () => {
+    await upstream.repository("ada/lie", { "short.txt": "what was said" });
+    upstream.spoil((request, response) =>
+      request.url?.includes("short.txt") === true
+        ? { change: (bytes) => bytes.fill(65) }
+        : noGitThere(request, response),
+    );
+    await expect(mirror("ada/lie")).rejects.toThrow(/short\.txt: 13 bytes came with the id/);
+    expect(await hub.models.get("ada/lie")).toBeUndefined();
+    upstream.spoil(noGitThere);
+  });
+});
+
+async function tokenOf(name: string): Promise<{ secret: string }> {
+  const { authorization } = await (await aUser(upstream.hub, name)).token("write");
+  return { secret: authorization.slice("Bearer ".length) };
+}

@@ -1,0 +1,300 @@
+import { ImportError } from "../../http/outbound/import-error.ts";
+import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { type Commit, parseCommit } from "../git/commit.ts";
+import { MAIN } from "../git/ref-names.ts";
+import { GitError } from "../git/run-git.ts";
+import { describeModel } from "../describe/describe.ts";
+import type { Repositories } from "../repositories.ts";
+import { findRevision } from "../refs/revisions.ts";
+import type { CopiedRef, Mirror } from "./store.ts";
+import { lower, type Replace } from "../../models/model-writes.ts";
+import type { Repository } from "../store.ts";
+import { BY, type Contents, explainFile, type RemoteFile } from "./contents.ts";
+import { type Copied, filesOf } from "./copied.ts";
+import { copyByFiles } from "./copy-by-files.ts";
+import { copyByGit } from "./copy-by-git.ts";
+import { explainUpstream } from "./errors.ts";
+import { NoGitError } from "./git-fetch.ts";
+import { WrongBytesError } from "./download.ts";
+import { mapConcurrent } from "./map-concurrent.ts";
+import { readInfo, type UpstreamInfo } from "./info.ts";
+import type { Upstream } from "./upstream.ts";
+
+export interface MirrorOptions {
+  /** Its name there. */
+  id: string;
+  /** Its name here. */
+  name: string;
+  /** Whether its large files come before anybody sees it, or when they are asked for. */
+  files: "first" | "later";
+  /** Only the large files of these revisions; of all branches and tags where it is left out. */
+  revisions?: readonly string[] | undefined;
+  /** Hides it here, whatever it is there. */
+  private?: boolean;
+  /** Large files at once. */
+  atOnce?: number;
+  signal?: AbortSignal;
+  onProgress?: (progress: MirrorProgress) => void;
+  onNotice?: (message: string) => void;
+}
+
+/** Of the large files that were not here. */
+export interface MirrorProgress {
+  files: { done: number; total: number };
+  bytes: { done: number; total: number };
+}
+
+export interface Mirrored {
+  /** Its name here. */
+  id: string;
+  commit: string;
+  /** Branches and tags. */
+  refs: number;
+  /** All files of the revisions that were asked for, with their bytes. */
+  files: number;
+  bytes: number;
+  /** What was fetched now of the large ones. */
+  fetched: { files: number; bytes: number };
+  /** Whether anything is other than before. */
+  changed: boolean;
+  /** Refs that people have changed here since they were copied. They were left alone. */
+  left: string[];
+}
+
+/** Of commits made here in place of the other hub's there is no history there. */
+const AT_ONCE = 4;
+
+/**
+ * Makes a repository here what it is at another hub, or brings it up to date. Every object is checked against its id
+ * and every content against its SHA-256; nobody sees anything of it before all of it is there. What was interrupted is
+ * gone on with. Throws an `ImportError` that says what to do.
+ */
+export async function mirrorRepository(
+  hub: Repositories,
+  contents: Contents,
+  upstream: Upstream,
+  options: MirrorOptions,
+): Promise<Mirrored> {
+  let info: UpstreamInfo | undefined;
+  try {
+    info = await readInfo(upstream, options.id);
+    const target = await targetOf(hub, upstream, info, options.name);
+    const copied = await copy(hub, target, upstream, info, options);
+    if (!copied.refs.has(MAIN))
+      throw new ImportError("broken", `${info.id} at ${upstream.base} has no branch main.`);
+    const files = await filesOf(hub, target.repository, info.id, await chosen(hub, target, copied, options));
+    const fetched =
+      options.files === "first"
+        ? await fetchFirst(contents, target.repository, upstream, files.large, options)
+        : { files: 0, bytes: 0 };
+    options.signal?.throwIfAborted();
+    return { ...(await becomeTrue(hub, target, upstream, info, copied, options)), ...files, fetched };
+  } catch (error) {
+    if (error instanceof HubProblem) throw explainUpstream(error, upstream, options.id, info?.gated ?? false);
+    throw error;
+  }
+}
+
+/** What is made or brought up to date. */
+interface Target {
+  repository: Repository;
+  isNew: boolean;
+  mirror: Mirror | undefined;
+}
+
+async function targetOf(
+  hub: Repositories,
+  upstream: Upstream,
+  info: UpstreamInfo,
+  name: string,
+): Promise<Target> {
+  const same = (mirror: Mirror) =>
+    mirror.upstream === upstream.base && lower(mirror.upstreamId) === lower(info.id);
+  const found = await hub.store.get(name);
+  if (found) {
+    const mirror = await hub.mirrors.of(found.key);
+    if (mirror && same(mirror)) return { repository: found, isNew: false, mirror };
+    const what = mirror ? `a copy of ${mirror.upstream}/${mirror.upstreamId}` : "a repository of its own";
+    throw new ImportError(
+      "input",
+      `${found.id} is ${what} here. Choose another name with --name owner/name.`,
+    );
+  }
+  const begun = await hub.mirrors.begun(name);
+  const known = await hub.models.get(name);
+  const repository: Repository = {
+    key: begun && same(begun) ? begun.key : await hub.store.newKey(),
+    id: known?.id ?? name,
+    created_by: BY,
+    created_at: hub.now().toISOString(),
+  };
+  const mirror = { key: repository.key, upstream: upstream.base, upstreamId: info.id };
+  if (!begun || begun.key !== repository.key) await hub.mirrors.begin(name, mirror);
+  return { repository, isNew: true, mirror: begun };
+}
+
+/** By git where both sides have it, else file by file. */
+async function copy(
+  hub: Repositories,
+  { repository, mirror }: Target,
+  upstream: Upstream,
+  info: UpstreamInfo,
+  { onNotice }: MirrorOptions,
+): Promise<Copied> {
+  try {
+    return await copyByGit(hub, repository, upstream, info.id);
+  } catch (error) {
+    const noGitHere = error instanceof GitError && error.cause !== undefined;
+    const noGitThere =
+      error instanceof NoGitError ||
+      (error instanceof HubProblem && [400, 404, 405, 415, 501, 503].includes(error.status ?? 0));
+    if (!noGitHere && !noGitThere) throw error;
+    onNotice?.(
+      `${noGitHere ? "Git is not installed" : "The upstream hub does not support git"}. Files are mirrored without history.`,
+    );
+    return copyByFiles(hub, repository, upstream, info, mirror?.refs ?? {});
+  }
+}
+
+/** The trees of the revisions whose large files shall be here. */
+async function chosen(
+  hub: Repositories,
+  { repository }: Target,
+  copied: Copied,
+  { revisions }: MirrorOptions,
+): Promise<Map<string, { tree: string; theirs: string }>> {
+  const added = new Map(copied.added.map((commit) => [commit.oid, commit.tree]));
+  const wanted = new Set<string>();
+  const names = revisions ?? copied.refs.keys();
+  for (const name of names) {
+    const ref = [name, `refs/heads/${name}`, `refs/tags/${name}`].find((each) => copied.refs.has(each));
+    const commit = (ref && copied.refs.get(ref)?.commit) ?? (added.has(name) ? name : undefined);
+    const known = commit ?? (await findRevision(hub, repository, name))?.commit.oid;
+    if (known === undefined)
+      throw new ImportError(
+        "input",
+        `--revision ${name}: there is no such branch, tag or commit. There is: ${[...copied.refs.keys()].map((each) => each.replace(/^refs\/(heads|tags)\//, "")).join(", ")}.`,
+      );
+    wanted.add(known);
+  }
+  const trees = new Map<string, { tree: string; theirs: string }>();
+  for (const commit of wanted) {
+    const tree = added.get(commit) ?? (await hub.history.get(repository.key, commit))?.tree;
+    if (tree !== undefined) trees.set(commit, { tree, theirs: copied.theirs(commit) });
+  }
+  return trees;
+}
+
+async function fetchFirst(
+  contents: Contents,
+  { key }: Repository,
+  upstream: Upstream,
+  large: readonly RemoteFile[],
+  { atOnce = AT_ONCE, onProgress, signal }: MirrorOptions,
+): Promise<{ files: number; bytes: number }> {
+  const missing = await contents.missing(key, large);
+  const total = missing.reduce((sum, { size }) => sum + size, 0);
+  await contents.mustFit(total);
+  const progress = { files: { done: 0, total: missing.length }, bytes: { done: 0, total } };
+  let there = 0;
+  const onBytes = (count: number, before: boolean) => {
+    progress.bytes.done += count;
+    if (before) there += count;
+    onProgress?.(progress);
+  };
+  onProgress?.(progress);
+  await mapConcurrent(missing, atOnce, async (file) => {
+    signal?.throwIfAborted();
+    try {
+      await contents.fetch(key, upstream, file, { onBytes }).done.catch(async (error: unknown) => {
+        if (!(error instanceof WrongBytesError) || !error.resumed) throw error;
+        // What was here from before may have been spoilt here.
+        progress.bytes.done -= file.size;
+        await contents.fetch(key, upstream, file, { onBytes }).done;
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new ImportError("broken", `${explainFile(error, file)}.`, { cause: error });
+    }
+    progress.files.done += 1;
+    onProgress?.(progress);
+  });
+  return { files: missing.length, bytes: total - there };
+}
+
+/** The moment at which the copy is what the other one is. */
+async function becomeTrue(
+  hub: Repositories,
+  { repository, isNew, mirror }: Target,
+  upstream: Upstream,
+  info: UpstreamInfo,
+  copied: Copied,
+  options: MirrorOptions,
+): Promise<Pick<Mirrored, "id" | "commit" | "refs" | "changed" | "left">> {
+  const own = new Map((await hub.refs.list(repository.key)).map((ref) => [ref.name, ref]));
+  const left: string[] = [];
+  const moves = [...copied.refs].flatMap(([name, { ours, commit }]) => {
+    const here = own.get(name)?.target;
+    if (here === ours) return [];
+    if (here === undefined ? collides(name, own.keys()) : here !== mirror?.refs[name]?.ours) {
+      left.push(name);
+      return [];
+    }
+    return [{ name, from: here, to: { target: ours, commit } }];
+  });
+  const main = copied.refs.get(MAIN);
+  const commit = left.includes(MAIN) ? (own.get(MAIN)?.commit_oid ?? "") : (main?.commit ?? "");
+  const record = await hub.models.get(repository.id);
+  const stricter = (info.private && !record?.private) || (info.gated && record?.gated === false);
+  const changed = isNew || moves.length > 0 || stricter;
+  const done = { id: repository.id, commit, refs: copied.refs.size, changed, left };
+  if (!changed && options.files === "later") return done;
+
+  const at = hub.now().toISOString();
+  const from = `${upstream.base}/${info.id}`;
+  const described = await describeModel(hub, repository, await commitAt(hub, repository, commit));
+  const model: Replace = (known) => {
+    const { record, ...rest } = described(known) ?? {};
+    if (record === undefined) return undefined;
+    return {
+      ...rest,
+      record: {
+        ...record,
+        private: record.private || info.private || options.private === true,
+        // Whoever was let in there was let in by its owners; here somebody must answer for it anew.
+        gated: info.gated && (isNew || record.gated === false) ? "manual" : record.gated,
+        mirrored: { from, at },
+      },
+    };
+  };
+  const refs: Record<string, CopiedRef> = { ...mirror?.refs };
+  for (const [name, { theirs, ours }] of copied.refs) if (!left.includes(name)) refs[name] = { theirs, ours };
+  const step = {
+    refs: moves,
+    commits: copied.added,
+    model,
+    also: async (transaction: Parameters<typeof hub.mirrors.done>[0]) => {
+      await hub.mirrors.done(transaction, repository.key, { refs, at });
+      return true;
+    },
+  };
+  if (!(await (isNew ? hub.store.create(repository, step) : hub.store.step(repository, step))))
+    throw new ImportError("broken", `${repository.id} changed during the run. Run the same command again.`);
+  return done;
+}
+
+/** A ref may not be a folder of another. */
+function collides(name: string, others: Iterable<string>): boolean {
+  for (const other of others) if (other.startsWith(`${name}/`) || name.startsWith(`${other}/`)) return true;
+  return false;
+}
+
+async function commitAt(
+  hub: Repositories,
+  repository: Repository,
+  oid: string,
+): Promise<Commit & { oid: string }> {
+  const object = await hub.objects.read(repository.key, oid);
+  if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
+  return { ...parseCommit(object.bytes), oid };
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../http/context.ts";
+import type { Asked, PullThrough } from "./pull-through.ts";
+import { segmentsFrom } from "../scope.ts";
+
+type Params = { owner: string; name: string };
+
+/** Brings the repositories that readers ask for, before their routes look for them. */
+export function registerPullThrough(scope: App, pullThrough: PullThrough): void {
+  scope.addHook("preHandler", async (request) => {
+    const asked = askedBy(request);
+    if (asked === undefined) return;
+    const { owner, name } = request.params as Params;
+    await pullThrough.bring(`${owner}/${asked.git ? name.replace(/\.git$/, "") : name}`, asked);
+  });
+}
+
+/** What a request reads of a repository; undefined where it is about something else. */
+function askedBy(request: FastifyRequest): (Asked & { git?: boolean }) | undefined {
+  const [, below] =
+    /^\/api\/models\/:owner\/:name(?:\/([^/]+).*)?$/.exec(request.routeOptions.url ?? "") ?? [];
+  const isModel = request.routeOptions.url?.startsWith("/api/models/:owner/:name") === true;
+  if (isModel) {
+    if (below === undefined) return request.method === "POST" ? undefined : { factsWillDo: true };
+    if (below === "refs") return {};
+    const isReading = request.method !== "POST" || below === "paths-info";
+    if (!isReading || !["revision", "tree", "paths-info", "commits"].includes(below)) return undefined;
+    return { revision: segmentsFrom(request, 5)[0] };
+  }
+  if (/^\/:owner\/:name\/(resolve|raw)\//.test(request.routeOptions.url ?? ""))
+    return { revision: segmentsFrom(request, 3)[0] };
+  if (request.routeOptions.url === "/:owner/:name/info/refs") return { git: true };
+  return undefined;
+}

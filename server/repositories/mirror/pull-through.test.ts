@@ -1,0 +1,270 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createApp } from "../../app.ts";
+import { openHub } from "../../hub.ts";
+import { verifyRepositories } from "../fsck/verify.ts";
+import { createRepository } from "../create.ts";
+import { aUser } from "../../testing/users.ts";
+import { person } from "../../testing/repositories.ts";
+import { sha256, someBytes, upstreamHub, weights } from "../../testing/fake-upstream.ts";
+
+// Copies start programs of git, which other tests may keep waiting.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
+if (noGit) console.warn(`Repositories that are brought are not tested: ${noGit}.`);
+
+const folders: string[] = [];
+let upstream: Awaited<ReturnType<typeof upstreamHub>>;
+let cache: Awaited<ReturnType<typeof openCache>>;
+
+async function openCache(more: Record<string, unknown> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "modelyard-cache-"));
+  folders.push(folder);
+  const hub = await openHub({
+    MODELYARD_DATA: folder,
+    MODELYARD_STARTER: "off",
+    DATABASE_URL: undefined,
+    MODELYARD_MIRROR_FROM: upstream.url,
+    MODELYARD_MIRROR_ALLOW: ["acme/*"],
+    ...more,
+  });
+  await hub.start();
+  const app = await createApp(hub);
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    hub,
+    url,
+    folder,
+    ask: (path: string, init: RequestInit = {}) => fetch(url + path, init),
+    close: async () => {
+      // Answers that nobody read to their end would be waited for.
+      app.server.closeAllConnections();
+      await app.close();
+      await hub.close();
+    },
+  };
+}
+
+beforeAll(async () => {
+  upstream = await upstreamHub();
+  cache = await openCache();
+});
+afterAll(async () => {
+  await cache.close();
+  await upstream[Symbol.asyncDispose]();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  upstream.spoil(() => undefined);
+  upstream.asked.length = 0;
+});
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const resolves = () => upstream.asked.filter(({ url }) => url.includes("/resolve/"));
+
+/** Until the content is stored: it goes on after its first reader has it. */
+async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void> {
+  while ((await hub.repositories.lfs.holders(sha256(content))).length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe.skipIf(noGit !== undefined)("A repository that this hub does not have", () => {
+  test("is brought when a client asks for it, under the ids it has there, and then needs nobody", async () => {
+    const model = weights(700_000, 5);
+    const { commit } = await upstream.repository("acme/snow", {
+      "model.safetensors": model,
+      "notes.txt": "hi",
+    });
+    const info = await (await cache.ask("/api/models/acme/snow/revision/main")).json();
+    expect(info).toMatchObject({
+      id: "acme/snow",
+      sha: commit,
+      pipeline_tag: "text-generation",
+      gated: false,
+    });
+    const tree = await (await cache.ask(`/api/models/acme/snow/tree/${commit}?recursive=true`)).json();
+    expect(tree).toEqual(
+      await (await fetch(`${upstream.url}/api/models/acme/snow/tree/${commit}?recursive=true`)).json(),
+    );
+
+    const head = await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`, { method: "HEAD" });
+    const there = await fetch(`${upstream.url}/acme/snow/resolve/${commit}/model.safetensors`, {
+      method: "HEAD",
+    });
+    for (const name of ["x-repo-commit", "etag", "x-linked-etag", "x-linked-size", "content-length"])
+      expect(head.headers.get(name), name).toBe(there.headers.get(name));
+    const got = await bytesOf(await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`));
+    expect(got.equals(model)).toBe(true);
+    await stored(cache.hub, model);
+    expect(readdirSync(join(cache.folder, "cache/mirror"))).toEqual([]);
+
+    // What its weights say was read by itself.
+    await expect
+      .poll(async () => (await cache.hub.models.get("acme/snow"))?.safetensors?.total, { timeout: 15_000 })
+      .toBe(350_000);
+
+    upstream.spoil((_, response) => (response.destroy(), true));
+    for (const path of [
+      "/api/models/acme/snow",
+      "/api/models/acme/snow/revision/main",
+      `/api/models/acme/snow/tree/main`,
+      "/api/models/acme/snow/refs",
+      "/acme/snow/resolve/main/config.json",
+    ])
+      expect((await cache.ask(path)).status, path).toBe(200);
+    const again = await cache.ask(`/acme/snow/resolve/main/model.safetensors`, {
+      headers: { range: "bytes=100-" },
+    });
+    expect((await bytesOf(again)).equals(model.subarray(100))).toBe(true);
+    expect((await verifyRepositories(cache.hub.repositories)).problems).toEqual([]);
+  });
+
+  test("is fetched once for all who read it at the same time, who have its beginning before its end is here", async () => {
+    const bytes = someBytes(3_000_000, 6);
+    const { commit } = await upstream.repository("acme/river", { "w.bin": bytes });
+    await cache.ask("/api/models/acme/river/revision/main");
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    upstream.spoil(({ url }) =>
+      url?.includes("w.bin") === true ? { pauseAt: 1_000_000, until: held } : undefined,
+    );
+    const readers = await Promise.all(
+      Array.from({ length: 4 }, () => cache.ask(`/acme/river/resolve/${commit}/w.bin`)),
+    );
+    const parts = await Promise.all(
+      readers.map(async ({ body }) => {
+        const reader = (body as ReadableStream<Uint8Array>).getReader();
+        const first = await reader.read();
+        return { reader, chunks: [first.value as Uint8Array] };
+      }),
+    );
+    expect(parts.every(({ chunks: [first] }) => (first?.length ?? 0) > 0)).toBe(true);
+    expect(resolves().length).toBe(1);
+    letGo();
+    for (const { reader, chunks } of parts) {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
+      expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
+    }
+    expect(resolves().length).toBe(1);
+  });
+
+  test("is gone on with where its upstream was cut while clients read", async () => {
+    const bytes = someBytes(900_000, 7);
+    await upstream.repository("acme/creek", { "w.bin": bytes });
+    let cuts = 0;
+    upstream.spoil(({ url }) =>
+      url?.includes("w.bin") === true && cuts++ < 3 ? { cutAfter: 200_001 } : undefined,
+    );
+    expect((await bytesOf(await cache.ask("/acme/creek/resolve/main/w.bin"))).equals(bytes)).toBe(true);
+    expect(resolves().length).toBe(4);
+    // What a broken connection brought last may not arrive; but not all of it is fetched again each time.
+    expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
+  });
+
+  test("is never complete with bytes that are not right, and never kept", async () => {
+    const bytes = someBytes(300_000, 8);
+    await upstream.repository("acme/swamp", { "w.bin": bytes });
+    upstream.spoil(({ url }) =>
+      url?.includes("w.bin") === true ? { change: (chunk) => Buffer.from(chunk).fill(7) } : undefined,
+    );
+    await expect(cache.ask("/acme/swamp/resolve/main/w.bin").then(bytesOf)).rejects.toThrow();
+    expect(await cache.hub.repositories.lfs.holders(sha256(bytes))).toEqual([]);
+    upstream.spoil(() => undefined);
+    expect((await bytesOf(await cache.ask("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
+  });
+
+  test("gives small parts of large files without fetching them whole", async () => {
+    const bytes = someBytes(2_000_000, 9);
+    await upstream.repository("acme/pond", { "w.bin": bytes });
+    const answer = await cache.ask("/acme/pond/resolve/main/w.bin", { headers: { range: "bytes=5-104" } });
+    expect([answer.status, answer.headers.get("content-range")]).toEqual([206, "bytes 5-104/2000000"]);
+    expect((await bytesOf(answer)).equals(bytes.subarray(5, 105))).toBe(true);
+    expect(resolves().map(({ range }) => range)).toEqual(["bytes=5-104"]);
+  });
+
+  test("is not asked for where it is not allowed, somebody’s, or was not there a moment ago", async () => {
+    await upstream.repository("other/thing");
+    expect((await cache.ask("/api/models/other/thing")).status).toBe(404);
+    expect((await cache.ask("/api/models/acme/..%2Fother/revision/main")).status).toBe(404);
+    expect(upstream.asked).toEqual([]);
+    for (let i = 0; i < 3; i++) expect((await cache.ask("/api/models/acme/nothing")).status).toBe(404);
+    expect(upstream.asked.length).toBe(1);
+    const own = await openCache({ MODELYARD_MIRROR_ALLOW: ["*/*"] });
+    await aUser(own.hub, "acme");
+    upstream.asked.length = 0;
+    expect((await own.ask("/api/models/acme/snow")).status).toBe(404);
+    expect(upstream.asked).toEqual([]);
+    await own.close();
+  });
+
+  test("is checked for new commits after a minute; a request for a commit needs no check", async () => {
+    const { repository, commit } = await upstream.repository("acme/tide");
+    await cache.ask("/api/models/acme/tide/revision/main");
+    const next = await upstream.commit(repository, { "new.txt": "new" });
+    expect((await (await cache.ask("/api/models/acme/tide/revision/main")).json()).sha).toBe(commit);
+    const now = cache.hub.repositories.now;
+    cache.hub.repositories.now = () => new Date(Date.now() + 61_000);
+    try {
+      upstream.asked.length = 0;
+      expect((await cache.ask(`/acme/tide/resolve/${commit}/README.md`)).status).toBe(200);
+      expect(upstream.asked).toEqual([]);
+      // A slow upstream is not waited for: the former commit is served until the new one has arrived.
+      await vi.waitFor(
+        async () =>
+          expect((await (await cache.ask("/api/models/acme/tide/revision/main")).json()).sha).toBe(next),
+        { timeout: 50_000, interval: 100 },
+      );
+      expect((await cache.ask(`/acme/tide/resolve/${commit}/README.md`)).headers.get("x-repo-commit")).toBe(
+        commit,
+      );
+    } finally {
+      cache.hub.repositories.now = now;
+    }
+  });
+
+  test("of which its upstream lets nobody read says so, and one it lets this hub read is for nobody else", async () => {
+    const ada = await aUser(upstream.hub, "ada");
+    const { authorization } = await ada.token("write");
+    await createRepository(upstream.hub.repositories, person("ada"), {
+      id: "ada/hidden",
+      private: true,
+      files: [],
+    });
+    const { repository } = await upstream.repository("ada/gated", { "w.bin": someBytes(1000, 11) });
+    await upstream.hub.repositories.store.describe(
+      repository,
+      (known) => known && { ...known, record: { ...known.record, gated: "auto" } },
+    );
+    const without = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"] });
+    expect((await without.ask("/api/models/ada/hidden")).status).toBe(404);
+    const refused = await without.ask("/ada/gated/resolve/main/w.bin");
+    expect([refused.status, refused.headers.get("x-error-code")]).toEqual([403, "GatedRepo"]);
+    await without.close();
+
+    const secret = authorization.slice("Bearer ".length);
+    const having = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"], MODELYARD_MIRROR_TOKEN: secret });
+    expect((await having.ask("/api/models/ada/hidden")).status).toBe(404);
+    const gated = await having.ask("/ada/gated/resolve/main/w.bin");
+    expect([gated.status, gated.headers.get("x-error-code")]).toEqual([401, "GatedRepo"]);
+    const eve = await (await aUser(having.hub, "eve")).token();
+    expect((await having.ask("/ada/gated/resolve/main/w.bin", { headers: eve })).status).toBe(403);
+    expect((await having.ask("/api/models/ada/hidden", { headers: eve })).status).toBe(404);
+    const boss = await (await aUser(having.hub, "boss", { admin: true })).token();
+    const read = await having.ask("/ada/gated/resolve/main/w.bin", { headers: boss });
+    expect((await bytesOf(read)).length).toBe(1000);
+    await having.close();
+  });
+
+  test("whose upstream does not answer is asked for again later", async () => {
+    upstream.spoil((_, response) => (response.writeHead(503), response.end(), true));
+    const first = await cache.ask("/api/models/acme/later");
+    expect([first.status, first.headers.get("retry-after")]).toEqual([503, "30"]);
+    const count = upstream.asked.length;
+    expect((await cache.ask("/api/models/acme/later")).status).toBe(503);
+    expect(upstream.asked.length).toBe(count);
+  });
+});

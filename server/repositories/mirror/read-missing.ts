@@ -1,0 +1,61 @@
+import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import type { Part } from "../blobs/blob-store.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { MissingBlobs } from "../blobs/missing-blob.ts";
+import type { Repositories } from "../repositories.ts";
+import { type Contents, explainFile, type RemoteFile } from "./contents.ts";
+import { standsFor } from "./copy-by-files.ts";
+import type { Upstream } from "./upstream.ts";
+
+/** A part up to this size is fetched by itself, and not kept: heads of weights, a client's probe. Bytes. */
+const SMALL = 1 << 20;
+
+/** Reads large files that are not here: the whole is kept as it passes. */
+export function readAbsent(
+  hub: Repositories,
+  contents: Contents,
+  upstream: Upstream,
+  isAllowed: (id: string) => boolean,
+): MissingBlobs {
+  return async (repository, { lfs, tree, path }, part) => {
+    const mirror = await hub.mirrors.of(repository.key);
+    if (lfs === undefined || mirror?.upstream !== upstream.base || !isAllowed(mirror.upstreamId))
+      return undefined;
+    const blob = { sha256: lfs.oid, size: lfs.size };
+    if ((await contents.missing(repository.key, [blob])).length === 0) return hub.blobs.read(lfs.oid, part);
+    const commit = await hub.history.withTree(repository.key, tree);
+    if (commit === undefined) return undefined;
+    const theirs = await standsFor(hub, repository.key, commit.oid);
+    const file = { ...blob, id: mirror.upstreamId, commit: theirs, path };
+    try {
+      if (part && part.end - part.start <= SMALL && !contents.isUnderWay(lfs.oid))
+        return await readPart(upstream, file, part);
+      const download = contents.fetch(repository.key, upstream, file);
+      download.done.catch((error: unknown) => console.error(`${explainFile(error, file)}.`));
+      await download.begun;
+      return download.read(part);
+    } catch (error) {
+      if (!(error instanceof HubProblem)) throw error;
+      throw new ApiError("Unavailable", `${explainFile(error, file)}.`, { cause: error, retryAfter: 10 });
+    }
+  };
+}
+
+async function readPart(
+  upstream: Upstream,
+  { id, commit, path }: RemoteFile,
+  { start, end }: Part,
+): Promise<Buffer> {
+  return upstream.get(
+    upstream.at(id, "resolve", commit, path),
+    async (response) => {
+      const range = `bytes ${start}-${end - 1}/`;
+      if (response.status !== 206 || !response.headers.get("content-range")?.startsWith(range))
+        throw new HubProblem("it does not support range requests");
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (bytes.length !== end - start) throw new HubProblem("it returned another range");
+      return bytes;
+    },
+    { headers: () => ({ "accept-encoding": "identity", range: `bytes=${start}-${end - 1}` }) },
+  );
+}

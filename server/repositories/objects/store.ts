@@ -1,0 +1,166 @@
+import { createDeflate, inflateSync } from "node:zlib";
+import type { BlobStore } from "../blobs/blob-store.ts";
+import type { GitObject } from "../git/objects.ts";
+import type { PackedObject } from "../git/pack.ts";
+import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
+import type { GitObjectsTable } from "../tables.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Database } from "../../database/tables.ts";
+import { gitObjectWriter } from "./write-objects.ts";
+
+/** What is known of an object without reading it. */
+export interface ObjectFacts {
+  /** Bytes. */
+  size: number;
+  /** Where its bytes are among the contents, if they are long. */
+  sha256?: string;
+  /** The large file that it stands for. */
+  lfs?: { oid: string; size: number };
+}
+
+/** Rows that one question asks for. */
+const ROWS = 500;
+
+/** Entries of trees that are kept in memory. */
+const KEPT_ENTRIES = 200_000;
+
+/** Git objects: commits, trees and short blobs in the database, long blobs among the contents. Nothing is ever changed. */
+export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date = () => new Date()) {
+  const trees = treeCache();
+  const rows = prepared(db, [0, ""] as [number, string], (repository, oid) =>
+    db
+      .selectFrom("git_objects")
+      .select(["type", "size", "data", "sha256"])
+      .where("repository_key", "=", repository)
+      .where("oid", "=", oid),
+  );
+  const facts = (repository: number, oids: readonly string[]) =>
+    db
+      .selectFrom("git_objects")
+      .select(["oid", "size", "sha256", "lfs_sha256", "lfs_size"])
+      .where("repository_key", "=", repository)
+      .where("oid", "in", oids);
+  const factsOfOne = prepared(db, [0, ""] as [number, string], (repository, oid) => facts(repository, [oid]));
+
+  async function rowOf(repository: number, oid: string) {
+    return (await rows(repository, oid))[0];
+  }
+
+  async function read(repository: number, oid: string): Promise<GitObject | undefined> {
+    const row = await rowOf(repository, oid);
+    if (row === undefined) return undefined;
+    return { oid, type: row.type, bytes: await bytesOf(row) };
+  }
+
+  async function bytesOf({
+    data,
+    sha256,
+    size,
+  }: Pick<GitObjectsTable, "data" | "sha256" | "size">): Promise<Uint8Array> {
+    // The memory that is made for the bytes is as long as they are, and not as long as such memory usually is.
+    if (data !== null) return inflateSync(data, { chunkSize: Math.max(64, size + 1) });
+    const stream = sha256 === null ? undefined : await blobs.read(sha256);
+    if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
+    return Buffer.concat(await stream.toArray());
+  }
+
+  return {
+    /** The whole object; undefined where the repository has none of that id. */
+    read,
+
+    /** A folder's entries by name, in git's order. Throws where it is lost: a tree is only asked for by what names it. */
+    async tree(repository: number, oid: string): Promise<ReadonlyMap<string, TreeEntry>> {
+      const kept = trees.get(`${repository} ${oid}`);
+      if (kept) return kept;
+      const found = oid === EMPTY_TREE.oid ? EMPTY_TREE : await read(repository, oid);
+      if (found?.type !== "tree") throw new Error(`Tree ${oid} is missing. Run "modelyard fsck".`);
+      const entries = new Map(parseTree(found.bytes).map((entry) => [entry.name, entry]));
+      trees.put(`${repository} ${oid}`, entries);
+      return entries;
+    },
+
+    /** What is known of these objects; those that are not there are left out. */
+    async describe(repository: number, oids: Iterable<string>): Promise<Map<string, ObjectFacts>> {
+      const known = new Map<string, ObjectFacts>();
+      const wanted = [...new Set(oids)];
+      for (let at = 0; at < wanted.length; at += ROWS) {
+        const [only = ""] = wanted;
+        const found =
+          wanted.length === 1
+            ? await factsOfOne(repository, only)
+            : await facts(repository, wanted.slice(at, at + ROWS)).execute();
+        for (const { oid, size, sha256, lfs_sha256, lfs_size } of found) {
+          const lfs = lfs_sha256 !== null && lfs_size !== null && { oid: lfs_sha256, size: lfs_size };
+          known.set(oid, { size, ...(sha256 !== null && { sha256 }), ...(lfs && { lfs }) });
+        }
+      }
+      return known;
+    },
+
+    /** The ids of all objects of a repository. */
+    async oids(repository: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom("git_objects")
+        .select("oid")
+        .where("repository_key", "=", repository)
+        .execute();
+      return rows.map(({ oid }) => oid);
+    },
+
+    /** These objects as packs have them, in any order; short ones are not compressed anew. */
+    async *packed(repository: number, oids: readonly string[]): AsyncGenerator<PackedObject> {
+      for (let at = 0; at < oids.length; at += ROWS) {
+        const rows = await db
+          .selectFrom("git_objects")
+          .select(["type", "size", "data", "sha256"])
+          .where("repository_key", "=", repository)
+          .where("oid", "in", oids.slice(at, at + ROWS))
+          .execute();
+        for (const { type, size, data, sha256 } of rows)
+          yield { type, size, data: data === null ? packedContent(sha256) : [data] };
+      }
+    },
+
+    /** For a commit with all that belongs to it, which comes bit by bit. */
+    writer: (repository: number) => gitObjectWriter(db, blobs, repository, now),
+
+    /** Keeps objects. When it resolves they are on the disk. */
+    async write(repository: number, objects: Iterable<GitObject> | AsyncIterable<GitObject>): Promise<void> {
+      const writer = gitObjectWriter(db, blobs, repository, now);
+      await writer.add(objects);
+      await writer.flush();
+    },
+  };
+
+  async function* packedContent(sha256: string | null): AsyncGenerator<Uint8Array> {
+    const stream = sha256 === null ? undefined : await blobs.read(sha256);
+    if (stream === undefined) throw new Error(`Blob ${sha256} is missing. Run "modelyard fsck".`);
+    yield* stream.pipe(createDeflate({ level: 1 })) as AsyncIterable<Uint8Array>;
+  }
+}
+
+/** The trees that were used last. */
+function treeCache() {
+  const kept = new Map<string, ReadonlyMap<string, TreeEntry>>();
+  let entries = 0;
+  const cost = (tree: ReadonlyMap<string, TreeEntry>) => tree.size + 1;
+  return {
+    get(key: string) {
+      const tree = kept.get(key);
+      if (tree === undefined) return undefined;
+      kept.delete(key);
+      kept.set(key, tree);
+      return tree;
+    },
+    put(key: string, tree: ReadonlyMap<string, TreeEntry>) {
+      if (kept.has(key)) return;
+      kept.set(key, tree);
+      entries += cost(tree);
+      for (const [oldest, dropped] of kept) {
+        if (entries <= KEPT_ENTRIES) break;
+        kept.delete(oldest);
+        entries -= cost(dropped);
+      }
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { ApiError, revisionNotFound } from "../../http/errors.ts";
+import { commitObject, parseCommit } from "../git/commit.ts";
+import type { Principal } from "../../http/auth/principal.ts";
+import { BRANCHES, MAIN, refNameProblem, TAGS } from "../git/ref-names.ts";
+import { gitObject } from "../git/objects.ts";
+import { EMPTY_TREE } from "../git/tree.ts";
+import type { Repository } from "../store.ts";
+import type { Repositories } from "../repositories.ts";
+import { revisionOf } from "./revisions.ts";
+import { signatureOf } from "../commits/signature.ts";
+
+function checked(kind: typeof BRANCHES | typeof TAGS, name: string): string {
+  const problem = refNameProblem(name);
+  if (problem !== undefined) throw new ApiError("BadRequest", `The name ${JSON.stringify(name)} ${problem}.`);
+  return kind + name;
+}
+
+const exists = (ref: string) => new ApiError("Conflict", `Reference ${ref} already exists`);
+
+/** A ref may not be a folder of another: as files of a git repository, both could not be. */
+async function mustFit(hub: Repositories, repository: Repository, ref: string): Promise<void> {
+  for (const { name } of await hub.refs.list(repository.key))
+    if (name.startsWith(`${ref}/`) || ref.startsWith(`${name}/`))
+      throw new ApiError("Conflict", `Reference ${name} already exists; ${ref} conflicts with it.`);
+}
+
+export interface NewBranch {
+  name: string;
+  /** Where it begins; the main branch, if this is left out. */
+  startingPoint?: string;
+  /** Begins with a commit of its own, without files. */
+  empty?: boolean;
+  /** Replaces a branch of that name. */
+  overwrite?: boolean;
+}
+
+export async function createBranch(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  { name, startingPoint = "HEAD", empty = false, overwrite = false }: NewBranch,
+): Promise<void> {
+  const ref = checked(BRANCHES, name);
+  const old = await hub.refs.get(repository.key, ref);
+  if (old && !overwrite) throw exists(ref);
+  if (old && ref === MAIN) throw new ApiError("Forbidden", "The branch main cannot be replaced.");
+  await mustFit(hub, repository, ref);
+  const root = empty ? await emptyCommit(hub, who, repository) : undefined;
+  const oid = root?.oid ?? (await revisionOf(hub, repository, startingPoint)).commit.oid;
+  const done = await hub.store.step(repository, {
+    refs: [{ name: ref, from: old?.target, to: { target: oid, commit: oid } }],
+    ...(root && { commits: [root] }),
+  });
+  if (!done) throw exists(ref);
+}
+
+async function emptyCommit(hub: Repositories, who: Principal, repository: Repository) {
+  const signature = signatureOf(who, hub.now());
+  const commit = {
+    tree: EMPTY_TREE.oid,
+    parents: [],
+    author: signature,
+    committer: signature,
+    message: "empty branch",
+  };
+  const object = commitObject(commit);
+  await hub.objects.write(repository.key, [EMPTY_TREE, object]);
+  return { ...parseCommit(object.bytes), oid: object.oid };
+}
+
+export async function deleteBranch(hub: Repositories, repository: Repository, name: string): Promise<void> {
+  const ref = BRANCHES + name;
+  if (ref === MAIN) throw new ApiError("Forbidden", "The branch main cannot be deleted.");
+  await deleteRef(hub, repository, ref, name);
+}
+
+/** Names a revision. With a message the tag is an object of its own, as git's annotated tags are. */
+export async function createTag(
+  hub: Repositories,
+  who: Principal,
+  repository: Repository,
+  { name, revision, message }: { name: string; revision: string; message?: string },
+): Promise<void> {
+  const ref = checked(TAGS, name);
+  const { commit } = await revisionOf(hub, repository, revision);
+  await mustFit(hub, repository, ref);
+  let target = commit.oid;
+  if (message !== undefined && message.trim() !== "") {
+    const { name: tagger, email, at, zone } = signatureOf(who, hub.now());
+    const text = message.toWellFormed().replaceAll("\0", "").trimEnd();
+    const head = `object ${commit.oid}\ntype commit\ntag ${name}\ntagger ${tagger} <${email}> ${at} ${zone}`;
+    const tag = gitObject("tag", Buffer.from(`${head}\n\n${text}\n`));
+    await hub.objects.write(repository.key, [tag]);
+    target = tag.oid;
+  }
+  const done = await hub.store.step(repository, {
+    refs: [{ name: ref, from: undefined, to: { target, commit: commit.oid } }],
+  });
+  if (!done) throw exists(ref);
+}
+
+export const deleteTag = (hub: Repositories, repository: Repository, name: string): Promise<void> =>
+  deleteRef(hub, repository, TAGS + name, name);
+
+async function deleteRef(
+  hub: Repositories,
+  repository: Repository,
+  ref: string,
+  name: string,
+): Promise<void> {
+  for (;;) {
+    const old = await hub.refs.get(repository.key, ref);
+    if (old === undefined) throw revisionNotFound(name);
+    const move = { name: ref, from: old.target, to: undefined };
+    if (await hub.store.step(repository, { refs: [move] })) return;
+  }
+}

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from "fastify";
+import { principalOf } from "../../http/auth/authenticate.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
+import { ApiError } from "../../http/errors.ts";
+import { isOn } from "../../http/flags.ts";
+import { BRANCHES, PULL_REQUESTS, TAGS } from "../git/ref-names.ts";
+import { createBranch, createTag, deleteBranch, deleteTag } from "./change-refs.ts";
+import { findRepository, findWritable } from "../find.ts";
+import { modelId, queryOf } from "../../http/request-url.ts";
+import { segmentsFrom } from "../scope.ts";
+
+type Params = { owner: string; name: string };
+type Asked = FastifyRequest<{ Params: Params }>;
+
+const DEPTH = 5;
+
+const idOf = ({ params }: Asked) => modelId(params.owner, params.name);
+/** All of the rest of the path: names of branches may come with slashes that are not encoded. */
+const nameIn = (request: Asked) => segmentsFrom(request, DEPTH).join("/");
+
+/** Branches and tags: `/api/models/{owner}/{name}/refs`, `/branch` and `/tag`. */
+export function refRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
+  const at = "/api/models/:owner/:name";
+
+  app.get<{ Params: Params }>(`${at}/refs`, async (request) => {
+    const { repository } = await findRepository(hub, principalOf(request), idOf(request));
+    const refs = await hub.refs.list(repository.key);
+    const under = (prefix: string) =>
+      refs
+        .filter((ref) => ref.name.startsWith(prefix))
+        .map((ref) => ({ name: ref.name.slice(prefix.length), ref: ref.name, targetCommit: ref.commit_oid }));
+    return {
+      branches: under(BRANCHES),
+      converts: under("refs/convert/"),
+      tags: under(TAGS),
+      ...(isOn(queryOf(request).get("include_prs")) && { pullRequests: under(PULL_REQUESTS) }),
+    };
+  });
+
+  app.post<{ Params: Params }>(`${at}/branch/*`, async (request) => {
+    const who = principalOf(request);
+    const { repository } = await findWritable(hub, who, idOf(request));
+    const body = objectOf(request.body);
+    const startingPoint = textIn(body, "startingPoint");
+    await createBranch(hub, who, repository, {
+      name: nameIn(request),
+      ...(startingPoint !== undefined && { startingPoint }),
+      empty: isOn(body["emptyBranch"]),
+      overwrite: isOn(body["overwrite"]),
+    });
+    return {};
+  });
+
+  app.delete<{ Params: Params }>(`${at}/branch/*`, async (request) => {
+    const { repository } = await findWritable(hub, principalOf(request), idOf(request));
+    await deleteBranch(hub, repository, nameIn(request));
+    return {};
+  });
+
+  // What stands in the address is the revision to tag here, and the tag's name below.
+  app.post<{ Params: Params }>(`${at}/tag/*`, async (request) => {
+    const who = principalOf(request);
+    const { repository } = await findWritable(hub, who, idOf(request));
+    const body = objectOf(request.body);
+    const name = textIn(body, "tag");
+    if (name === undefined) throw new ApiError("BadRequest", "tag: is required.");
+    const message = textIn(body, "message");
+    await createTag(hub, who, repository, {
+      name,
+      revision: nameIn(request),
+      ...(message !== undefined && { message }),
+    });
+    return {};
+  });
+
+  app.delete<{ Params: Params }>(`${at}/tag/*`, async (request) => {
+    const { repository } = await findWritable(hub, principalOf(request), idOf(request));
+    await deleteTag(hub, repository, nameIn(request));
+    return {};
+  });
+}
+
+/** A body that may be left out. */
+export function objectOf(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {};
+  if (typeof body === "object" && !Array.isArray(body)) return body as Record<string, unknown>;
+  throw new ApiError("BadRequest", "The body must be a JSON object.");
+}
+
+/** A text of a body; undefined where it is left out or null. */
+export function textIn(body: Record<string, unknown>, field: string): string | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "string") throw new ApiError("BadRequest", `${field}: must be a string.`);
+  return value;
+}

@@ -1,0 +1,1004 @@
+import { execFile } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request as rawRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import {
+  checkRepoAccess,
+  commit,
+  countCommits,
+  createBranch,
+  createCollection,
+  createRepo,
+  deleteBranch,
+  deleteCollection,
+  deleteFile,
+  deleteFiles,
+  deleteRepo,
+  downloadFile,
+  fileDownloadInfo,
+  fileExists,
+  listCollections,
+  listCommits,
+  listFiles,
+  listModels,
+  modelInfo,
+  parseSafetensorsMetadata,
+  pathsInfo,
+  repoExists,
+  snapshotDownload,
+  uploadFile,
+  uploadFiles,
+  uploadFilesWithProgress,
+  whoAmI,
+} from "@huggingface/hub";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testHub } from "../testing/hub.ts";
+import { aUser } from "../testing/users.ts";
+import { xetUpload } from "../testing/xet-upload.ts";
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+let hubUrl = "";
+const tokens: Record<string, string> = {};
+let names = 0;
+const newId = (owner = "ada") => `${owner}/m${++names}`;
+
+beforeAll(async () => {
+  hub = await testHub({ lfsParts: { from: 100_000, size: 40_000 } });
+  for (const name of ["ada", "eve"])
+    tokens[name] = (await (await aUser(hub, name)).token("write")).authorization.slice("Bearer ".length);
+  const reader = await aUser(hub, "ada");
+  tokens["reader"] = (await reader.token("read")).authorization.slice("Bearer ".length);
+  hubUrl = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const as = (name: string) => ({ hubUrl, accessToken: tokens[name] ?? "" });
+
+async function ask(
+  method: string,
+  path: string,
+  {
+    token = "ada" as string | null,
+    body,
+    headers = {},
+  }: { token?: string | null; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  const json = body !== undefined && !(typeof body === "string" || body instanceof Uint8Array);
+  const answer = await fetch(hubUrl + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${tokens[token] ?? token}` }),
+      ...(json && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as BodyInit) }),
+  });
+  const text = await answer.text();
+  const value = (): any => JSON.parse(text);
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    json: value,
+    code: answer.headers.get("x-error-code"),
+  };
+}
+
+async function aRepository({
+  owner = "ada",
+  files = {} as Record<string, string>,
+  hidden = false,
+} = {}): Promise<string> {
+  const id = newId(owner);
+  const [, name] = id.split("/");
+  const made = await ask("POST", "/api/repos/create", {
+    token: owner,
+    body: { name, organization: owner, private: hidden },
+  });
+  expect(made.status).toBe(200);
+  if (Object.keys(files).length > 0)
+    expect(
+      (
+        await commitLines(
+          id,
+          Object.entries(files).map(([path, content]) => ({ key: "file", value: { path, content } })),
+          { token: owner },
+        )
+      ).status,
+    ).toBe(200);
+  return id;
+}
+
+const commitLines = (
+  id: string,
+  lines: object[],
+  { token = "ada" as string | null, header = {}, revision = "main" } = {},
+) =>
+  ask("POST", `/api/models/${id}/commit/${revision}`, {
+    token,
+    headers: { "content-type": "application/x-ndjson" },
+    body: [{ key: "header", value: { summary: "Change", ...header } }, ...lines]
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join(""),
+  });
+
+/** Brings a content by LFS, as the clients do. */
+async function bring(id: string, bytes: Buffer, token = "ada") {
+  const oid = sha256(bytes);
+  const batch = await ask("POST", `/${id}.git/info/lfs/objects/batch`, {
+    token,
+    headers: { "content-type": "application/vnd.git-lfs+json" },
+    body: JSON.stringify({
+      operation: "upload",
+      transfers: ["basic"],
+      objects: [{ oid, size: bytes.length }],
+      hash_algo: "sha256",
+    }),
+  });
+  const { actions } = batch.json().objects[0];
+  if (actions) {
+    const put = await fetch(actions.upload.href, { method: "PUT", body: new Uint8Array(bytes) });
+    expect(put.status).toBe(200);
+  }
+  return oid;
+}
+
+describe("the JavaScript client", () => {
+  test("makes a repository, uploads files of all kinds, lists and downloads them, and deletes it", async () => {
+    const name = newId();
+    const repo = { type: "model" as const, name };
+    expect((await whoAmI(as("ada"))).name).toBe("ada");
+    const { repoUrl } = await createRepo({ repo, ...as("ada"), license: "mit" });
+    expect(repoUrl).toBe(`${hubUrl}/${name}`);
+    await expect(createRepo({ repo, ...as("ada") })).rejects.toMatchObject({ statusCode: 409 });
+
+    const weights = randomBytes(60_000);
+    const long = randomBytes(130_000);
+    const files = [
+      {
+        path: "config.json",
+        content: new Blob(['{"model_type":"bert","architectures":["BertForMaskedLM"]}']),
+      },
+      { path: "weights/a b+c.bin", content: new Blob([weights]) },
+      { path: "in-parts.bin", content: new Blob([long]) },
+      { path: "empty.bin", content: new Blob([]) },
+      { path: "ünï/文.txt", content: new Blob(["text"]) },
+    ];
+    const done = await uploadFiles({ repo, files, ...as("ada"), commitTitle: "Add files" });
+    expect(done?.commit.url).toBe(`${hubUrl}/${name}/commit/${done?.commit.oid}`);
+
+    const listed = await Array.fromAsync(listFiles({ repo, recursive: true, expand: true, hubUrl }));
+    expect(listed.map(({ path }) => path)).toEqual([
+      ".gitattributes",
+      "README.md",
+      "config.json",
+      "empty.bin",
+      "in-parts.bin",
+      "weights",
+      "weights/a b+c.bin",
+      "ünï",
+      "ünï/文.txt",
+    ]);
+    expect(listed[6]).toMatchObject({
+      type: "file",
+      size: 60_000,
+      lfs: { oid: sha256(weights), size: 60_000, pointerSize: 130 },
+    });
+    expect(listed[6]?.lastCommit).toMatchObject({ id: done?.commit.oid, title: "Add files" });
+
+    for (const [path, content] of [
+      ["weights/a b+c.bin", weights],
+      ["in-parts.bin", long],
+      ["empty.bin", Buffer.alloc(0)],
+    ] as const) {
+      const blob = await downloadFile({ repo, path, hubUrl });
+      expect(Buffer.from(await (blob as Blob).arrayBuffer()).equals(content), path).toBe(true);
+    }
+    const part = (await downloadFile({ repo, path: "in-parts.bin", hubUrl }))?.slice(5, 50);
+    expect(Buffer.from(await (part as Blob).arrayBuffer()).equals(long.subarray(5, 50))).toBe(true);
+    expect(await downloadFile({ repo, path: "missing", hubUrl })).toBeNull();
+    expect(await fileExists({ repo, path: "config.json", hubUrl })).toBe(true);
+    expect(await fileExists({ repo, path: "nope.json", hubUrl })).toBe(false);
+    expect(await fileDownloadInfo({ repo, path: "in-parts.bin", hubUrl })).toMatchObject({
+      size: 130_000,
+      etag: `"${sha256(long)}"`,
+    });
+    const [info] = await pathsInfo({ repo, paths: ["config.json", "nope"], expand: true, hubUrl });
+    expect(info).toMatchObject({ path: "config.json", lastCommit: { title: "Add files" } });
+
+    const about = await modelInfo({ name, hubUrl, additionalFields: ["sha", "tags"] });
+    expect(about).toMatchObject({ name, sha: done?.commit.oid, task: "fill-mask" });
+    expect(about.tags).toContain("license:mit");
+    await commit({
+      repo,
+      ...as("ada"),
+      title: "Delete",
+      operations: [{ operation: "delete", path: "config.json" }],
+    });
+    expect(await countCommits({ repo, revision: "main", hubUrl })).toBe(3);
+    const history = await Array.fromAsync(listCommits({ repo, revision: "main", hubUrl, batchSize: 2 }));
+    expect(history.map(({ title }) => title)).toEqual(["Delete", "Add files", "initial commit"]);
+
+    await createBranch({ repo, branch: "feat/one", ...as("ada") });
+    await uploadFiles({
+      repo,
+      files: [{ path: "b.txt", content: new Blob(["b"]) }],
+      branch: "feat/one",
+      ...as("ada"),
+    });
+    expect(await fileExists({ repo, path: "b.txt", revision: "feat/one", hubUrl })).toBe(true);
+    expect(await fileExists({ repo, path: "b.txt", hubUrl })).toBe(false);
+    await deleteBranch({ repo, branch: "feat/one", ...as("ada") });
+    await deleteRepo({ repo, ...as("ada") });
+    expect(await repoExists({ repo, hubUrl })).toBe(false);
+  });
+
+  test("uploads in chunks, tells how far it is, proposes a change, and takes all into its cache", async () => {
+    const id = newId();
+    await createRepo({ repo: id, ...as("ada") });
+    const weights = randomBytes(300_000);
+    await uploadFile({ repo: id, file: { path: "a.txt", content: new Blob(["a"]) }, ...as("ada") });
+    const told = new Set<string>();
+    const files = [
+      { path: "w.bin", content: new Blob([weights]) },
+      { path: "b.txt", content: new Blob(["b"]) },
+    ];
+    for await (const { event } of uploadFilesWithProgress({ repo: id, files, useXet: true, ...as("ada") }))
+      told.add(event);
+    expect([...told]).toEqual(["phase", "fileProgress"]);
+    const longer = Buffer.concat([weights, Buffer.from("more"), weights]);
+    await uploadFile({
+      repo: id,
+      file: { path: "w.bin", content: new Blob([longer]) },
+      useXet: true,
+      ...as("ada"),
+    });
+
+    const folder = mkdtempSync(join(tmpdir(), "modelyard-snapshot-"));
+    const at = await snapshotDownload({ repo: id, cacheDir: folder, hubUrl });
+    expect(readdirSync(at).sort()).toEqual([".gitattributes", "a.txt", "b.txt", "w.bin"]);
+    expect(readFileSync(join(at, "w.bin")).equals(longer)).toBe(true);
+    rmSync(folder, { recursive: true });
+
+    const proposed = await uploadFiles({
+      repo: id,
+      files: [{ path: "c.txt", content: new Blob(["c"]) }],
+      isPullRequest: true,
+      ...as("eve"),
+    });
+    expect(proposed?.pullRequestUrl).toBe(`${hubUrl}/${id}/discussions/1`);
+    expect(await fileExists({ repo: id, path: "c.txt", revision: "refs/pr/1", hubUrl })).toBe(true);
+    await deleteFile({ repo: id, path: "a.txt", ...as("ada") });
+    await deleteFiles({ repo: id, paths: ["b.txt", "w.bin"], ...as("ada") });
+    const left = await Array.fromAsync(listFiles({ repo: id, hubUrl }));
+    expect(left.map(({ path }) => path)).toEqual([".gitattributes"]);
+    await hub.search.catchUp();
+    const found = await Array.fromAsync(
+      listModels({ search: { owner: "ada", query: id.split("/")[1] ?? "" }, hubUrl }),
+    );
+    expect(found.map(({ name }) => name)).toContain(id);
+  });
+
+  test("makes, finds and deletes collections", async () => {
+    const item = { type: "model" as const, id: await aRepository() };
+    const collection = { title: "Cold", namespace: "ada", description: "For winter", private: false };
+    const { slug } = await createCollection({ collection, ...as("ada") });
+    // The package has no name for this.
+    expect((await ask("POST", `/api/collections/${slug}/items`, { body: { item } })).status).toBe(200);
+    const search = { owner: ["ada"], item: [`models/${item.id}`] };
+    const found = () => Array.fromAsync(listCollections({ search, hubUrl }));
+    expect(await found()).toMatchObject([{ slug, title: "Cold", items: [{ id: item.id, type: "model" }] }]);
+    await deleteCollection({ slug, ...as("ada") });
+    expect(await found()).toEqual([]);
+  });
+
+  test("works as the command hfjs", async () => {
+    const id = newId();
+    const folder = mkdtempSync(join(tmpdir(), "modelyard-hfjs-"));
+    writeFileSync(join(folder, "config.json"), "{}");
+    const command = fileURLToPath(new URL("cli.js", import.meta.resolve("@huggingface/hub")));
+    const hfjs = (...words: string[]) =>
+      promisify(execFile)(process.execPath, [command, ...words], {
+        env: { PATH: process.env["PATH"], HF_ENDPOINT: hubUrl, HF_TOKEN: tokens["ada"] },
+      });
+    await hfjs("upload", id, folder, "--quiet");
+    await hfjs("branch", "create", id, "dev");
+    expect(await fileExists({ repo: id, path: "config.json", revision: "dev", hubUrl })).toBe(true);
+    await hfjs("repo", "delete", id);
+    expect(await repoExists({ repo: id, hubUrl })).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("reads the head of safetensors by ranges, and the hub has counted the same", async () => {
+    const id = await aRepository();
+    const head = Buffer.from(
+      JSON.stringify({ w: { dtype: "F16", shape: [10, 20], data_offsets: [0, 400] } }),
+    );
+    const length = Buffer.alloc(8);
+    length.writeBigUInt64LE(BigInt(head.length));
+    const files = [{ path: "model.safetensors", content: new Blob([length, head, new Uint8Array(400)]) }];
+    await uploadFiles({ repo: id, files, ...as("ada") });
+    const { parameterCount } = (await parseSafetensorsMetadata({
+      repo: id,
+      hubUrl,
+      computeParametersCount: true,
+    } as any)) as any;
+    expect(parameterCount).toEqual({ F16: 200 });
+    expect((await ask("GET", `/api/models/${id}`)).json().safetensors).toEqual({
+      parameters: { F16: 200 },
+      total: 200,
+    });
+  });
+
+  test("may see a private repository only with its owner's token", async () => {
+    const id = await aRepository({ hidden: true, files: { a: "1" } });
+    await checkRepoAccess({ repo: id, ...as("ada") });
+    await expect(checkRepoAccess({ repo: id, ...as("eve") })).rejects.toMatchObject({ statusCode: 404 });
+    await expect(checkRepoAccess({ repo: id, hubUrl })).rejects.toMatchObject({ statusCode: 404 });
+    expect(await repoExists({ repo: id, hubUrl })).toBe(false);
+  });
+});
+
+describe("a file", () => {
+  const raw = (path: string, method = "GET", headers: Record<string, string> = {}) =>
+    ask(method, path, { token: null, headers });
+
+  test("has the same headers for HEAD and GET, with everything that clients check", async () => {
+    const id = await aRepository({ files: { "config.json": "{}" } });
+    const weights = Buffer.from("weights, many weights");
+    const oid = await bring(id, weights);
+    const { commitOid } = (
+      await commitLines(id, [{ key: "lfsFile", value: { path: "w.bin", algo: "sha256", oid, size: 21 } }])
+    ).json();
+    for (const path of ["w.bin", "config.json"]) {
+      const head = await raw(`/${id}/resolve/main/${path}`, "HEAD", { "accept-encoding": "identity" });
+      const get = await raw(`/${id}/resolve/main/${path}`, "GET");
+      expect([head.status, get.status]).toEqual([200, 200]);
+      const ignored = new Set(["x-request-id", "date", "connection", "keep-alive"]);
+      const shown = (answer: typeof head) => [...answer.headers].filter(([name]) => !ignored.has(name));
+      expect(shown(head)).toEqual(shown(get));
+      expect(head.headers.get("x-repo-commit")).toBe(commitOid);
+      expect(head.headers.get("content-length")).toBe(String(get.text.length));
+      for (const name of ["x-xet-hash", "content-encoding", "transfer-encoding"])
+        expect(head.headers.get(name)).toBeNull();
+    }
+    const { headers } = await raw(`/${id}/resolve/main/w.bin`, "HEAD");
+    expect(headers.get("etag")).toBe(`"${oid}"`);
+    expect(headers.get("x-linked-etag")).toBe(`"${oid}"`);
+    expect(headers.get("x-linked-size")).toBe("21");
+    const pointer = await raw(`/${id}/raw/main/w.bin`);
+    expect(pointer.text).toBe(`version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize 21\n`);
+  });
+
+  test.each([
+    ["bytes=0-0", 206, "0", "bytes 0-0/10"],
+    ["bytes=2-4", 206, "234", "bytes 2-4/10"],
+    ["bytes=7-", 206, "789", "bytes 7-9/10"],
+    ["bytes=-3", 206, "789", "bytes 7-9/10"],
+    ["bytes=-99", 206, "0123456789", "bytes 0-9/10"],
+    ["bytes=0-999", 206, "0123456789", "bytes 0-9/10"],
+    ["bytes=10-", 416, null, "bytes */10"],
+    ["bytes=-0", 416, null, "bytes */10"],
+    ["bytes=4-2", 200, "0123456789", null],
+    ["bytes=0-1,3-4", 200, "0123456789", null],
+    ["chunks=0-1", 200, "0123456789", null],
+  ])("is given by %s", async (range, status, text, contentRange) => {
+    const id = await aRepository({ files: { ten: "0123456789" } });
+    const answer = await raw(`/${id}/resolve/main/ten`, "GET", { range });
+    expect(answer.status).toBe(status);
+    if (text !== null) expect(answer.text).toBe(text);
+    expect(answer.headers.get("content-range")).toBe(contentRange);
+    expect(answer.headers.get("etag")).not.toBeNull();
+  });
+
+  test("is not sent again to who has it, nor in part to who has another", async () => {
+    const id = await aRepository({ files: { ten: "0123456789", nothing: "" } });
+    const path = `/${id}/resolve/main/ten`;
+    const etag = (await raw(path, "HEAD")).headers.get("etag") ?? "";
+    for (const given of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
+      const same = await raw(path, "GET", { "if-none-match": given });
+      expect([same.status, same.text, same.headers.get("etag")]).toEqual([304, "", etag]);
+      expect(same.headers.get("x-repo-commit")).toMatch(/^[0-9a-f]{40}$/);
+    }
+    expect((await raw(path, "GET", { "if-none-match": '"other"' })).status).toBe(200);
+    expect((await raw(path, "GET", { range: "bytes=2-3", "if-range": etag })).status).toBe(206);
+    expect((await raw(path, "GET", { range: "bytes=2-3", "if-range": '"other"' })).text).toBe("0123456789");
+    const nothing = await raw(`/${id}/resolve/main/nothing`, "GET", { range: "bytes=0-0" });
+    expect([nothing.status, nothing.headers.get("content-range")]).toEqual([200, "bytes */0"]);
+    expect(nothing.headers.get("content-length")).toBe("0");
+  });
+
+  test("that is missing says so in headers, on HEAD too", async () => {
+    const id = await aRepository({ files: { a: "1" } });
+    for (const method of ["HEAD", "GET"]) {
+      const entry = await raw(`/${id}/resolve/main/missing`, method);
+      expect([entry.status, entry.code, entry.headers.get("x-repo-commit")?.length]).toEqual([
+        404,
+        "EntryNotFound",
+        40,
+      ]);
+      const revision = await raw(`/${id}/resolve/nope/a`, method);
+      expect([revision.status, revision.code]).toEqual([404, "RevisionNotFound"]);
+      expect(revision.headers.get("x-error-message")).toBe("Invalid rev id: nope");
+      const repository = await raw(`/ada/never-made/resolve/main/a`, method);
+      expect([repository.status, repository.code]).toEqual([404, "RepoNotFound"]);
+      for (const answer of [entry, revision, repository])
+        expect(answer.headers.get("x-request-id")).toBeTruthy();
+    }
+  });
+
+  test("that is a page or a drawing can run nothing", async () => {
+    const id = await aRepository({
+      files: { "x.html": "<script>alert(1)</script>", "x.svg": "<svg onload='alert(1)'/>", "x.js": "1" },
+    });
+    for (const [path, type] of [
+      ["x.html", "text/plain; charset=utf-8"],
+      ["x.svg", "image/svg+xml"],
+      ["x.js", "text/plain; charset=utf-8"],
+    ]) {
+      const { headers } = await raw(`/${id}/resolve/main/${path}`);
+      expect(headers.get("content-type")).toBe(type);
+      expect(headers.get("content-security-policy")).toContain("sandbox");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
+  });
+
+  test("with an odd name cannot write headers of its own", async () => {
+    const name = `a"b;c'd%0d%0aX-Evil: 1 ü`;
+    const id = await aRepository({ files: { [name]: "1" } });
+    const answer = await raw(`/${id}/resolve/main/${encodeURIComponent(name)}?download=true`);
+    expect([answer.status, answer.text, answer.headers.get("x-evil")]).toEqual([200, "1", null]);
+    const disposition = answer.headers.get("content-disposition") ?? "";
+    expect(disposition).toMatch(
+      /^attachment; filename\*=UTF-8''a%22b%3Bc%27d%250d%250aX-Evil%3A%201%20%C3%BC; filename="a_b;c'd%0d%0aX-Evil: 1 _";$/,
+    );
+  });
+
+  test.each([
+    "../../../etc/passwd",
+    "..%2f..%2fetc%2fpasswd",
+    "%2e%2e/%2e%2e/etc/passwd",
+    "a%00b",
+    "%ff",
+    "./a",
+    "a//a",
+    "..%5c..%5cx",
+  ])("is never outside its repository: %s", async (path) => {
+    const id = await aRepository({ files: { a: "1" } });
+    const { status, text } = await plainly(`/${id}/resolve/main/${path}`);
+    expect([400, 404]).toContain(status);
+    expect(text).not.toContain("root:");
+  });
+});
+
+/** A request whose path is sent as it is written. */
+const plainly = (path: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(hubUrl);
+    rawRequest({ hostname, port, path }, (answer) => {
+      let text = "";
+      answer.on("data", (data) => (text += data));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
+    })
+      .on("error", reject)
+      .end();
+  });
+
+describe("a commit", () => {
+  test("answers what clients read, and is in the tree, the history and the search at once", async () => {
+    const id = await aRepository();
+    const card = "---\npipeline_tag: text-to-image\ntags: [unheard-of-tag]\n---\n# A card";
+    const answer = await commitLines(id, [
+      {
+        key: "file",
+        value: { path: "README.md", content: Buffer.from(card).toString("base64"), encoding: "base64" },
+      },
+    ]);
+    const { commitOid } = answer.json();
+    expect(answer.json()).toEqual({
+      success: true,
+      commitOid,
+      commitUrl: `${hubUrl}/${id}/commit/${commitOid}`,
+      hookOutput: "",
+    });
+    await hub.search.catchUp();
+    const found = (await ask("GET", "/api/models?filter=unheard-of-tag")).json();
+    expect(found).toMatchObject([{ id, pipeline_tag: "text-to-image" }]);
+    expect((await ask("GET", `/api/models/${id}/revision/HEAD`)).json().sha).toBe(commitOid);
+  });
+
+  test.each<[string, string, number, string | null]>([
+    ["nothing", "", 400, "BadRequest"],
+    ["no header", '{"key":"file","value":{"path":"a","content":""}}\n', 400, "BadRequest"],
+    ["no JSON", '{"key":"header","value":{"summary":"x"}}\n{oops\n', 400, "BadRequest"],
+    [
+      "an unknown key",
+      '{"key":"header","value":{"summary":"x"}}\n{"key":"chmod","value":{}}\n',
+      400,
+      "BadRequest",
+    ],
+    ["no summary", '{"key":"header","value":{}}\n', 400, "BadRequest"],
+    ["a wrong parent", '{"key":"header","value":{"summary":"x","parentCommit":"abc"}}\n', 400, "BadRequest"],
+    [
+      "a stale parent",
+      `{"key":"header","value":{"summary":"x","parentCommit":"${"0".repeat(40)}"}}\n`,
+      412,
+      "PreconditionFailed",
+    ],
+    [
+      "a wrong hash",
+      '{"key":"header","value":{"summary":"x"}}\n{"key":"lfsFile","value":{"path":"a","oid":"../../x"}}\n',
+      400,
+      "BadRequest",
+    ],
+    [
+      "a content that never came",
+      `{"key":"header","value":{"summary":"x"}}\n{"key":"lfsFile","value":{"path":"a","oid":"${"ab".repeat(32)}","size":1}}\n`,
+      400,
+      "BadRequest",
+    ],
+    [
+      "a missing file",
+      '{"key":"header","value":{"summary":"x"}}\n{"key":"deletedFile","value":{"path":"a"}}\n',
+      404,
+      "EntryNotFound",
+    ],
+  ])("with %s is refused", async (_, body, status, code) => {
+    const id = await aRepository();
+    const headers = { "content-type": "application/x-ndjson" };
+    const answer = await ask("POST", `/api/models/${id}/commit/main`, { body, headers });
+    expect([answer.status, answer.code]).toEqual([status, code]);
+    expect(answer.json().error).toBeTruthy();
+    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+    expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
+  });
+
+  test.each(["../x", "/x", "a/../../x", ".git/config", "a\\b", "x\n", "a\0b", "\u202ex", "a//b"])(
+    "cannot write to %j",
+    async (path) => {
+      const id = await aRepository();
+      const { status, code } = await commitLines(id, [{ key: "file", value: { path, content: "x" } }]);
+      expect([status, code]).toEqual([400, "BadRequest"]);
+    },
+  );
+
+  test("on a branch that is not there says so; a tag and a commit cannot be added to", async () => {
+    const id = await aRepository({ files: { a: "1" } });
+    const file = [{ key: "file", value: { path: "b", content: "x" } }];
+    expect((await commitLines(id, file, { revision: "nope" })).code).toBe("RevisionNotFound");
+    await ask("POST", `/api/models/${id}/tag/main`, { body: { tag: "v1" } });
+    expect((await commitLines(id, file, { revision: "v1" })).code).toBe("BadRequest");
+  });
+
+  test("may be made by who may write, and by nobody else", async () => {
+    const id = await aRepository();
+    const file = [{ key: "file", value: { path: "b", content: "x" } }];
+    expect((await commitLines(id, file, { token: null })).status).toBe(401);
+    expect((await commitLines(id, file, { token: "eve" })).code).toBe("Forbidden");
+    expect((await commitLines(id, file, { token: "reader" })).code).toBe("Forbidden");
+    const hidden = await aRepository({ hidden: true });
+    for (const token of [null, "eve"])
+      expect((await commitLines(hidden, file, { token })).code).toBe("RepoNotFound");
+    const bad = await commitLines(id, file, { token: "hf_nobody" });
+    expect([bad.status, bad.headers.get("x-error-message")]).toEqual([
+      401,
+      "Invalid credentials in Authorization header",
+    ]);
+  });
+});
+
+describe("an upload by LFS", () => {
+  test("takes the bytes that were announced and no others, at an address that needs no token", async () => {
+    const id = await aRepository();
+    const bytes = randomBytes(5000);
+    const oid = sha256(bytes);
+    const batch = await ask("POST", `/${id}.git/info/lfs/objects/batch`, {
+      headers: { "content-type": "application/vnd.git-lfs+json" },
+      body: JSON.stringify({
+        operation: "upload",
+        transfers: ["basic", "multipart", "xet"],
+        objects: [{ oid, size: 5000 }],
+      }),
+    });
+    expect(batch.headers.get("content-type")).toMatch(/^application\/vnd\.git-lfs\+json/);
+    const { transfer, objects } = batch.json();
+    expect(transfer).toBe("basic");
+    const { href } = objects[0].actions.upload;
+    const put = (body: Uint8Array<ArrayBuffer>, url = href) => fetch(url, { method: "PUT", body });
+    const verify = () => ask("POST", `/${id}.git/info/lfs/verify`, { body: { oid, size: 5000 } });
+    for (const wrong of [randomBytes(5000), bytes.subarray(1), Buffer.concat([bytes, bytes])]) {
+      expect((await put(new Uint8Array(wrong))).status).toBe(400);
+      expect((await verify()).status).toBe(404);
+    }
+    const other = href.replace(oid, sha256(randomBytes(3)));
+    const forged = href.replace(
+      /grant=.*/,
+      `grant=${Buffer.from(JSON.stringify({ oid, size: 5000, repository: 1, expires: 9e9 })).toString("base64url")}.AAAA`,
+    );
+    for (const url of [other, forged, `${href}x`, href.replace(/grant=.*/, "")])
+      expect((await put(new Uint8Array(bytes), url)).status).toBe(403);
+    expect((await put(new Uint8Array(bytes))).status).toBe(200);
+    expect((await verify()).status).toBe(200);
+    expect((await ask("POST", `/${id}.git/info/lfs/verify`, { body: { oid, size: 4999 } })).status).toBe(404);
+    const again = await ask("POST", `/${id}/info/lfs/objects/batch`, {
+      body: { operation: "upload", objects: [{ oid, size: 5000 }] },
+    });
+    expect(again.json().objects).toEqual([{ oid, size: 5000 }]);
+  });
+
+  test("in parts is complete when all came, each of its length", async () => {
+    const id = await aRepository();
+    const bytes = randomBytes(130_001);
+    const oid = sha256(bytes);
+    const body = {
+      operation: "upload",
+      transfers: ["basic", "multipart"],
+      objects: [{ oid, size: bytes.length }],
+    };
+    const { transfer, objects } = (await ask("POST", `/${id}.git/info/lfs/objects/batch`, { body })).json();
+    const { href, header } = objects[0].actions.upload;
+    expect([transfer, header.chunk_size, Object.keys(header).sort()]).toEqual([
+      "multipart",
+      "40000",
+      ["00001", "00002", "00003", "00004", "chunk_size"],
+    ]);
+    const put = (n: number, from: number, to: number) =>
+      fetch(header[`0000${n}`], { method: "PUT", body: new Uint8Array(bytes.subarray(from, to)) });
+    const complete = () => fetch(href, { method: "POST", body: JSON.stringify({ oid, parts: [] }) });
+    expect((await put(1, 0, 40_000)).headers.get("etag")).toBeTruthy();
+    expect((await put(2, 40_000, 80_000)).status).toBe(200);
+    expect((await put(3, 80_000, 119_999)).status).toBe(400);
+    expect((await put(3, 80_000, 120_001)).status).toBe(400);
+    expect((await complete()).status).toBe(400);
+    expect((await put(3, 80_000, 120_000)).status).toBe(200);
+    expect((await put(4, 120_000, 130_001)).status).toBe(200);
+    expect((await complete()).status).toBe(200);
+    expect((await complete()).status).toBe(200);
+    expect(
+      (await commitLines(id, [{ key: "lfsFile", value: { path: "w", oid, size: 130_001 } }])).status,
+    ).toBe(200);
+    const got = await fetch(`${hubUrl}/${id}/resolve/main/w`);
+    expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test("does not give a stranger what another repository has", async () => {
+    const secret = await aRepository({ hidden: true });
+    const oid = await bring(secret, Buffer.from("private weights"));
+    const theirs = await aRepository({ owner: "eve" });
+    const body = (operation: string) => ({ operation, objects: [{ oid, size: 15 }] });
+    const upload = await ask("POST", `/${theirs}.git/info/lfs/objects/batch`, {
+      token: "eve",
+      body: body("upload"),
+    });
+    expect(upload.json().objects[0].actions.upload).toBeDefined();
+    const download = await ask("POST", `/${theirs}.git/info/lfs/objects/batch`, {
+      token: "eve",
+      body: body("download"),
+    });
+    expect(download.json().objects[0].error.code).toBe(404);
+    const claim = [{ key: "lfsFile", value: { path: "w", oid, size: 15 } }];
+    expect((await commitLines(theirs, claim, { token: "eve" })).code).toBe("BadRequest");
+    const owner = await ask("POST", `/${secret}.git/info/lfs/objects/batch`, { body: body("download") });
+    const { href } = owner.json().objects[0].actions.download;
+    expect(await (await fetch(href)).text()).toBe("private weights");
+  });
+});
+
+describe("an upload in chunks", () => {
+  async function store(id: string, token = "ada") {
+    const granted = await ask("GET", `/api/models/${id}/xet-write-token/main`, { token });
+    expect(granted.headers.get("x-xet-cas-url")).toBe(granted.json().casUrl);
+    const { casUrl, accessToken } = granted.json();
+    const post = async (path: string, body: Uint8Array) => {
+      const headers = { authorization: `Bearer ${accessToken}`, "content-type": "application/octet-stream" };
+      const answer = await fetch(`${casUrl}${path}`, { method: "POST", body: new Uint8Array(body), headers });
+      return { status: answer.status, text: await answer.text() };
+    };
+    return {
+      casUrl,
+      post,
+      xorb: (hash: string, body: Uint8Array) => post(`/v1/xorbs/default/${hash}`, body),
+      shard: (body: Uint8Array) => post("/v1/shards", body),
+    };
+  }
+
+  test("becomes a content that can be committed and read, and later uploads may refer to it", async () => {
+    const id = await aRepository();
+    const cas = await store(id);
+    expect(cas.casUrl).toBe(`${hubUrl}/cas/e1`);
+    const content = randomBytes(123_456);
+    const { xorb, shard, sha256: oid } = await xetUpload(content);
+    expect((await cas.shard(shard)).status).toBe(400);
+    expect(JSON.parse((await cas.xorb(xorb.hash, xorb.body)).text)).toEqual({ was_inserted: true });
+    expect(JSON.parse((await cas.xorb(xorb.hash, xorb.body)).text)).toEqual({ was_inserted: false });
+    expect(JSON.parse((await cas.shard(shard)).text)).toEqual({ result: 1 });
+    expect(
+      (await commitLines(id, [{ key: "lfsFile", value: { path: "w.bin", oid, size: content.length } }]))
+        .status,
+    ).toBe(200);
+    const got = await fetch(`${hubUrl}/${id}/resolve/main/w.bin`);
+    expect(Buffer.from(await got.arrayBuffer()).equals(content)).toBe(true);
+
+    const other = await aRepository();
+    expect((await (await store(other)).shard(shard)).status).toBe(200);
+    expect((await commitLines(other, [{ key: "lfsFile", value: { path: "w.bin", oid } }])).status).toBe(200);
+  });
+
+  test("must be what it says, by all its hashes", async () => {
+    const id = await aRepository();
+    const cas = await store(id);
+    const content = randomBytes(5000);
+    const { xorb, shard } = await xetUpload(content);
+    const spoilt = Buffer.from(xorb.body);
+    spoilt[20] = (spoilt[20] ?? 0) ^ 1;
+    expect((await cas.xorb(xorb.hash, spoilt)).status).toBe(400);
+    expect((await cas.xorb("ab".repeat(32), xorb.body)).status).toBe(400);
+    expect((await cas.xorb("..%2F..%2Fx", xorb.body)).status).toBe(400);
+    expect((await cas.shard(shard)).text).toContain("was not uploaded");
+    await cas.xorb(xorb.hash, xorb.body);
+    const lies = [
+      { proof: randomBytes(32) },
+      { sha256: sha256(Buffer.from("another content")) },
+      { xorb: "cd".repeat(32) },
+    ];
+    for (const lie of lies) expect((await cas.shard((await xetUpload(content, lie)).shard)).status).toBe(400);
+    const stored = await bring(id, Buffer.from("someone's content of five thousand bytes".padEnd(5000)));
+    expect((await cas.shard((await xetUpload(content, { sha256: stored })).shard)).status).toBe(400);
+    expect((await cas.shard(shard)).status).toBe(200);
+  });
+
+  test("needs the right to write and a token that was given for it", async () => {
+    const id = await aRepository();
+    expect((await ask("GET", `/api/models/${id}/xet-write-token/main`, { token: "eve" })).code).toBe(
+      "Forbidden",
+    );
+    expect((await ask("GET", `/api/models/${id}/xet-write-token/main`, { token: null })).status).toBe(401);
+    for (const token of [null, "xet_nonsense", "ada"])
+      expect((await ask("POST", "/cas/e1/v1/shards", { token, body: new Uint8Array(3) })).status).toBe(401);
+    const cas = await store(id);
+    expect((await cas.post("/v1/xorb-grants/default/x", Buffer.alloc(0))).status).toBe(404);
+    expect((await cas.post("/v2/shards", Buffer.alloc(0))).status).toBe(404);
+  });
+});
+
+describe("the life of a repository", () => {
+  test("is answered as clients expect", async () => {
+    const name = newId().split("/")[1];
+    const made = await ask("POST", "/api/repos/create", { body: { name, organization: null } });
+    expect(made.json()).toEqual({
+      url: `${hubUrl}/ada/${name}`,
+      name: `ada/${name}`,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    const again = await ask("POST", "/api/repos/create", { body: { name, organization: "ADA" } });
+    expect([again.status, again.code, again.json().url]).toEqual([409, "Conflict", `${hubUrl}/ada/${name}`]);
+    expect(
+      (await ask("POST", "/api/repos/create", { body: { name: "x", organization: "eve" } })).status,
+    ).toBe(403);
+    expect((await ask("POST", "/api/repos/create", { token: null, body: { name: "x" } })).status).toBe(401);
+    expect((await ask("POST", "/api/repos/create", { body: { name: "x", type: "dataset" } })).code).toBe(
+      "BadRequest",
+    );
+    for (const wrong of ["..", "a b", "a--b", "x.git", "-x", "a/b/c", "ü", "x".repeat(97)])
+      expect((await ask("POST", "/api/repos/create", { body: { name: wrong } })).code, wrong).toBe(
+        "BadRequest",
+      );
+    const gone = await ask("DELETE", "/api/repos/delete", { body: { name, organization: "ada" } });
+    expect(gone.status).toBe(200);
+    expect((await ask("DELETE", "/api/repos/delete", { body: { name } })).code).toBe("RepoNotFound");
+  });
+
+  test("goes on under a new name, to which the old one leads with all that follows it", async () => {
+    const id = await aRepository({ files: { "dir/a.txt": "1" } });
+    const to = newId();
+    expect(
+      (await ask("POST", "/api/repos/move", { token: "eve", body: { fromRepo: id, toRepo: to } })).code,
+    ).toBe("Forbidden");
+    expect((await ask("POST", "/api/repos/move", { body: { fromRepo: id, toRepo: "eve/x" } })).code).toBe(
+      "Forbidden",
+    );
+    expect(
+      (await ask("POST", "/api/repos/move", { body: { fromRepo: id, toRepo: to, type: "model" } })).status,
+    ).toBe(200);
+    const moved = await ask("GET", `/${id}/resolve/main/dir/a.txt?download=1`, { token: null });
+    expect([moved.status, moved.headers.get("location")]).toEqual([
+      307,
+      `/${to}/resolve/main/dir/a.txt?download=1`,
+    ]);
+    expect((await ask("GET", `/api/models/${id}/tree/main`)).headers.get("location")).toBe(
+      `/api/models/${to}/tree/main`,
+    );
+    expect(await (await fetch(`${hubUrl}/${id}/resolve/main/dir/a.txt`)).text()).toBe("1");
+  });
+
+  test("has settings that take effect at once", async () => {
+    const id = await aRepository({ files: { "w.txt": "1", "README.md": "# open" } });
+    const set = (body: object, token = "ada") => ask("PUT", `/api/models/${id}/settings`, { token, body });
+    expect((await set({ gated: "auto" }, "eve")).code).toBe("Forbidden");
+    expect((await set({ gated: "auto" })).json()).toMatchObject({ gated: "auto", private: false });
+    const gated = await ask("HEAD", `/${id}/resolve/main/w.txt`, { token: null });
+    expect([gated.status, gated.code]).toEqual([401, "GatedRepo"]);
+    expect((await ask("HEAD", `/${id}/resolve/main/w.txt`, { token: "eve" })).status).toBe(403);
+    expect((await ask("GET", `/${id}/resolve/main/README.md`, { token: null })).text).toBe("# open");
+    expect((await ask("GET", `/${id}/resolve/main/w.txt`)).text).toBe("1");
+    expect((await ask("GET", `/api/models/${id}/auth-check`, { token: "eve" })).code).toBe("GatedRepo");
+    expect((await set({ visibility: "private" })).json().private).toBe(true);
+    expect((await ask("GET", `/api/models/${id}`, { token: "eve" })).code).toBe("RepoNotFound");
+    expect((await set({ gated: "sometimes" })).code).toBe("BadRequest");
+  });
+
+  test("validates cards in JSON, whatever they are", async () => {
+    const check = (content: unknown) =>
+      ask("POST", "/api/validate-yaml", { token: null, body: { content, repoType: "model" } });
+    expect((await check("---\nlicense: mit\n---\nx")).json()).toEqual({ errors: [], warnings: [] });
+    expect((await check("no card")).json().warnings).toHaveLength(1);
+    const bombs = `---\na: &a [x,x]\n${"bcdefghijklmn"
+      .split("")
+      .map((name, i, all) => `${name}: &${name} [${`*${i === 0 ? "a" : all[i - 1]},`.repeat(9)}]`)
+      .join("\n")}\n---\n`;
+    for (const bad of ["---\n- a\n---\n", "---\na: [\n---\n", bombs]) {
+      const answer = await check(bad);
+      expect([answer.status, answer.json().errors.length, answer.headers.get("content-type")]).toEqual([
+        400,
+        1,
+        "application/json; charset=utf-8",
+      ]);
+    }
+  });
+});
+
+describe("what holds everywhere", () => {
+  test("a full disk is said to be full, and is not a fault to be tried again", async () => {
+    const id = await aRepository();
+    const { blobs } = hub.repositories;
+    const put = blobs.put;
+    blobs.put = async () => {
+      throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    };
+    try {
+      const long = { key: "file", value: { path: "long.txt", content: "x".repeat(100_000) } };
+      const answer = await commitLines(id, [long]);
+      expect([answer.status, answer.code]).toEqual([507, "InsufficientStorage"]);
+    } finally {
+      blobs.put = put;
+    }
+    expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
+  });
+
+  test("scripts of other sites may read public files, and read how large they are", async () => {
+    const id = await aRepository({ files: { a: "1" } });
+    for (const path of [`/${id}/resolve/main/a`, `/api/models/${id}/tree/main`]) {
+      const asked = await ask("OPTIONS", path, { token: null, headers: { origin: "https://other.test" } });
+      expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+    }
+    const { headers } = await ask("GET", `/${id}/resolve/main/a`, { token: null });
+    expect(headers.get("access-control-expose-headers")).toMatch(/X-Repo-Commit.*ETag.*Content-Range/);
+    expect(headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  test("paths may be long, and sizes add up", async () => {
+    const path = `${"folder/".repeat(300)}file.txt`;
+    const id = await aRepository({ files: { [path]: "12345", "b/c": "123" } });
+    expect((await ask("GET", `/${id}/resolve/main/${path}`)).text).toBe("12345");
+    expect((await ask("GET", `/api/models/${id}/treesize/main/b`)).json()).toEqual({ path: "b", size: 3 });
+    expect((await ask("GET", `/api/models/${id}/treesize/main/folder`)).json().size).toBe(5);
+    expect((await ask("GET", "/api/agent-harnesses", { token: null })).json()).toEqual({
+      standardEnvVars: [],
+      harnesses: {},
+    });
+  });
+});
+
+describe("trees and refs", () => {
+  test("come in pages whose addresses are absolute, with names as they are encoded by each client", async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 25 }, (_, i) => [`d${i % 3}/f ${i}.txt`, String(i)]),
+    );
+    const id = await aRepository({ files });
+    await ask("POST", `/api/models/${id}/branch/feat%2Fone`, { body: {} });
+    const paths: string[] = [];
+    let url: string | undefined = `${hubUrl}/api/models/${id}/tree/feat%2Fone?recursive=True&limit=4`;
+    for (let pages = 0; url !== undefined; pages++) {
+      const answer: Response = await fetch(url);
+      paths.push(...((await answer.json()) as { path: string }[]).map(({ path }) => path));
+      const link = /^<(http:\/\/127\.0\.0\.1:\d+\/.*)>; rel="next"$/.exec(answer.headers.get("link") ?? "");
+      url = link?.[1];
+      expect(pages).toBeLessThan(20);
+    }
+    expect(paths).toHaveLength(29);
+    expect(new Set(paths).size).toBe(29);
+    for (const at of [
+      "tree/feat/one/d1",
+      "tree/feat%2Fone/d1",
+      "tree/refs%2Fheads%2Ffeat%2Fone/d1",
+      "tree/main/d1/",
+    ])
+      expect((await ask("GET", `/api/models/${id}/${at}`)).json()).toHaveLength(8);
+    for (const at of [
+      "tree/main/nope",
+      "tree/main/d1/f%201.txt",
+      "tree/main/additional_chat_templates?recursive=false&expand=false",
+    ])
+      expect((await ask("GET", `/api/models/${id}/${at}`)).code).toBe("EntryNotFound");
+    const form = await ask("POST", `/api/models/${id}/paths-info/main`, {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "paths=d1&paths=d0%2Ff+0.txt&paths=nope&expand=True",
+    });
+    expect(form.json().map(({ path, lastCommit }: any) => [path, lastCommit?.title])).toEqual([
+      ["d1", "Change"],
+      ["d0/f 0.txt", "Change"],
+    ]);
+    expect((await ask("GET", `/api/models/${id}/tree/main?cursor=%00`)).code).toBe("BadRequest");
+  });
+
+  test("tell what there is, and cannot be changed by strangers", async () => {
+    const id = await aRepository({ files: { a: "1" } });
+    for (const [method, path, body] of [
+      ["POST", "branch/x", {}],
+      ["DELETE", "branch/main", undefined],
+      ["POST", "tag/main", { tag: "v" }],
+      ["DELETE", "tag/v", undefined],
+      ["POST", "preupload/main", { files: [] }],
+      ["PUT", "settings", {}],
+    ] as const) {
+      expect((await ask(method, `/api/models/${id}/${path}`, { token: "eve", body })).code, path).toBe(
+        "Forbidden",
+      );
+      expect((await ask(method, `/api/models/${id}/${path}`, { token: "reader", body })).code, path).toBe(
+        "Forbidden",
+      );
+    }
+    const refs = (await ask("GET", `/api/models/${id}/refs?include_prs=1`)).json();
+    expect(refs).toMatchObject({
+      branches: [{ name: "main", ref: "refs/heads/main" }],
+      converts: [],
+      tags: [],
+      pullRequests: [],
+    });
+    expect((await ask("DELETE", `/api/models/${id}/branch/main`)).status).toBe(403);
+  });
+
+  test("advise how to upload, and say what is there already", async () => {
+    const id = await aRepository({ files: { "config.json": "{}", ".gitignore": "*.log\n" } });
+    const oid = await bring(id, Buffer.from("weights"));
+    await commitLines(id, [{ key: "lfsFile", value: { path: "w.bin", oid } }]);
+    const file = (path: string, size: number, sample = "text") => ({
+      path,
+      size,
+      sample: Buffer.from(sample).toString("base64"),
+    });
+    const asked = [
+      file("config.json", 2),
+      file("w.bin", 7),
+      file("new.txt", 5),
+      file("new.data", 5, "a\0b"),
+      file("big.txt", 20_000_000),
+      file("x.log", 1),
+      file("empty.bin", 0, ""),
+    ];
+    const { files, commitOid } = (
+      await ask("POST", `/api/models/${id}/preupload/main`, { body: { files: asked } })
+    ).json();
+    expect(commitOid).toMatch(/^[0-9a-f]{40}$/);
+    expect(
+      files.map((each: any) => [each.path, each.uploadMode, each.shouldIgnore, each.oid?.length]),
+    ).toEqual([
+      ["config.json", "regular", false, 40],
+      ["w.bin", "lfs", false, 64],
+      ["new.txt", "regular", false, undefined],
+      ["new.data", "lfs", false, undefined],
+      ["big.txt", "lfs", false, undefined],
+      ["x.log", "regular", true, undefined],
+      ["empty.bin", "regular", false, undefined],
+    ]);
+    expect((await ask("POST", `/api/models/${id}/preupload/nope`, { body: { files: [] } })).code).toBe(
+      "RevisionNotFound",
+    );
+  });
+});

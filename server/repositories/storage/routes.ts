@@ -1,0 +1,47 @@
+import { userOf } from "../../http/auth/authenticate.ts";
+import type { UserPrincipal } from "../../http/auth/principal.ts";
+import type { App } from "../../http/context.ts";
+import type { RepositoriesContext } from "../context.ts";
+import { forbidden } from "../../http/errors.ts";
+import { can } from "../../accounts/policies.ts";
+import { requireOrgMember } from "../../accounts/authorization.ts";
+
+/** What repositories take: `/api/settings/repositories`, and the same of an organization for its members. */
+export function storageRoutes(
+  app: App,
+  { accounts, models, repositories }: Pick<RepositoriesContext, "accounts" | "models" | "repositories">,
+): void {
+  async function listed(who: UserPrincipal, namespace: string) {
+    const found = await repositories.storageOf(namespace);
+    const all = found.reduce((sum, { storage }) => sum + storage, 0);
+    const records = await models.getMany(found.map(({ id }) => id));
+    const known = new Map(
+      records.filter((record) => can.readModel(who, record)).map((record) => [record.id, record]),
+    );
+    return found.flatMap(({ id, storage }) => {
+      const record = known.get(id);
+      if (record === undefined) return [];
+      return [
+        {
+          id,
+          type: "model",
+          updatedAt: record.lastModified ?? record.createdAt ?? new Date(0).toISOString(),
+          visibility: record.private ? "private" : "public",
+          storage,
+          storagePercent: all === 0 ? 0 : (100 * storage) / all,
+        },
+      ];
+    });
+  }
+
+  app.get("/api/settings/repositories", async (request) => {
+    const who = userOf(request);
+    // The shares are of everything: who may not see all of it learns nothing of the rest.
+    if (!can.seeOwnUsage(who)) throw forbidden("This token lacks permission to read storage usage.");
+    return listed(who, who.name);
+  });
+
+  app.get<{ Params: { org: string } }>("/api/organizations/:org/settings/repositories", async (request) =>
+    listed(userOf(request), (await requireOrgMember(accounts, request)).name),
+  );
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import type { StoredBlob } from "../blobs/blob-store.ts";
+import type { XorbPlacesTable } from "./store.ts";
+import { type Chunk, hashText, type XetHashes, xetHashes } from "./hashes.ts";
+import { readShard, type ShardFile, type Term } from "./shard.ts";
+import { XetFormatError } from "./xorb.ts";
+import type { Repositories } from "../repositories.ts";
+import { pieceOf } from "./store-xorb.ts";
+
+const lengthOf = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) => sum + length, 0);
+
+/**
+ * Makes the files of a shard contents of the hub, put together from chunks that came before, and notes that they were
+ * brought to this repository. Who names chunks must prove to have them; every content is checked by its own hash. All
+ * is checked before anything is kept, and what is kept can be kept twice. Throws a `XetFormatError`.
+ */
+export async function storeShard(
+  hub: Repositories,
+  repository: number,
+  by: string,
+  bytes: Buffer,
+): Promise<void> {
+  const hashes = await xetHashes();
+  const xorbs = new Map<string, Chunk[]>();
+  const files = readShard(bytes);
+  for (const file of files) await check(hub, hashes, xorbs, file);
+
+  const kept: StoredBlob[] = [];
+  for (const { terms, sha256 } of files) {
+    const size = terms.reduce((sum, term) => sum + term.length, 0);
+    kept.push(await keep(hub, xorbs, terms, { sha256, size }));
+    await hub.xorbs.addPlaces(placesIn(terms, sha256));
+  }
+  await hub.lfs.add(repository, kept, by);
+  for (const [xorb, chunks] of xorbs) await dropPiece(hub, xorb, chunks.length);
+}
+
+/** Every term names chunks that came, with a proof that their sender has them; together they are the file. */
+async function check(
+  hub: Repositories,
+  hashes: XetHashes,
+  xorbs: Map<string, Chunk[]>,
+  file: ShardFile,
+): Promise<void> {
+  const all: Chunk[] = [];
+  for (const { xorb, start, end, length, proof } of file.terms) {
+    const chunks = xorbs.get(xorb) ?? (await hub.xorbs.chunks(xorb));
+    if (chunks === undefined) throw new XetFormatError(`Xorb ${xorb} was not uploaded.`);
+    xorbs.set(xorb, chunks);
+    const part = chunks.slice(start, end);
+    if (start >= end || end > chunks.length || lengthOf(part) !== length)
+      throw new XetFormatError(`Xorb ${xorb} has no chunks ${start} to ${end} with ${length} bytes.`);
+    if (!Buffer.from(hashes.term(part)).equals(proof))
+      throw new XetFormatError(`Invalid verification hash for chunks of xorb ${xorb}.`);
+    all.push(...part);
+  }
+  if (hashText(hashes.file(all)) !== file.hash)
+    throw new XetFormatError(`The chunks don't match the file ${file.hash}.`);
+}
+
+/** Puts a content together. One that is here already is read all the same: its hash has to be that of these chunks. */
+async function keep(
+  hub: Repositories,
+  xorbs: Map<string, Chunk[]>,
+  terms: readonly Term[],
+  announced: StoredBlob,
+): Promise<StoredBlob> {
+  const content = contentOf(hub, xorbs, terms);
+  if ((await hub.blobs.size(announced.sha256)) !== announced.size) return hub.blobs.put(content, announced);
+  const hash = createHash("sha256");
+  for await (const bytes of content) hash.update(bytes);
+  if (hash.digest("hex") !== announced.sha256)
+    throw new XetFormatError(`The chunks don't match the SHA-256 ${announced.sha256}.`);
+  return announced;
+}
+
+async function* contentOf(
+  hub: Repositories,
+  xorbs: Map<string, Chunk[]>,
+  terms: readonly Term[],
+): AsyncGenerator<Uint8Array> {
+  for (const { xorb, start, end } of terms) {
+    const chunks = xorbs.get(xorb) ?? [];
+    for (let at = start; at < end;) {
+      const { stream, until } = await openAt(hub, xorb, chunks, at, end);
+      yield* stream;
+      at = until;
+    }
+  }
+}
+
+/** The bytes of chunks from `at` on, and how far they go: from a content that has them, else from the xorb as it came. */
+async function openAt(
+  hub: Repositories,
+  xorb: string,
+  chunks: readonly Chunk[],
+  at: number,
+  end: number,
+): Promise<{ stream: AsyncIterable<Uint8Array>; until: number }> {
+  const before = (from: number, to: number) => lengthOf(chunks.slice(from, to));
+  // The xorb as it came goes as soon as its chunks have a place; between the two looks that may have happened.
+  for (let look = 0; look < 2; look++) {
+    for (const place of await hub.xorbs.places(xorb)) {
+      if (place.first_chunk > at || place.last_chunk <= at) continue;
+      const until = Math.min(end, place.last_chunk);
+      const from = place.position + before(place.first_chunk, at);
+      const stream = await hub.blobs.read(place.sha256, { start: from, end: from + before(at, until) });
+      if (stream) return { stream, until };
+    }
+    const from = before(0, at);
+    const part = { start: from, end: from + before(at, end) };
+    const stream = await hub.blobs.scratch.read(pieceOf(xorb), part);
+    if (stream) return { stream, until: end };
+  }
+  throw new XetFormatError(`Chunks of xorb ${xorb} were deleted.`);
+}
+
+function placesIn(terms: readonly Term[], sha256: string): XorbPlacesTable[] {
+  let position = 0;
+  return terms.map(({ xorb, start, end, length }) => {
+    const place = { xorb, first_chunk: start, last_chunk: end, sha256, position };
+    position += length;
+    return place;
+  });
+}
+
+/** A xorb all of whose chunks are part of contents is not needed as it came. */
+async function dropPiece(hub: Repositories, xorb: string, count: number): Promise<void> {
+  let covered = 0;
+  for (const { first_chunk, last_chunk } of await hub.xorbs.places(xorb)) {
+    if (first_chunk > covered) return;
+    covered = Math.max(covered, last_chunk);
+  }
+  if (covered >= count) await hub.blobs.scratch.delete(pieceOf(xorb));
+}

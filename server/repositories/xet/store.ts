@@ -1,0 +1,92 @@
+import type { Chunk } from "./hashes.ts";
+import type { Database } from "../../database/tables.ts";
+
+declare module "../../database/tables.ts" {
+  interface Tables {
+    xorbs: { hash: string; chunks: Uint8Array; created_at: string };
+    xorb_places: XorbPlacesTable;
+  }
+}
+
+/** Where chunks of a xorb are: within a content of the hub, one after another. */
+export interface XorbPlacesTable {
+  xorb: string;
+  first_chunk: number;
+  /** The one after the last. */
+  last_chunk: number;
+  sha256: string;
+  /** Of the first chunk's first byte in the content. */
+  position: number;
+}
+
+/** Bytes of a chunk in a row: its hash and its length. */
+const WIDTH = 36;
+const ROWS = 500;
+
+/** Xorbs: chunks that clients uploaded together, and later refer to without uploading them again. */
+export function xorbStore(db: Database, now: () => Date = () => new Date()) {
+  return {
+    /** The chunks of a xorb, in order; undefined where it never came. */
+    async chunks(hash: string): Promise<Chunk[] | undefined> {
+      const row = await db.selectFrom("xorbs").select("chunks").where("hash", "=", hash).executeTakeFirst();
+      return row && unpack(row.chunks);
+    },
+
+    async add(hash: string, chunks: readonly Chunk[]): Promise<void> {
+      await db
+        .insertInto("xorbs")
+        .values({ hash, chunks: pack(chunks), created_at: now().toISOString() })
+        .onConflict((conflict) => conflict.column("hash").doUpdateSet({ created_at: now().toISOString() }))
+        .execute();
+    },
+
+    /** Where its chunks are, by their order. */
+    async places(xorb: string): Promise<XorbPlacesTable[]> {
+      return db
+        .selectFrom("xorb_places")
+        .selectAll()
+        .where("xorb", "=", xorb)
+        .orderBy("first_chunk")
+        .orderBy("last_chunk", "desc")
+        .execute();
+    },
+
+    async addPlaces(places: readonly XorbPlacesTable[]): Promise<void> {
+      for (let at = 0; at < places.length; at += ROWS)
+        await db
+          .insertInto("xorb_places")
+          .values(places.slice(at, at + ROWS))
+          .onConflict((conflict) =>
+            conflict.columns(["xorb", "first_chunk", "sha256", "position"]).doNothing(),
+          )
+          .execute();
+    },
+
+    /** Changes when contents are taken away that clients may still refer to. */
+    async epoch(): Promise<number> {
+      const row = await db
+        .selectFrom("counters")
+        .select("value")
+        .where("name", "=", "xet_epoch")
+        .executeTakeFirst();
+      return row?.value ?? 1;
+    },
+  };
+}
+
+function pack(chunks: readonly Chunk[]): Buffer {
+  const bytes = Buffer.alloc(chunks.length * WIDTH);
+  for (const [i, { hash, length }] of chunks.entries()) {
+    bytes.set(hash, i * WIDTH);
+    bytes.writeUInt32LE(length, i * WIDTH + 32);
+  }
+  return bytes;
+}
+
+function unpack(row: Uint8Array): Chunk[] {
+  const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
+  return Array.from({ length: bytes.length / WIDTH }, (_, i) => ({
+    hash: bytes.subarray(i * WIDTH, i * WIDTH + 32),
+    length: bytes.readUInt32LE(i * WIDTH + 32),
+  }));
+}

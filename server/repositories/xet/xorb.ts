@@ -1,0 +1,71 @@
+import { unpackLz4 } from "./lz4.ts";
+
+/** Bytes that are not a xorb. */
+export class XetFormatError extends Error {
+  override name = "XetFormatError" as const;
+}
+
+const HEADER = 8;
+
+/** Bytes of a chunk, unpacked; and of all chunks of a xorb, with room to spare (clients stay below 64 MiB, seen 2026-11). */
+const MAX_CHUNK_BYTES = 128 * 1024;
+const MAX_XORB_BYTES = 128 * 1024 * 1024;
+
+/** Packed, a chunk can be a little longer than unpacked. */
+const MAX_PACKED_CHUNK_BYTES = MAX_CHUNK_BYTES + 4096;
+
+/**
+ * The chunks of a xorb, unpacked, as they come in: one chunk is in memory at a time. What may stand behind the last
+ * chunk, which begins with `XETBLOB`, is passed over.
+ */
+export async function* readXorb(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let rest: Buffer = Buffer.alloc(0);
+  let total = 0;
+  let ended = false;
+  for await (const piece of body) {
+    if (ended) continue;
+    rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);
+    let at = 0;
+    while (rest.length - at >= HEADER) {
+      if (rest.toString("latin1", at, at + 7) === "XETBLOB") {
+        ended = true;
+        break;
+      }
+      const packed = rest.readUIntLE(at + 1, 3);
+      const length = rest.readUIntLE(at + 5, 3);
+      if (rest[at] !== 0) throw new XetFormatError("Unknown chunk version.");
+      if (length === 0 || length > MAX_CHUNK_BYTES || packed > MAX_PACKED_CHUNK_BYTES)
+        throw new XetFormatError(`A chunk has ${length} bytes; it must have 1 to ${MAX_CHUNK_BYTES}.`);
+      if (rest.length - at < HEADER + packed) break;
+      total += length;
+      if (total > MAX_XORB_BYTES) throw new XetFormatError("Too many chunks in one xorb.");
+      yield unpack(rest[at + 4] ?? 0, rest.subarray(at + HEADER, at + HEADER + packed), length);
+      at += HEADER + packed;
+    }
+    rest = rest.subarray(at);
+  }
+  if (!ended && rest.length > 0) throw new XetFormatError("Unexpected end of the last chunk.");
+}
+
+function unpack(scheme: number, packed: Uint8Array, length: number): Uint8Array {
+  switch (scheme) {
+    case 0:
+      if (packed.length !== length) throw new XetFormatError("A chunk does not have its declared length.");
+      return packed;
+    case 1:
+      return unpackLz4(packed, length);
+    case 2:
+      return regroup(unpackLz4(packed, length));
+    default:
+      throw new XetFormatError(`Unknown chunk compression scheme ${scheme}.`);
+  }
+}
+
+/** Bytes 0, 4, 8, … stood first, then 1, 5, 9, … and so on: numbers of four bytes pack better so. */
+function regroup(grouped: Uint8Array): Uint8Array {
+  const out = new Uint8Array(grouped.length);
+  let from = 0;
+  for (let first = 0; first < 4; first++)
+    for (let to = first; to < grouped.length; to += 4) out[to] = grouped[from++] as number;
+  return out;
+}

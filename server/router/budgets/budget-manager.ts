@@ -1,0 +1,210 @@
+import type {
+  AttemptTarget,
+  Budget,
+  Caller,
+  Estimate,
+  GatewayError,
+  Reservation,
+  Usage,
+} from "../gateway/ports.ts";
+import type { BudgetsTable } from "../ledger/tables.ts";
+import { concerns, covers } from "./match.ts";
+import { overBudget, tooManyCalls, unknownPrice } from "./errors.ts";
+import { add, type Amount, type BudgetState, hasRoom, newState } from "./state.ts";
+import { estimateOf } from "./estimate.ts";
+import { startOf } from "./periods.ts";
+import type { ListedOffer, PriceList } from "../deployments/price-list.ts";
+import { costOf } from "../deployments/prices.ts";
+import { rateWindows } from "./rate-window.ts";
+
+/** What a call came to, for the ledger; and what is taken back from memory when the database has it. */
+export interface Settlement {
+  /** 10⁻⁹ USD; undefined: nobody knows the price. */
+  readonly cost: number | undefined;
+  readonly model: string | undefined;
+  readonly spent: Amount;
+  readonly states: readonly BudgetState[];
+}
+
+export interface BookSources {
+  budgets: () => readonly BudgetsTable[];
+  prices: () => PriceList;
+  nameOf: (id: string) => string | undefined;
+  now: () => number;
+}
+
+/** The budgets that concern a caller, and those of them that cover a model. */
+interface Concerning {
+  readonly of: readonly BudgetsTable[];
+  readonly budgets: readonly BudgetsTable[];
+  readonly byModel: Map<string, Applying>;
+}
+
+/** `limited`: those of a minute, which count calls and nothing else. */
+interface Applying {
+  readonly lasting: readonly BudgetsTable[];
+  readonly limited: readonly BudgetsTable[];
+}
+
+const MOST_MODELS = 500;
+
+/** States of periods that ended are kept while calls of them may still run. Milliseconds. */
+const KEPT = 3_600_000;
+
+export type BudgetBook = ReturnType<typeof createBudgetManager>;
+
+/** Budgets in memory: sets aside before a call, settles after it. Never waits; budget-sync.ts fills it. */
+export function createBudgetManager({ budgets, prices, nameOf, now }: BookSources) {
+  const states = new Map<string, BudgetState>();
+  const concerning = new WeakMap<Caller, Concerning>();
+  /** The state that a budget had last. */
+  const latest = new WeakMap<BudgetsTable, BudgetState>();
+  const settlements = new WeakMap<Usage, Settlement[]>();
+  let processes = 1;
+  const rates = rateWindows(now, () => processes);
+
+  /** The budgets that a caller's calls of a model count against. */
+  function applyingTo(caller: Caller, model: string): Applying {
+    const all = budgets();
+    let known = concerning.get(caller);
+    if (known?.of !== all) {
+      const { tokenId, userId, organizationId = "" } = caller;
+      const who = { token_id: tokenId, user_id: userId, org_id: organizationId };
+      known = { of: all, budgets: all.filter((budget) => concerns(budget, who)), byModel: new Map() };
+      concerning.set(caller, known);
+    }
+    const found = known.byModel.get(model);
+    if (found !== undefined) return found;
+    const covering = known.budgets.filter((budget) => covers(budget, model));
+    const [lasting, limited] = [
+      covering.filter(({ period }) => period !== "minute"),
+      covering.filter(({ period }) => period === "minute"),
+    ];
+    const applying = { lasting, limited };
+    // Names of models are the caller's to make up.
+    if (known.byModel.size < MOST_MODELS) known.byModel.set(model, applying);
+    return applying;
+  }
+
+  function stateOf(budget: BudgetsTable, at: number): BudgetState {
+    const last = latest.get(budget);
+    if (last !== undefined && last.start <= at && at < last.end && last.budget === budget) return last;
+    const found = stateIn(budget, at);
+    latest.set(budget, found);
+    return found;
+  }
+
+  function stateIn(budget: BudgetsTable, at: number): BudgetState {
+    const start = startOf(budget.period, at);
+    const name = `${budget.id} ${start}`;
+    const found = states.get(name);
+    if (found !== undefined) {
+      if (found.budget !== budget) Object.assign(found, { budget, sharedAt: -Infinity });
+      return found;
+    }
+    const state = newState(budget, start);
+    states.set(name, state);
+    return state;
+  }
+
+  function settle(
+    what: AttemptTarget,
+    offer: ListedOffer | undefined,
+    held: readonly BudgetState[],
+    usage: Usage,
+  ) {
+    // Asking how a job is costs nothing; the job was paid when it began.
+    const free = what.method === "GET" || what.method === "HEAD";
+    const cost = free ? 0 : offer?.price && costOf(offer.price, usage);
+    const spent = { nano: cost ?? 0, tokens: usage.inputTokens + usage.outputTokens };
+    for (const state of held) add(state.pending, spent);
+    const settlement = { cost, spent, states: held, model: offer?.model };
+    const earlier = settlements.get(usage);
+    if (earlier) earlier.push(settlement);
+    else settlements.set(usage, [settlement]);
+  }
+
+  const budget: Budget = {
+    reserve(caller: Caller, what: AttemptTarget, estimate: Estimate): Reservation | GatewayError {
+      const at = now();
+      const offer = prices().find(what);
+      const model = (offer?.model ?? what.model ?? "").toLowerCase();
+      const { lasting, limited } = applyingTo(caller, model);
+      const asks = what.method === "GET" || what.method === "HEAD";
+      if (lasting.length + limited.length === 0)
+        return reservationOf(what, offer, [], { nano: 0, tokens: 0 }, undefined);
+
+      const tightest =
+        limited.length > 1 ? limited.toSorted((a, b) => rates.left(a) - rates.left(b))[0] : limited[0];
+      const held: BudgetState[] = [];
+      if (!asks) {
+        if (tightest && rates.left(tightest) <= 0)
+          return tooManyCalls(tightest, nameOf, rates.resetsIn(), rates.headers(tightest));
+        for (const each of lasting) {
+          if (each.nano !== null && offer?.price === undefined && each.unpriced === "refuse")
+            return unknownPrice(each, nameOf, what);
+          const state = stateOf(each, at);
+          state.usedAt = at;
+          if (!hasRoom(state)) return overBudget(state, nameOf);
+          held.push(state);
+        }
+        for (const each of limited) rates.take(each);
+      }
+      const amount = asks ? { nano: 0, tokens: 0 } : estimateOf(estimate, offer, isText(what, offer));
+      return reservationOf(what, offer, held, amount, tightest && rates.headers(tightest));
+    },
+  };
+
+  function reservationOf(
+    what: AttemptTarget,
+    offer: ListedOffer | undefined,
+    held: readonly BudgetState[],
+    amount: Amount,
+    headers: Record<string, string> | undefined,
+  ): Reservation {
+    for (const state of held) add(state.reserved, amount);
+    let open = true;
+    return {
+      headers,
+      settle(usage) {
+        if (!open) return;
+        open = false;
+        for (const state of held) add(state.reserved, amount, -1);
+        if (usage !== undefined) settle(what, offer, held, usage);
+      },
+    };
+  }
+
+  return {
+    budget,
+    /** What a call came to that was settled with this very usage. */
+    settlementOf(usage: Usage): Settlement | undefined {
+      const waiting = settlements.get(usage);
+      const found = waiting?.shift();
+      if (waiting?.length === 0) settlements.delete(usage);
+      return found;
+    },
+    /** All states that may be needed between now and soon, in the current period of every budget. */
+    current(aheadMs = 0): BudgetState[] {
+      const at = now();
+      for (const [name, { end }] of states) if (end + KEPT < at) states.delete(name);
+      return budgets()
+        .filter(({ period }) => period !== "minute")
+        .flatMap((each) => [...new Set([stateOf(each, at), stateOf(each, at + aheadMs)])]);
+    },
+    /** In memory now, ended periods too. */
+    states: (): BudgetState[] => [...states.values()],
+    get processes(): number {
+      return processes;
+    },
+    set processes(count: number) {
+      processes = Math.max(1, count);
+    },
+  };
+}
+
+/** Whether a call is for tokens: those of media are paid by the call. */
+const isText = ({ path, model }: AttemptTarget, offer: ListedOffer | undefined): boolean =>
+  offer?.price
+    ? offer.price.input > 0 || offer.price.output > 0
+    : model !== undefined || path.includes("/chat");

@@ -1,0 +1,134 @@
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "../../database/tables.ts";
+import type { BudgetBook } from "./budget-manager.ts";
+import { type Amount, type BudgetState, nothing } from "./state.ts";
+import { isoOf } from "./periods.ts";
+
+/** A process that was not heard of for so long is gone, and what it had set aside is free. Milliseconds. */
+const GONE = 10_000;
+/** Budgets that no call has come for lately leave their share to other processes. Milliseconds. */
+const IDLE = 5_000;
+/** Of what is free, an idle process keeps so small a part of its share. */
+const IDLE_PART = 16;
+
+/** What this process keeps while it asks: it goes on spending meanwhile, and others must not be given the same. */
+interface Kept {
+  state: BudgetState;
+  floor: Amount;
+}
+
+/** Lowers leases to what is kept in any case. With one process alone there is nobody to give to. */
+export function reserveLease(states: readonly BudgetState[], processes: number): Kept[] {
+  return states.map((state) => {
+    const { lease, reserved, pending } = state;
+    const held = (unit: keyof Amount) => {
+      const used = reserved[unit] + pending[unit];
+      const free = Math.max(0, lease[unit] - used);
+      return used + (processes === 1 ? free : Math.floor(free / 2));
+    };
+    state.lease = { nano: held("nano"), tokens: held("tokens") };
+    return { state, floor: { ...state.lease } };
+  });
+}
+
+/**
+ * Shares out what is left of budgets between processes, so that what all may spend, and what is spent, is never more
+ * than the limit. In a transaction that has locked the settings. `flushed`: what this very transaction has written of
+ * the states' pending amounts. Returns what to do when it is committed.
+ */
+export async function distribute(
+  transaction: Transaction<Tables>,
+  {
+    process,
+    at,
+    kept,
+    flushed,
+  }: { process: string; at: number; kept: readonly Kept[]; flushed: ReadonlyMap<BudgetState, Amount> },
+): Promise<(book: BudgetBook) => void> {
+  await transaction
+    .insertInto("router_processes")
+    .values({ id: process, seen_at: at })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at: at }))
+    .execute();
+  const ids = [...new Set(kept.map(({ state }) => state.budget.id))];
+  const [spends, leases] = await readRows(transaction, ids);
+  const others = (await aliveProcesses(transaction, at)).filter((id) => id !== process);
+
+  const shares = kept.map(({ state, floor }) => {
+    const name = `${state.budget.id} ${isoOf(state.start)}`;
+    const spent = spends.get(name) ?? nothing();
+    const taken = nothing();
+    for (const lease of leases.get(name) ?? []) {
+      if (!others.includes(lease.process)) continue;
+      taken.nano += lease.nano;
+      taken.tokens += lease.tokens;
+    }
+    const gone = flushed.get(state) ?? nothing();
+    const idle = at - state.usedAt > IDLE && others.length > 0;
+    const share = (unit: keyof Amount) => {
+      const limit = state.budget[unit];
+      if (limit === null) return 0;
+      const available = Math.max(0, limit - spent[unit] - taken[unit]);
+      const used = state.reserved[unit] + state.pending[unit] - gone[unit];
+      const fair = used + Math.floor((available - used) / ((others.length + 1) * (idle ? IDLE_PART : 1)));
+      return Math.min(available, Math.max(fair, floor[unit] - gone[unit]));
+    };
+    return { state, name, spent, lease: { nano: share("nano"), tokens: share("tokens") }, gone };
+  });
+  for (const { state, lease } of shares) {
+    await transaction
+      .insertInto("budget_leases")
+      .values({ budget_id: state.budget.id, start: isoOf(state.start), process, ...lease })
+      .onConflict((conflict) => conflict.columns(["budget_id", "start", "process"]).doUpdateSet(lease))
+      .execute();
+  }
+  return (book) => {
+    book.processes = others.length + 1;
+    for (const { state, spent, lease, gone } of shares) {
+      state.spent = { nano: spent.nano, tokens: spent.tokens };
+      state.lease = lease;
+      state.pending.nano -= gone.nano;
+      state.pending.tokens -= gone.tokens;
+      state.sharedAt = at;
+    }
+  };
+}
+
+/** Processes that said lately that they are there. */
+export async function aliveProcesses(db: Database, at: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("router_processes")
+    .select("id")
+    .where("seen_at", ">", at - GONE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function readRows(transaction: Transaction<Tables>, ids: readonly string[]) {
+  const spends = new Map<string, Amount>();
+  const leases = new Map<string, (Amount & { process: string })[]>();
+  for (let at = 0; at < ids.length; at += 500) {
+    const slice = ids.slice(at, at + 500);
+    for (const row of await transaction
+      .selectFrom("budget_spend")
+      .selectAll()
+      .where("budget_id", "in", slice)
+      .execute())
+      spends.set(`${row.budget_id} ${row.start}`, row);
+    for (const row of await transaction
+      .selectFrom("budget_leases")
+      .selectAll()
+      .where("budget_id", "in", slice)
+      .execute()) {
+      const name = `${row.budget_id} ${row.start}`;
+      leases.set(name, [...(leases.get(name) ?? []), row]);
+    }
+  }
+  return [spends, leases] as const;
+}
+
+/** Gives back what a process had set aside, when it ends. */
+export async function releaseLease(transaction: Transaction<Tables>, process: string): Promise<void> {
+  await transaction.deleteFrom("budget_leases").where("process", "=", process).execute();
+  await transaction.deleteFrom("router_processes").where("id", "=", process).execute();
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from "kysely";
+import { newId } from "../../accounts/tokens/token-values.ts";
+import { endOf, isoOf, startOf } from "./periods.ts";
+import { PROBER, PROBES } from "../health-checks/principal.ts";
+import { changeRouter } from "../router-changes.ts";
+import type { BudgetSpendTable, BudgetsTable } from "../ledger/tables.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+
+/** What may be spent. What was spent before a budget was made counts: the ledger knows it. */
+export function budgetStore(db: Database, now: () => Date = () => new Date()) {
+  return {
+    all: (source: Database | Transaction<Tables> = db): Promise<BudgetsTable[]> =>
+      source.selectFrom("budgets").selectAll().orderBy("id").execute(),
+
+    /** What was spent in the periods of this moment, by budget. */
+    async spent(at = now().getTime()): Promise<Map<string, BudgetSpendTable>> {
+      const starts = (["day", "month"] as const).map((period) => isoOf(startOf(period, at)));
+      const rows = await db
+        .selectFrom("budget_spend")
+        .innerJoin("budgets", "budgets.id", "budget_spend.budget_id")
+        .selectAll("budget_spend")
+        .select("period")
+        .where("start", "in", starts)
+        .execute();
+      // On the first of a month, the day and the month begin at the same moment.
+      const current = rows.filter(({ period, start }) => isoOf(startOf(period, at)) === start);
+      return new Map(current.map((row) => [row.budget_id, row]));
+    },
+
+    async create(wanted: Omit<BudgetsTable, "id" | "created_at">): Promise<BudgetsTable> {
+      const at = now();
+      const budget: BudgetsTable = { ...wanted, id: newId(at), created_at: at.toISOString() };
+      await changeRouter(db, "router", async (transaction) => {
+        await transaction.insertInto("budgets").values(budget).execute();
+        if (budget.period === "minute") return;
+        const start = startOf(budget.period, at.getTime());
+        const spent = await sumUp(transaction, budget, start);
+        await transaction
+          .insertInto("budget_spend")
+          .values({ budget_id: budget.id, start: isoOf(start), ...spent })
+          .execute();
+      });
+      return budget;
+    },
+
+    /** Changes its limits; what was spent stays. */
+    change: (
+      id: string,
+      limits: Pick<BudgetsTable, "nano" | "tokens" | "calls" | "unpriced">,
+    ): Promise<unknown> =>
+      changeRouter(db, "router", (transaction) =>
+        transaction.updateTable("budgets").set(limits).where("id", "=", id).execute(),
+      ),
+
+    delete: (id: string): Promise<unknown> =>
+      changeRouter(db, "router", (transaction) =>
+        transaction.deleteFrom("budgets").where("id", "=", id).execute(),
+      ),
+  };
+}
+
+/** What the calls of a period cost that a budget is about. */
+async function sumUp(
+  transaction: Transaction<Tables>,
+  budget: BudgetsTable,
+  start: number,
+): Promise<{ nano: number; tokens: number }> {
+  let query = transaction
+    .selectFrom("usage_days")
+    .select((sum) => [
+      sum.fn.coalesce(sum.fn.sum<number>("cost"), sum.lit(0)).as("nano"),
+      sum.fn.coalesce(sum.fn.sum<number>("input_tokens"), sum.lit(0)).as("input"),
+      sum.fn.coalesce(sum.fn.sum<number>("output_tokens"), sum.lit(0)).as("output"),
+    ])
+    .where("day", ">=", isoOf(start).slice(0, 10))
+    .where("day", "<", isoOf(endOf(budget.period, start)).slice(0, 10));
+  if (budget.owner === PROBES) query = query.where("token_id", "=", PROBER.tokenId);
+  if (budget.org_id !== null) query = query.where("org_id", "=", budget.org_id);
+  if (budget.user_id !== null) query = query.where("user_id", "=", budget.user_id);
+  if (budget.user_id !== null && budget.on_token === null) query = query.where("org_id", "=", "");
+  if (budget.on_user !== null) query = query.where("user_id", "=", budget.on_user);
+  if (budget.on_token !== null) query = query.where("token_id", "=", budget.on_token);
+  const model = budget.on_model;
+  if (model !== null) query = query.where((each) => each.fn("lower", ["model"]), "=", model);
+  const { nano, input, output } = await query.executeTakeFirstOrThrow();
+  // Sums of whole numbers are decimals in PostgreSQL.
+  return { nano: Number(nano), tokens: Number(input) + Number(output) };
+}

@@ -1,0 +1,42 @@
+import type { BudgetInfo } from "@modelyard/contract";
+import type { Amount } from "./state.ts";
+import { endOf, isoOf, startOf } from "./periods.ts";
+import { usdOf } from "../deployments/prices.ts";
+import type { BudgetSpendTable, BudgetsTable } from "../ledger/tables.ts";
+
+export interface BudgetNames {
+  account: (id: string) => string | undefined;
+  token: (id: string) => string | undefined;
+}
+
+export function budgetView(
+  budget: BudgetsTable,
+  spent: BudgetSpendTable | undefined,
+  names: BudgetNames,
+  at: number,
+  reserved?: Amount,
+): BudgetInfo {
+  const { org_id, user_id, on_token, on_user, on_model, period, nano, tokens, calls } = budget;
+  const ownerName = names.account(org_id ?? user_id ?? "");
+  return {
+    id: budget.id,
+    owner: org_id !== null ? "org" : user_id !== null ? "user" : "hub",
+    ...(ownerName !== undefined && { ownerName }),
+    ...(on_token !== null && { token: { id: on_token, name: names.token(on_token) ?? "" } }),
+    ...(on_user !== null && { user: names.account(on_user) ?? "" }),
+    ...(on_model !== null && { model: on_model }),
+    period,
+    ...(nano !== null && { usd: usdOf(nano) }),
+    ...(tokens !== null && { tokens }),
+    ...(calls !== null && { calls }),
+    unpriced: budget.unpriced,
+    ...(period !== "minute" && {
+      spent: { usd: usdOf(spent?.nano ?? 0), tokens: spent?.tokens ?? 0 },
+    }),
+    ...(reserved !== undefined &&
+      (reserved.nano > 0 || reserved.tokens > 0) && {
+        reserved: { usd: usdOf(reserved.nano), tokens: reserved.tokens },
+      }),
+    resetsAt: isoOf(endOf(period, startOf(period, at))),
+  };
+}

@@ -1,0 +1,123 @@
+import type { TaskIO } from "@modelyard/catalog";
+import { runAt } from "@modelyard/inference/call-endpoint";
+import type { App } from "../../http/context.ts";
+import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
+import { RefusedError } from "./translated-request.ts";
+import { formOf } from "./media.ts";
+import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "./transcript.ts";
+import { NO_TOKENS } from "../ledger/count-usage.ts";
+import { openCall } from "./open-call.ts";
+import { jsonBody, type RouterDeps, wrongField } from "./scope.ts";
+
+type SpeechInput = TaskIO["text-to-speech"]["input"];
+type SoundInput = TaskIO["automatic-speech-recognition"]["input"];
+
+/** `POST /v1/audio/speech` and `…/transcriptions`, at every provider that speaks or listens. */
+export function audioRoutes(scope: App, prefix: string, deps: RouterDeps): void {
+  scope.post(`${prefix}/audio/speech`, async (request, reply) => {
+    const body = jsonBody(request);
+    const { model, input: words, modelyard: _, stream_format: __, ...parameters } = body;
+    if (typeof words !== "string" || words === "") throw wrongField("input", "must be a text");
+    const call = await openCall(deps, request, reply, {
+      task: "text-to-speech",
+      model,
+      needs: parseRoutingConstraints(body),
+    });
+    const input = { inputs: words, parameters } as unknown as SpeechInput;
+    const { output } = await call.answerFirst((at, options) =>
+      runAt("text-to-speech", at, input, { ...options, outputType: "blob" }),
+    );
+    const audio = output.audio as Blob;
+    const bytes = Buffer.from(await audio.arrayBuffer());
+    call.answered(bytes);
+    call.close("complete", { usage: NO_TOKENS });
+    return reply
+      .headers(call.headers)
+      .type(audio.type || "audio/wav")
+      .send(bytes);
+  });
+
+  scope.post(`${prefix}/audio/transcriptions`, async (request, reply) => {
+    const form = Buffer.isBuffer(request.body)
+      ? await formOf(request.body, request.headers["content-type"] ?? "")
+      : undefined;
+    if (form === undefined)
+      throw wrongField("body", "must be a form (multipart/form-data) with file and model");
+    const { file, model, response_format: given = "json", ...fields } = Object.fromEntries(form);
+    if (!(file instanceof Blob) || file.size === 0)
+      throw wrongField("file", "must be a file with sound in it");
+    const format = FORMATS.find((known) => known === given);
+    if (format === undefined) throw wrongField("response_format", `must be one of ${FORMATS.join(", ")}`);
+    const call = await openCall(deps, request, reply, { task: "automatic-speech-recognition", model });
+    const input = { inputs: soundOf(file), parameters: parametersOf(fields, format) } as SoundInput;
+    const { output } = await call.answerFirst((at, options) =>
+      runAt("automatic-speech-recognition", at, input, options),
+    );
+    const written = write(output, format);
+    if (written === undefined) {
+      call.close("failed", { status: 502, usage: NO_TOKENS });
+      throw new RefusedError({
+        refused: 502,
+        code: "ProviderMalformed",
+        message: `${call.offer.provider} gave no times with the text, which ${format} needs. Ask for json or text.`,
+      });
+    }
+    const { type } = written;
+    const text = call.clean(written.text);
+    call.answered(text);
+    call.close("complete", { usage: NO_TOKENS });
+    return reply.headers(call.headers).type(type).send(text);
+  });
+}
+
+/** Forms name files without telling what they are; the name's end does. */
+function soundOf(file: File): Blob {
+  if (file.type !== "" && file.type !== "application/octet-stream") return file;
+  const end = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
+  const known: Record<string, string> = {
+    mp3: "mpeg",
+    m4a: "mp4",
+    flac: "flac",
+    ogg: "ogg",
+    webm: "webm",
+    wav: "wav",
+  };
+  return new Blob([file], { type: `audio/${known[end] ?? "wav"}` });
+}
+
+function parametersOf(fields: Record<string, FormDataEntryValue>, format: Format): Record<string, unknown> {
+  const parameters: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value !== "string" || name === "stream" || name === "modelyard") continue;
+    parameters[name.replace(/\[\]$/, "")] = name === "temperature" ? Number(value) : value;
+  }
+  return format === "json" || format === "text"
+    ? parameters
+    : { ...parameters, response_format: "verbose_json" };
+}
+
+function write(output: Transcript, format: Format): { type: string; text: string } | undefined {
+  const { text, chunks } = output;
+  if (format === "json") return { type: "application/json; charset=utf-8", text: JSON.stringify({ text }) };
+  if (format === "text") return { type: "text/plain; charset=utf-8", text: `${text}\n` };
+  if (chunks === undefined) return undefined;
+  if (format === "verbose_json")
+    return { type: "application/json; charset=utf-8", text: verbose(text, chunks) };
+  return {
+    type: format === "vtt" ? "text/vtt; charset=utf-8" : "text/plain; charset=utf-8",
+    text: subtitles(chunks, format),
+  };
+}
+
+const verbose = (text: string, chunks: Chunks): string =>
+  JSON.stringify({
+    task: "transcribe",
+    duration: chunks.at(-1)?.timestamp[1] ?? chunks.at(-1)?.timestamp[0] ?? 0,
+    text,
+    segments: chunks.map(({ text: words, timestamp: [start, end] }, id) => ({
+      id,
+      start,
+      end: end ?? start,
+      text: words,
+    })),
+  });

@@ -1,0 +1,87 @@
+import OpenAI from "openai";
+import { describe, expect, test } from "vitest";
+import { SENTENCE } from "../../../inference/testing/fakes/index.ts";
+import { KEY, servingHub, startDouble } from "../../testing/serving-hub.ts";
+
+const messages = [{ role: "user" as const, content: "Where does the ferry go?" }];
+const chat = (providerId = "their-name") => ({ task: "conversational", providerId });
+const schema = {
+  type: "json_schema" as const,
+  json_schema: { name: "answer", schema: { type: "object", properties: { to: { type: "string" } } } },
+};
+
+describe("a chat through the hub", () => {
+  test("passes on untouched where the provider speaks OpenAI's API", async () => {
+    await using groq = await startDouble("groq", { agent: /./ });
+    await using hub = await servingHub({ models: { "ada/snow": { groq: chat() } }, at: { groq } });
+    const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/router/v1` });
+    const answer = await client.chat.completions.create({ model: "ada/snow", messages });
+    expect(answer.choices[0]?.message.content).toBe(SENTENCE);
+    expect(groq.problems).toEqual([]);
+    expect(JSON.parse(new TextDecoder().decode(groq.requests[0]?.body))).toMatchObject({
+      model: "their-name",
+    });
+  });
+
+  test("is translated where the provider wants a schema otherwise", async () => {
+    await using together = await startDouble("together", { agent: /./ });
+    await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
+    const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1` });
+    const { data, response } = await client.chat.completions
+      .create({ model: "Ada/Snow:together", messages, response_format: schema })
+      .withResponse();
+    expect(data.choices[0]?.message.content).toBe(SENTENCE);
+    expect(response.headers.get("x-modelyard-route")).toMatch(/^together;ms=\d+$/);
+    expect(together.problems).toEqual([]);
+    const sent = JSON.parse(new TextDecoder().decode(together.requests[0]?.body)) as Record<string, unknown>;
+    expect(sent["response_format"]).toEqual({ type: "json_schema", schema: schema.json_schema.schema });
+    expect(together.requests[0]?.headers["authorization"]).toBe(`Bearer ${KEY}`);
+  });
+
+  test("goes to those alone that it allows, and they do not see that it says so", async () => {
+    await using groq = await startDouble("groq", { agent: /./ });
+    await using together = await startDouble("together", { agent: /./ });
+    await using hub = await servingHub({
+      models: { "ada/snow": { groq: chat(), together: chat() } },
+      at: { groq, together },
+    });
+    const ask = (modelyard: object) =>
+      fetch(`${hub.url}/v1/chat/completions`, {
+        method: "POST",
+        headers: { authorization: hub.authorization, "content-type": "application/json" },
+        body: JSON.stringify({ model: "ada/snow", messages, modelyard }),
+      });
+    for (const only of ["together", "groq", "together"]) {
+      const answer = await ask({ only: [only] });
+      expect([answer.status, answer.headers.get("x-modelyard-route")]).toEqual([
+        200,
+        expect.stringMatching(new RegExp(`^${only};`)),
+      ]);
+      await answer.arrayBuffer();
+    }
+    expect([groq.requests.length, together.requests.length]).toEqual([1, 2]);
+    for (const { body } of [...groq.requests, ...together.requests])
+      expect(new TextDecoder().decode(body)).not.toContain("modelyard");
+    expect((await ask({ regions: ["eu"] })).status).toBe(400);
+    expect((await ask({ onyl: ["groq"] })).status).toBe(400);
+  });
+
+  test("streams, and hides the usage that it asked for itself", async () => {
+    await using together = await startDouble("together", { agent: /./ });
+    await using hub = await servingHub({ models: { "ada/snow": { together: chat() } }, at: { together } });
+    const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1` });
+    const stream = await client.chat.completions.create({
+      model: "ada/snow",
+      messages,
+      response_format: schema,
+      stream: true,
+    });
+    let text = "";
+    for await (const chunk of stream) {
+      expect(chunk.choices).not.toHaveLength(0);
+      text += chunk.choices[0]?.delta.content ?? "";
+    }
+    expect(text).toBe(SENTENCE);
+    expect(together.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,240 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import OpenAI from "openai";
+import { describe, expect, test } from "vitest";
+import { KEY, servingHub } from "../../testing/serving-hub.ts";
+
+/** A provider that does whatever the test wants, and tells when a caller hung up on it. */
+async function provider(answer: (request: IncomingMessage, response: ServerResponse, nth: number) => void) {
+  let calls = 0;
+  let left = false;
+  const server = createServer((request, response) => {
+    response.on("close", () => {
+      if (!response.writableFinished) left = true;
+    });
+    request.resume().on("end", () => answer(request, response, ++calls));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get calls() {
+      return calls;
+    },
+    get left() {
+      return left;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+const whole = (text: string): string =>
+  JSON.stringify({
+    id: "1",
+    created: 1,
+    model: "theirs",
+    choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
+    usage: { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 },
+  });
+const piece = (text: string): string =>
+  `data: ${JSON.stringify({ id: "1", created: 1, model: "theirs", choices: [{ index: 0, delta: { content: text } }] })}\n\n`;
+const good = (_: IncomingMessage, response: ServerResponse) =>
+  response.setHeader("content-type", "application/json").end(whole("from the second"));
+const events = (response: ServerResponse) => response.writeHead(200, { "content-type": "text/event-stream" });
+
+/** Together comes first, as who is named first in the caller's order; the schema makes calls ordinary ones. */
+async function twoProviders(first: string, second: string) {
+  const mapping = { task: "conversational", providerId: "theirs" };
+  const hub = await servingHub({
+    models: { "ada/snow": { together: mapping, "fireworks-ai": mapping } },
+    at: { together: first, "fireworks-ai": second },
+  });
+  const client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/v1`, maxRetries: 0 });
+  return { hub, client };
+}
+/** As the ledger has it. */
+async function lastCall({ router, ada }: Awaited<ReturnType<typeof servingHub>>) {
+  await router.flush();
+  return (await router.traces.last({ userId: ada.id }, 1))[0]?.row;
+}
+const call = {
+  model: "ada/snow:preferred",
+  messages: [{ role: "user" as const, content: "x" }],
+  response_format: { type: "json_schema" as const, json_schema: { name: "a", schema: {} } },
+};
+
+describe("the next provider is asked when the first", () => {
+  const failing: [string, (response: ServerResponse) => void, string][] = [
+    ["answers 500", (response) => response.writeHead(500).end("{}"), "500"],
+    ["answers 429", (response) => response.writeHead(429, { "retry-after": "7" }).end("{}"), "429"],
+    ["refuses the key", (response) => response.writeHead(401).end("{}"), "401"],
+    [
+      "answers no JSON",
+      (response) => response.setHeader("content-type", "application/json").end('{"a":'),
+      "malformed",
+    ],
+    [
+      "answers something else",
+      (response) => response.setHeader("content-type", "application/json").end('{"a":1}'),
+      "malformed",
+    ],
+    ["hangs up", (response) => response.destroy(), "closed"],
+    [
+      "breaks off",
+      (response) =>
+        void response.writeHead(200, { "content-length": "99" }).write("{", () => response.destroy()),
+      "closed",
+    ],
+  ];
+  test("fails in any way, and the answer says so", async () => {
+    let fail: (response: ServerResponse) => void = () => {};
+    await using bad = await provider((_, response) => fail(response));
+    await using better = await provider(good);
+    const { hub, client } = await twoProviders(better.url, bad.url);
+    await using _ = hub;
+    // The hub's order is that of the names: fireworks-ai comes first.
+    for (const [what, spoil, why] of failing) {
+      fail = spoil;
+      hub.serving.breaker.succeeded("fireworks-ai theirs");
+      const { data, response } = await client.chat.completions.create(call).withResponse();
+      expect(data.choices[0]?.message.content, what).toBe("from the second");
+      expect(response.headers.get("x-modelyard-route"), what).toMatch(
+        new RegExp(`^fireworks-ai;failed=${why};ms=\\d+, together;ms=\\d+$`),
+      );
+    }
+    expect(better.calls).toBe(failing.length);
+  });
+});
+
+describe("with nobody else to ask", () => {
+  test("the answer is the provider's: 429 with its Retry-After, 500 as 500, a wrong call as wrong", async () => {
+    let status = 429;
+    await using busy = await provider((request, response) =>
+      response
+        .writeHead(status, { "retry-after": "7", "content-type": "application/json" })
+        .end(JSON.stringify({ error: { message: `No, ${request.headers.authorization} may not` } })),
+    );
+    const { hub, client } = await twoProviders(busy.url, busy.url);
+    await using _ = hub;
+    const one = { ...call, model: "ada/snow:together" };
+    const failed = await client.chat.completions
+      .create(one)
+      .catch((error: unknown) => error as InstanceType<typeof OpenAI.APIError>);
+    expect(failed).toMatchObject({ status: 429, code: "ProviderBusy" });
+    expect((failed as { headers: Headers }).headers.get("retry-after")).toBe("7");
+    status = 500;
+    await expect(client.chat.completions.create(one)).rejects.toMatchObject({
+      status: 500,
+      code: "ProviderFailed",
+    });
+    status = 422;
+    const refused = await client.chat.completions.create(one).catch((error: unknown) => error as Error);
+    expect(refused).toMatchObject({ status: 422, code: "ProviderRefused" });
+    // It likes to repeat the key.
+    expect(String((refused as Error).message)).not.toContain(KEY);
+  });
+
+  test("a provider that cannot be reached is a 502 that names it", async () => {
+    const gone = await provider(good);
+    await gone[Symbol.asyncDispose]();
+    const { hub, client } = await twoProviders(gone.url, gone.url);
+    await using _ = hub;
+    await expect(client.chat.completions.create(call)).rejects.toMatchObject({
+      status: 502,
+      code: "ProviderUnavailable",
+      message: expect.stringMatching(
+        /fireworks-ai could not be reached; together could not be reached/,
+      ) as string,
+    });
+    expect(await lastCall(hub)).toMatchObject({ status: 502, outcome: "failed" });
+  });
+});
+
+describe("a stream", () => {
+  test("fails over before its first piece, and never after it", async () => {
+    let first = true;
+    await using cut = await provider((_, response) => {
+      events(response);
+      if (first) return void response.write(": hello\n\n", () => response.destroy());
+      response.write(piece("half a "), () => response.destroy());
+    });
+    await using better = await provider(
+      (_, response) => void events(response).end(`${piece("second")}data: [DONE]\n\n`),
+    );
+    const { hub, client } = await twoProviders(better.url, cut.url);
+    await using _ = hub;
+    const read = async () => {
+      let text = "";
+      for await (const chunk of await client.chat.completions.create({ ...call, stream: true }))
+        text += chunk.choices[0]?.delta.content ?? "";
+      return text;
+    };
+    expect(await read()).toBe("second");
+    first = false;
+    await expect(read()).rejects.toThrow(/fireworks-ai broke off/);
+    expect(better.calls).toBe(1);
+    expect(await lastCall(hub)).toMatchObject({ outcome: "cut", streamed: 1 });
+  });
+
+  test("ends at the provider within a tenth of a second when the caller leaves", async () => {
+    await using endless = await provider((_, response) => {
+      events(response);
+      const timer = setInterval(() => response.write(piece("more ")), 5);
+      response.on("close", () => clearInterval(timer));
+    });
+    const { hub, client } = await twoProviders(endless.url, endless.url);
+    await using _ = hub;
+    const stream = await client.chat.completions.create({ ...call, stream: true });
+    let seen = 0;
+    for await (const { choices } of stream) {
+      seen += choices.length;
+      if (seen >= 5) break;
+    }
+    await expect.poll(() => endless.left, { timeout: 10_000, interval: 5 }).toBe(true);
+    await expect.poll(async () => (await lastCall(hub))?.outcome, { timeout: 10_000 }).toBe("gone");
+  });
+
+  test("that has not begun ends as well when the caller leaves", async () => {
+    await using silent = await provider(() => {});
+    const { hub } = await twoProviders(silent.url, silent.url);
+    await using _ = hub;
+    const abort = new AbortController();
+    const asked = fetch(`${hub.url}/v1/chat/completions`, {
+      method: "POST",
+      headers: { authorization: hub.authorization, "content-type": "application/json" },
+      body: JSON.stringify(call),
+      signal: abort.signal,
+    }).catch(() => "left");
+    await expect.poll(() => silent.calls).toBe(1);
+    abort.abort();
+    expect(await asked).toBe("left");
+    await expect.poll(() => silent.left, { timeout: 10_000, interval: 5 }).toBe(true);
+    expect(silent.calls).toBe(1);
+  });
+});
+
+test("an answer of 20 MB comes whole", async () => {
+  const text = "snow ".repeat(4_000_000);
+  await using long = await provider((_, response) =>
+    response.setHeader("content-type", "application/json").end(whole(text)),
+  );
+  const { hub, client } = await twoProviders(long.url, long.url);
+  await using _ = hub;
+  const { choices } = await client.chat.completions.create(call);
+  expect(choices[0]?.message.content?.length).toBe(text.length);
+});
+
+test("a provider that sends the call elsewhere does not get its key there", async () => {
+  await using elsewhere = await provider(good);
+  await using moved = await provider((_, response) =>
+    response.writeHead(307, { location: elsewhere.url }).end(),
+  );
+  const { hub, client } = await twoProviders(moved.url, moved.url);
+  await using _ = hub;
+  await expect(client.chat.completions.create(call)).rejects.toMatchObject({ status: 502 });
+  expect(elsewhere.calls).toBe(0);
+});

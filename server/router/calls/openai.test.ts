@@ -1,0 +1,344 @@
+import OpenAI, { toFile } from "openai";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { base64Of, files, NUMBERS, type Running, SENTENCE } from "../../../inference/testing/fakes/index.ts";
+import { servingHub, startDouble } from "../../testing/serving-hub.ts";
+
+// One hub and npm's `openai`, unchanged, at every address that it knows and providers speak another dialect of.
+let doubles: Record<string, Running>;
+let hub: Awaited<ReturnType<typeof servingHub>>;
+let client: OpenAI;
+
+beforeAll(async () => {
+  const agent = /./;
+  const models = {
+    "their/words": "feature-extraction",
+    "their/voice": "text-to-speech",
+    "their/ear": "automatic-speech-recognition",
+  };
+  doubles = {
+    together: await startDouble("together", { agent }),
+    "hf-inference": await startDouble("hf-inference", { agent, models }),
+    "fal-ai": await startDouble("fal-ai", { agent }),
+    groq: await startDouble("groq", { agent }),
+  };
+  hub = await servingHub({
+    at: doubles,
+    models: {
+      "ada/snow": { together: { task: "conversational", providerId: "their-chat" } },
+      "ada/text": {
+        together: { task: "text-generation", providerId: "their-text" },
+        groq: { task: "text-generation", providerId: "their-text" },
+      },
+      "ada/words": { "hf-inference": { task: "feature-extraction", providerId: "their/words" } },
+      "ada/vectors": { together: { task: "feature-extraction", providerId: "their-vectors" } },
+      "ada/brush": { "fal-ai": { task: "text-to-image", providerId: "fal-ai/brush" } },
+      "ada/pencil": { together: { task: "text-to-image", providerId: "their-pencil" } },
+      "ada/voice": { "fal-ai": { task: "text-to-speech", providerId: "fal-ai/voice" } },
+      "ada/ear": { "fal-ai": { task: "automatic-speech-recognition", providerId: "fal-ai/whisper" } },
+    },
+  });
+  client = new OpenAI({ apiKey: hub.token, baseURL: `${hub.url}/router/v1`, maxRetries: 0 });
+});
+afterAll(async () => {
+  const problems = Object.values(doubles).flatMap((double) => double.problems);
+  await hub[Symbol.asyncDispose]();
+  for (const double of Object.values(doubles)) await double.close();
+  expect(problems).toEqual([]);
+});
+
+const sentTo = (provider: string): Record<string, unknown> =>
+  JSON.parse(new TextDecoder().decode(doubles[provider]?.requests.at(-1)?.body)) as Record<string, unknown>;
+
+describe("responses", () => {
+  test("answer a text, with instructions and a schema", async () => {
+    const answer = await client.responses.create({
+      model: "ada/snow",
+      instructions: "Be short.",
+      input: "Where does the ferry go?",
+      max_output_tokens: 50,
+      text: { format: { type: "json_schema", name: "answer", schema: { type: "object" } } },
+    });
+    expect(answer.output_text).toBe(SENTENCE);
+    expect(answer).toMatchObject({
+      object: "response",
+      status: "completed",
+      model: "ada/snow",
+      store: false,
+    });
+    expect(answer.usage?.total_tokens).toBeGreaterThan(0);
+    expect(sentTo("together")).toMatchObject({
+      model: "their-chat",
+      max_tokens: 50,
+      messages: [
+        { role: "system", content: "Be short." },
+        { role: "user", content: "Where does the ferry go?" },
+      ],
+      response_format: { type: "json_schema", schema: { type: "object" } },
+    });
+  });
+
+  test("take earlier turns, pictures and what tools answered", async () => {
+    await client.responses.create({
+      model: "ada/snow",
+      input: [
+        { role: "developer", content: "Look closely." },
+        {
+          role: "user",
+          content: [
+            { type: "input_text", text: "What is it?" },
+            { type: "input_image", image_url: "https://pictures.example/1.png", detail: "low" },
+          ],
+        },
+        { type: "function_call", call_id: "c1", name: "look", arguments: '{"at":1}' },
+        { type: "function_call_output", call_id: "c1", output: "a ferry" },
+      ],
+      tools: [{ type: "function", name: "look", parameters: { type: "object" }, strict: true }],
+    });
+    expect(sentTo("together")).toMatchObject({
+      messages: [
+        { role: "system", content: "Look closely." },
+        {
+          role: "user",
+          content: [
+            { type: "text", text: "What is it?" },
+            { type: "image_url", image_url: { url: "https://pictures.example/1.png", detail: "low" } },
+          ],
+        },
+        { role: "assistant", tool_calls: [{ id: "c1", function: { name: "look", arguments: '{"at":1}' } }] },
+        { role: "tool", tool_call_id: "c1", content: "a ferry" },
+      ],
+      tools: [{ type: "function", function: { name: "look", parameters: { type: "object" }, strict: true } }],
+    });
+  });
+
+  test("stream events with meaning, which the client puts together again", async () => {
+    const stream = client.responses.stream({ model: "ada/snow", input: "Where does the ferry go?" });
+    const types: string[] = [];
+    for await (const event of stream) {
+      expect(event.sequence_number).toBe(types.length);
+      types.push(event.type);
+    }
+    expect(types.slice(0, 4)).toEqual([
+      "response.created",
+      "response.in_progress",
+      "response.output_item.added",
+      "response.content_part.added",
+    ]);
+    expect(types.slice(-4)).toEqual([
+      "response.output_text.done",
+      "response.content_part.done",
+      "response.output_item.done",
+      "response.completed",
+    ]);
+    expect((await stream.finalResponse()).output_text).toBe(SENTENCE);
+  });
+
+  test.each([
+    [{ tools: [{ type: "web_search" }] }, "tools.0.type"],
+    [{ previous_response_id: "resp_1" }, "previous_response_id"],
+    [{ input: [] }, "input"],
+    [{ input: [{ role: "wizard", content: "x" }] }, "input.0.role"],
+  ])("refuse %j by name", async (more, field) => {
+    const call = client.responses.create({ model: "ada/snow", input: "x", ...more } as never);
+    await expect(call).rejects.toMatchObject({ status: 400, param: field, code: "BadRequest" });
+  });
+});
+
+describe("completions", () => {
+  test("go on with a text, also where the provider only chats, whole and in pieces", async () => {
+    const whole = await client.completions.create({
+      model: "ada/text:groq",
+      prompt: "The ferry",
+      max_tokens: 9,
+    });
+    expect(whole).toMatchObject({
+      object: "text_completion",
+      choices: [{ text: SENTENCE, finish_reason: "stop" }],
+    });
+    expect(sentTo("groq")).toMatchObject({
+      messages: [{ role: "user", content: "The ferry" }],
+      max_tokens: 9,
+    });
+
+    const stream = await client.completions.create({
+      model: "ada/text:groq",
+      prompt: "The ferry",
+      stream: true,
+    });
+    let text = "";
+    for await (const chunk of stream) text += chunk.choices[0]?.text ?? "";
+    expect(text).toBe(SENTENCE);
+  });
+
+  test("pass on untouched where they can", async () => {
+    const { choices } = await client.completions.create({ model: "ada/text:together", prompt: "The ferry" });
+    expect(choices[0]?.text).toBe(SENTENCE);
+  });
+});
+
+test.each(["ada/words", "ada/vectors"])("embeddings of %s are vectors, one for each text", async (model) => {
+  const { data, usage } = await client.embeddings.create({ model, input: ["one", "two"] });
+  expect(data.map(({ embedding }) => embedding)).toEqual([NUMBERS, NUMBERS]);
+  expect(usage.total_tokens).toBeGreaterThan(0);
+});
+
+describe("images", () => {
+  test("are drawn by jobs, and come as an address or as bytes", async () => {
+    const url = await client.images.generate({ model: "ada/brush", prompt: "A ferry", size: "512x256" });
+    expect(url.data?.[0]?.url).toMatch(/^https:\/\/files\.example/);
+    const bytes = await client.images.generate({
+      model: "ada/brush",
+      prompt: "A ferry",
+      response_format: "b64_json",
+    });
+    expect(bytes.data?.[0]?.b64_json).toBe(base64Of("png"));
+  });
+
+  test("come as many as asked for", async () => {
+    const { data } = await client.images.generate({
+      model: "ada/pencil",
+      prompt: "x",
+      n: 2,
+      response_format: "b64_json",
+    });
+    expect(data).toHaveLength(2);
+  });
+
+  test("of a size that is none are refused by name", async () => {
+    const call = client.images.generate({ model: "ada/pencil", prompt: "x", size: "large" as never });
+    await expect(call).rejects.toMatchObject({ status: 400, param: "size" });
+  });
+});
+
+test("speech comes as its bytes", async () => {
+  const answer = await client.audio.speech.create({
+    model: "ada/voice",
+    input: "The ferry leaves.",
+    voice: "alloy",
+  });
+  expect(answer.headers.get("content-type")).toBe("audio/wav");
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(files.wav.bytes);
+});
+
+test("a recording is written down, with times where they are asked for", async () => {
+  const file = await toFile(files.wav.bytes, "speech.wav");
+  expect(await client.audio.transcriptions.create({ model: "ada/ear", file })).toEqual({ text: SENTENCE });
+  const srt = await client.audio.transcriptions.create({ model: "ada/ear", file, response_format: "srt" });
+  expect(srt).toBe(`1\n00:00:00,000 --> 00:00:01,500\n${SENTENCE}\n`);
+});
+
+describe("models", () => {
+  test("are listed with their providers, and one is found by its name", async () => {
+    const listed = await client.models.list();
+    expect(listed.data.map(({ id }) => id).toSorted()).toContain("ada/brush");
+    const one = await client.models.retrieve("ada/snow");
+    expect(one).toMatchObject({
+      id: "ada/snow",
+      object: "model",
+      owned_by: "ada",
+      providers: [{ provider: "together", status: "live", callable: true, task: "conversational" }],
+    });
+  });
+
+  test("show what calls have measured", async () => {
+    const stream = await client.chat.completions.create({
+      model: "ada/snow",
+      messages: [{ role: "user", content: "x" }],
+      stream: true,
+    });
+    for await (const _ of stream);
+    const { providers } = (await client.models.retrieve("ada/snow")) as unknown as {
+      providers: { first_token_latency_ms: number; measured_calls: number }[];
+    };
+    expect(providers[0]?.first_token_latency_ms).toBeGreaterThanOrEqual(0);
+    expect(providers[0]?.measured_calls).toBeGreaterThan(0);
+  });
+
+  test("are near one another where a name is wrong", async () => {
+    const call = client.chat.completions.create({
+      model: "ada/snwo",
+      messages: [{ role: "user", content: "x" }],
+    });
+    await expect(call).rejects.toMatchObject({
+      status: 404,
+      code: "ModelNotFound",
+      message: expect.stringContaining("Did you mean ada/snow?") as string,
+    });
+  });
+
+  test("that nobody serves say what can be done", async () => {
+    await hub.models.put([{ record: { id: "ada/ice", mappings: {} } } as never]);
+    const call = client.chat.completions.create({
+      model: "ada/ice",
+      messages: [{ role: "user", content: "x" }],
+    });
+    await expect(call).rejects.toMatchObject({ status: 400, code: "ModelNotServed" });
+  });
+});
+
+describe("explanations", () => {
+  const headers = () => ({ authorization: hub.authorization, "content-type": "application/json" });
+  const explain = async (body: object) => {
+    const answer = await fetch(`${hub.url}/api/router/explain`, {
+      method: "POST",
+      headers: headers(),
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as {
+      candidates: { provider: string; verdict: string; reasons: string[] }[];
+      refused: unknown;
+    };
+  };
+
+  test("say who would be asked and why, without asking anyone", async () => {
+    const before = Object.values(doubles).map(({ requests }) => requests.length);
+    const { candidates, refused } = await explain({
+      model: "ada/text",
+      task: "text-generation",
+      modelyard: { except: ["groq"] },
+    });
+    expect(candidates.map(({ provider, verdict }) => [provider, verdict])).toEqual([
+      ["together", "first"],
+      ["groq", "left out"],
+    ]);
+    expect(candidates[1]?.reasons).toEqual(["the call forbids it"]);
+    expect(refused).toBeNull();
+    expect(Object.values(doubles).map(({ requests }) => requests.length)).toEqual(before);
+  });
+
+  test("of a call that nobody can take say so", async () => {
+    const { candidates, refused } = await explain({ model: "ada/snow", modelyard: { only: ["groq"] } });
+    expect(candidates[0]).toMatchObject({ provider: "together", verdict: "left out" });
+    expect(refused).toMatchObject({ status: 400, code: "NoProviderFits" });
+  });
+
+  test("of a call that was made are there for who made it, and not for others", async () => {
+    await client.images.generate(
+      { model: "ada/pencil", prompt: "x" },
+      { headers: { "x-request-id": "my-picture" } },
+    );
+    const path = `${hub.url}/api/router/traces/my-picture`;
+    const trace = (await (await fetch(path, { headers: headers() })).json()) as Record<string, unknown>;
+    expect(trace).toMatchObject({
+      id: "my-picture",
+      status: 200,
+      outcome: "complete",
+      attempts: [{ provider: "together", status: 200 }],
+      choice: { candidates: [{ provider: "together", verdict: "first" }] },
+    });
+    expect((await fetch(path)).status).toBe(401);
+  });
+
+  test("of a call that was passed on as it is say why it went there, too", async () => {
+    await client.chat.completions.create(
+      { model: "ada/snow", messages: [{ role: "user", content: "x" }] },
+      { headers: { "x-request-id": "my-chat" } },
+    );
+    const answer = await fetch(`${hub.url}/api/router/traces/my-chat`, { headers: headers() });
+    const { choice } = (await answer.json()) as { choice: { policy: string; candidates: object[] } };
+    expect(choice.policy).toBe("fastest");
+    expect(choice.candidates[0]).toMatchObject({ provider: "together", verdict: "first", position: 1 });
+    const all = await fetch(`${hub.url}/api/router/traces`, { headers: headers() });
+    expect(((await all.json()) as { id: string }[])[0]?.id).toBe("my-chat");
+  });
+});

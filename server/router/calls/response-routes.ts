@@ -1,0 +1,85 @@
+import type { ChatChunk } from "@modelyard/catalog";
+import type { App } from "../../http/context.ts";
+import { askChat, type ChatOutput, streamChat, usageOfChat } from "./chat.ts";
+import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
+import { eventStream } from "./event-stream.ts";
+import { getChatRequirements, textBytesOf } from "../selection/requirements.ts";
+import { chatOfResponse } from "./responses/read-request.ts";
+import { responseHead, responseUsage } from "./responses/response.ts";
+import { newId, ResponseWriter } from "./responses/write-events.ts";
+import { openCall } from "./open-call.ts";
+import { bodyBytes, jsonBody, type RouterDeps } from "./scope.ts";
+
+/** `POST /v1/responses`: OpenAI's Responses API over every model that chats. Nothing is kept between calls. */
+export function responseRoutes(scope: App, prefix: string, deps: RouterDeps): void {
+  scope.post(`${prefix}/responses`, async (request, reply) => {
+    const body = jsonBody(request);
+    const input = chatOfResponse(body);
+    const inputBytes = bodyBytes(request);
+    const streamed = input.stream === true;
+    const { tools, response_format } = input;
+    const call = await openCall(deps, request, reply, {
+      task: "chat-completion",
+      model: body["model"],
+      surface: "responses",
+      needs: {
+        ...getChatRequirements(
+          { tools, response_format, max_tokens: input.max_tokens },
+          textBytesOf(input.messages),
+        ),
+        ...parseRoutingConstraints(body),
+      },
+      streamed,
+    });
+    const head = responseHead(body, newId("resp"), call.choice.model.id, Math.floor(Date.now() / 1000));
+    const writer = new ResponseWriter(head);
+
+    if (!streamed) {
+      const output = await askChat(call, input);
+      const usage = usageOfChat(output, inputBytes);
+      for (const _ of writer.add(asPiece(output)));
+      const text = call.clean(JSON.stringify(writer.response(responseUsage(usage))));
+      call.answered(text);
+      call.close("complete", { usage });
+      return reply.headers(call.headers).type("application/json; charset=utf-8").send(text);
+    }
+    const { chunks, first, saw, usage } = await streamChat(call, input, inputBytes);
+    let begun = false;
+    const stream = eventStream<ChatChunk>({
+      call,
+      chunks,
+      first,
+      *say(chunk) {
+        saw(chunk);
+        if (!begun) yield* writer.begin();
+        begun = true;
+        yield* writer.add(chunk);
+      },
+      *end() {
+        if (!begun) yield* writer.begin();
+        yield* writer.end(responseUsage(usage()));
+      },
+      broke: (error) => writer.error(error),
+      usage,
+    });
+    return reply
+      .headers(call.headers)
+      .header("cache-control", "no-store")
+      .type("text/event-stream; charset=utf-8")
+      .send(stream);
+  });
+}
+
+/** A whole answer as if it had come in one piece. */
+function asPiece({ choices }: ChatOutput): Pick<ChatChunk, "choices"> {
+  return {
+    choices: choices.map(({ index, message, finish_reason }) => ({
+      index,
+      finish_reason,
+      delta: {
+        ...message,
+        tool_calls: message.tool_calls?.map((toolCall, at) => ({ ...toolCall, index: at })) ?? null,
+      },
+    })),
+  };
+}

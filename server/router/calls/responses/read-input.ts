@@ -1,0 +1,95 @@
+import { ApiError } from "../../../http/errors.ts";
+
+type Fields = Record<string, unknown>;
+
+const ROLES = ["user", "assistant", "system", "developer"];
+
+/** `input` of the Responses API as the messages of a chat. Calls of tools belong to the assistant's last message. */
+export function messagesOf(input: unknown): Fields[] {
+  if (typeof input === "string" && input !== "") return [{ role: "user", content: input }];
+  if (!Array.isArray(input) || input.length === 0)
+    throw wrong("input", "must be a text, or a list of at least one item");
+  const messages: Fields[] = [];
+  for (const [i, item] of (input as unknown[]).entries())
+    addItem(messages, (item ?? {}) as Fields, `input.${i}`);
+  return messages;
+}
+
+function addItem(messages: Fields[], item: Fields, at: string): void {
+  const { type = "message", role } = item;
+  switch (type) {
+    case "message": {
+      if (!ROLES.includes(String(role))) throw wrong(`${at}.role`, `must be one of ${ROLES.join(", ")}`);
+      const content = contentOf(item["content"], `${at}.content`);
+      messages.push({ role: role === "developer" ? "system" : role, content });
+      return;
+    }
+    case "function_call": {
+      const { call_id: id, name, arguments: given } = item;
+      if (typeof id !== "string") throw wrong(`${at}.call_id`, "is missing");
+      const call = { id, type: "function", function: { name, arguments: given } };
+      const last = messages.at(-1);
+      if (last?.["role"] === "assistant")
+        last["tool_calls"] = [...((last["tool_calls"] as Fields[]) ?? []), call];
+      else messages.push({ role: "assistant", content: null, tool_calls: [call] });
+      return;
+    }
+    case "function_call_output": {
+      const { call_id: id, output } = item;
+      if (typeof id !== "string") throw wrong(`${at}.call_id`, "is missing");
+      const content = typeof output === "string" ? output : contentOf(output, `${at}.output`);
+      messages.push({ role: "tool", tool_call_id: id, content });
+      return;
+    }
+    case "reasoning":
+      // What a model thought earlier is not told to it again: providers do not take it.
+      return;
+    default:
+      throw wrong(
+        `${at}.type`,
+        `${String(type)} is not known here; message, function_call and function_call_output are`,
+      );
+  }
+}
+
+/** Parts of a message. A message of one text is that text, which every model understands. */
+function contentOf(content: unknown, at: string): unknown {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content) || content.length === 0)
+    throw wrong(at, "must be a text, or a list of at least one part");
+  const parts = (content as Fields[]).map((part, i) => partOf(part ?? {}, `${at}.${i}`));
+  const texts = parts.filter(({ type }) => type === "text").map(({ text }) => String(text));
+  return texts.length === parts.length ? texts.join("\n") : parts;
+}
+
+function partOf(part: Fields, at: string): Fields {
+  const { type } = part;
+  switch (type) {
+    case "input_text":
+    case "output_text":
+    case "text":
+      if (typeof part["text"] !== "string") throw wrong(`${at}.text`, "must be a text");
+      return { type: "text", text: part["text"] };
+    case "refusal":
+      return { type: "text", text: part["refusal"] };
+    case "input_image": {
+      if (typeof part["image_url"] !== "string")
+        throw wrong(`${at}.image_url`, "must be an https: or data: URL: this hub keeps no files");
+      const detail = part["detail"];
+      return { type: "image_url", image_url: { url: part["image_url"], ...(detail ? { detail } : {}) } };
+    }
+    case "input_audio":
+      return { type: "input_audio", input_audio: part["input_audio"] };
+    case "input_file": {
+      const { file_data, filename } = part;
+      if (typeof file_data !== "string")
+        throw wrong(`${at}.file_data`, "must be the file's bytes as a data: URL: this hub keeps no files");
+      return { type: "file", file: { file_data, filename } };
+    }
+    default:
+      throw wrong(`${at}.type`, `${String(type)} is not known here`);
+  }
+}
+
+const wrong = (field: string, problem: string): ApiError =>
+  new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });

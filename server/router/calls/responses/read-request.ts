@@ -1,0 +1,99 @@
+import type { TaskIO } from "@modelyard/catalog";
+import { ApiError } from "../../../http/errors.ts";
+import { messagesOf } from "./read-input.ts";
+
+type ChatInput = TaskIO["chat-completion"]["input"];
+type Fields = Record<string, unknown>;
+
+/**
+ * A call of OpenAI's Responses API (seen 2026-11) as a chat. What would need memory or programs of this hub, such as
+ * earlier responses and built-in tools, is refused by name.
+ */
+export function chatOfResponse(body: Fields): ChatInput {
+  if (body["previous_response_id"] !== undefined && body["previous_response_id"] !== null)
+    throw wrong(
+      "previous_response_id",
+      "is not known: this hub keeps no responses. Send the earlier items in input",
+    );
+  if (body["background"] === true) throw wrong("background", "must be false: answers come at once here");
+  if (body["conversation"] !== undefined && body["conversation"] !== null)
+    throw wrong(
+      "conversation",
+      "is not known: this hub keeps no conversations. Send the earlier items in input",
+    );
+  const { instructions, reasoning } = body;
+  if (instructions !== undefined && instructions !== null && typeof instructions !== "string")
+    throw wrong("instructions", "must be a text");
+  const effort = (reasoning as { effort?: unknown } | null | undefined)?.effort;
+  const messages = messagesOf(body["input"]);
+  const system = instructions ? [{ role: "system" as const, content: instructions }] : [];
+  const tools = toolsIn(body["tools"]);
+  return {
+    ...carried(body),
+    messages: [...system, ...messages],
+    ...(tools && { tools }),
+    ...(tools && body["tool_choice"] !== undefined && { tool_choice: toolChoice(body["tool_choice"]) }),
+    ...formatIn(body),
+    ...(effort !== undefined && effort !== null && { reasoning_effort: effort }),
+    ...(typeof body["max_output_tokens"] === "number" && { max_tokens: body["max_output_tokens"] }),
+    stream: body["stream"] === true,
+  } as unknown as ChatInput;
+}
+
+/** The same in both. */
+const SAME = ["temperature", "top_p", "parallel_tool_calls", "user", "top_logprobs", "seed", "stop"] as const;
+
+const carried = (body: Fields): Fields =>
+  Object.fromEntries(
+    SAME.flatMap((name) => (body[name] === undefined || body[name] === null ? [] : [[name, body[name]]])),
+  );
+
+/** Functions are flat here, and one level deeper in a chat. */
+function toolsIn(tools: unknown): Fields[] | undefined {
+  if (tools === undefined || tools === null) return undefined;
+  if (!Array.isArray(tools)) throw wrong("tools", "must be a list");
+  if (tools.length === 0) return undefined;
+  return (tools as Fields[]).map((tool, i) => {
+    const { type, name, description, parameters, strict } = tool ?? {};
+    if (type !== "function")
+      throw wrong(
+        `tools.${i}.type`,
+        `must be function: this hub runs no tools such as ${String(type)} itself`,
+      );
+    if (typeof name !== "string") throw wrong(`tools.${i}.name`, "is missing");
+    const given = { name, description, parameters, strict };
+    const kept = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
+    return { type: "function", function: Object.fromEntries(kept) };
+  });
+}
+
+function toolChoice(choice: unknown): unknown {
+  const { type, name } = (choice ?? {}) as { type?: unknown; name?: unknown };
+  return type === "function" ? { type, function: { name } } : choice;
+}
+
+/** `text.format`, or `response_format` as in a chat. */
+function formatIn(body: Fields): Fields {
+  const { format } = (body["text"] ?? {}) as { format?: Fields | null };
+  if (!format) return body["response_format"] ? { response_format: body["response_format"] } : {};
+  const { type, name, description, schema, strict } = format;
+  if (type === "text") return {};
+  if (type === "json_object") return { response_format: { type } };
+  if (type !== "json_schema") throw wrong("text.format.type", "must be text, json_object or json_schema");
+  if (typeof schema !== "object" || schema === null)
+    throw wrong("text.format.schema", "must be a JSON schema");
+  return {
+    response_format: {
+      type,
+      json_schema: {
+        name: name ?? "answer",
+        schema,
+        ...(description !== undefined && { description }),
+        ...(strict !== undefined && { strict }),
+      },
+    },
+  };
+}
+
+const wrong = (field: string, problem: string): ApiError =>
+  new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });

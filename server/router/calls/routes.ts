@@ -1,0 +1,36 @@
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
+import { audioRoutes } from "./audio-routes.ts";
+import { chatRoutes } from "./chat-routes.ts";
+import { completionRoutes } from "./completion-routes.ts";
+import { embeddingRoutes } from "./embedding-routes.ts";
+import { explainRoutes } from "../selection/explain-routes.ts";
+import { imageRoutes } from "./image-routes.ts";
+import { servedModelRoutes } from "../models/routes.ts";
+import { responseRoutes } from "./response-routes.ts";
+import { taskRoutes } from "./task-routes.ts";
+import { preflight, routerScope, type RouterDeps } from "./scope.ts";
+
+/**
+ * What the gateway leaves to the app: calls in another dialect than the provider's, calls whose content has to be looked
+ * at, calls of sessions, and everything about calls.
+ */
+export async function routerRoutes(
+  app: App,
+  deps: RouterDeps & Pick<RouterContext, "router">,
+): Promise<void> {
+  await routerScope(app, (scope) => {
+    for (const prefix of ["/router/v1", "/v1"]) {
+      preflight(scope, prefix);
+      chatRoutes(scope, prefix, deps);
+      completionRoutes(scope, prefix, deps);
+      responseRoutes(scope, prefix, deps);
+      embeddingRoutes(scope, prefix, deps);
+      imageRoutes(scope, prefix, deps);
+      audioRoutes(scope, prefix, deps);
+      servedModelRoutes(scope, prefix, deps);
+    }
+    explainRoutes(scope, deps);
+    taskRoutes(scope, deps);
+  });
+}

@@ -1,0 +1,158 @@
+import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
+import { runAt } from "@modelyard/inference/call-endpoint";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../http/context.ts";
+import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
+import { RefusedError } from "./translated-request.ts";
+import { dataUrlOf, formOf } from "./media.ts";
+import { fewestTokens } from "../selection/requirements.ts";
+import { readTaskInput } from "./parse-task-input.ts";
+import { type TaskShape, taskShapes } from "./task-shapes.ts";
+import { streamText } from "./text-stream.ts";
+import { NO_TOKENS, tokensIn, usageOf } from "../ledger/count-usage.ts";
+import { serveChat } from "./chat-routes.ts";
+import { openCall } from "./open-call.ts";
+import { bodyBytes, jsonBody, type RouterDeps, wrongField } from "./scope.ts";
+
+/**
+ * `POST /api/inference/{task}`: one call for each task, the same at every provider. The body is the task's input with
+ * `model` beside it: JSON, with media as base64 or `data:` URLs, or a form with files. Media come back as bytes, or
+ * in JSON as a `data:` URL for who accepts that. Chat and text come piece by piece with `stream`.
+ */
+export function taskRoutes(scope: App, deps: RouterDeps): void {
+  scope.post<{ Params: { task: string } }>("/api/inference/:task", async (request, reply) => {
+    const { task: name } = request.params;
+    const task = name === "conversational" ? "chat-completion" : name;
+    if (task === "chat-completion") return serveChat(deps, request, reply, jsonBody(request));
+    const shape = isTask(task) ? taskShapes[task] : undefined;
+    if (!isTask(task) || shape === undefined) throw noTask(name);
+    const body = await bodyOf(request, shape);
+    const { model, modelyard, provider, stream, ...fields } = body;
+    const streamed = streamedIn(task, stream);
+    const input = readTaskInput(task, shape, fields);
+    const inputBytes = bodyBytes(request);
+    const text = shape.inputs === "text";
+    const call = await openCall(deps, request, reply, {
+      task,
+      model,
+      needs: {
+        ...parseRoutingConstraints({ modelyard }),
+        ...(typeof provider === "string" && { only: [provider] }),
+        ...(text && { inputTokens: fewestTokens(String(input["inputs"]).length) }),
+        ...(task === "text-generation" && limitIn(input)),
+      },
+      streamed,
+    });
+    if (streamed) {
+      const events = await streamText(call, input as unknown as TextInput, inputBytes);
+      return reply
+        .headers(call.headers)
+        .header("cache-control", "no-store")
+        .type("text/event-stream; charset=utf-8")
+        .send(events);
+    }
+    const { medium } = shape;
+    const { output, answer } = await call.answerFirst((at, options) =>
+      runAt<TaskId>(task, at, input as TaskIO[TaskId]["input"], {
+        ...options,
+        ...(medium && { outputType: "blob" }),
+      }),
+    );
+    reply.headers(call.headers);
+    const made = medium && (output as Partial<Record<string, unknown>>)[medium.field];
+    if (medium && made instanceof Blob) {
+      const bytes = Buffer.from(await made.arrayBuffer());
+      call.answered(bytes);
+      call.close("complete", { usage: NO_TOKENS });
+      const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? "");
+      if (!wantsJson) return reply.type(made.type || medium.type).send(bytes);
+      return reply.send({ ...(output as object), [medium.field]: await dataUrlOf(made, medium.type) });
+    }
+    const json = call.clean(JSON.stringify(output));
+    const said = (answer as { usage?: object } | undefined)?.usage;
+    const counted = { inputBytes, outputTokens: tokensIn(json) };
+    const usage = text || said ? usageOf(said, counted) : NO_TOKENS;
+    call.answered(json);
+    call.close("complete", { usage });
+    return reply.type("application/json; charset=utf-8").send(json);
+  });
+}
+
+type TextInput = TaskIO["text-generation"]["input"];
+
+/** Whether the answer is wanted piece by piece, which it can be of text alone. */
+function streamedIn(task: TaskId, stream: unknown): boolean {
+  if (stream === undefined || stream === null || stream === false) return false;
+  if (stream !== true) throw wrongField("stream", "must be true or false");
+  if (task !== "text-generation")
+    throw wrongField("stream", "is for chat-completion and text-generation: other answers come whole");
+  return true;
+}
+
+const noTask = (name: string): RefusedError =>
+  new RefusedError({
+    refused: 404,
+    code: "NotFound",
+    message: `There is no task ${name} that providers offer. Those that they do: chat-completion, ${Object.keys(taskShapes).join(", ")}.`,
+  });
+
+function limitIn(input: Record<string, unknown>): { maxTokens?: number } {
+  const limit = (input["parameters"] as { max_new_tokens?: unknown } | undefined)?.max_new_tokens;
+  return typeof limit === "number" ? { maxTokens: limit } : {};
+}
+
+/** JSON, or a form: its files are media, its field `parameters` is JSON, and dots lead into objects. */
+async function bodyOf(request: FastifyRequest, { inputs }: TaskShape): Promise<Record<string, unknown>> {
+  const type = request.headers["content-type"] ?? "";
+  const { body } = request;
+  if (!Buffer.isBuffer(body) || /^application\/json\b/i.test(type) || type === "") return jsonBody(request);
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    // The medium itself, with everything else in the address.
+    if (inputs !== "image" && inputs !== "audio") return jsonBody(request);
+    const query = request.query as Record<string, unknown>;
+    const { model, ...parameters } = query;
+    return { model, inputs: new Blob([new Uint8Array(body)], { type }), parameters: numbered(parameters) };
+  }
+  const form = await formOf(body, type);
+  if (form === undefined) throw wrongField("body", "is no form that can be read");
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of form) {
+    if (value instanceof Blob) put(read, name === "file" ? "inputs" : name, value);
+    else if (name === "parameters" || name === "modelyard") put(read, name, parsed(name, value));
+    else put(read, name, name.startsWith("parameters.") ? numberOr(value) : value);
+  }
+  return read;
+}
+
+function put(into: Record<string, unknown>, path: string, value: unknown): void {
+  const steps = path.split(".");
+  const last = steps.pop() as string;
+  if ([...steps, last].includes("__proto__")) throw wrongField(path, "is no name of a field");
+  let place = into;
+  for (const step of steps) {
+    const next = place[step];
+    place = (typeof next === "object" && next !== null ? next : (place[step] = {})) as Record<
+      string,
+      unknown
+    >;
+  }
+  place[last] = value;
+}
+
+function parsed(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    throw wrongField(name, "must be JSON");
+  }
+}
+
+const numberOr = (text: string): unknown =>
+  /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text === "true" ? true : text === "false" ? false : text;
+const numbered = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? numberOr(value) : value,
+    ]),
+  );

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { base64Of, files, type Running, SENTENCE } from "../../../inference/testing/fakes/index.ts";
+import { servingHub, startDouble } from "../../testing/serving-hub.ts";
+
+let doubles: Record<string, Running>;
+let hub: Awaited<ReturnType<typeof servingHub>>;
+
+const own = {
+  "their/classes": "image-classification",
+  "their/zero": "zero-shot-classification",
+  "their/page": "document-question-answering",
+  "their/table": "table-question-answering",
+  "their/ear": "automatic-speech-recognition",
+};
+
+beforeAll(async () => {
+  const agent = /./;
+  doubles = {
+    "hf-inference": await startDouble("hf-inference", { agent, models: own }),
+    "fal-ai": await startDouble("fal-ai", { agent }),
+    together: await startDouble("together", { agent }),
+  };
+  hub = await servingHub({
+    at: doubles,
+    models: {
+      ...Object.fromEntries(
+        Object.entries(own).map(([providerId, task]) => [
+          `ada/${providerId.slice(6)}`,
+          { "hf-inference": { task, providerId } },
+        ]),
+      ),
+      "ada/film": { "fal-ai": { task: "text-to-video", providerId: "fal-ai/text-to-video" } },
+      "ada/brush": { together: { task: "text-to-image", providerId: "their-brush" } },
+      "ada/prose": { together: { task: "text-generation", providerId: "their-prose" } },
+      "ada/snow": { together: { task: "conversational", providerId: "their-chat" } },
+    },
+  });
+});
+afterAll(async () => {
+  const problems = Object.values(doubles).flatMap((double) => double.problems);
+  await hub[Symbol.asyncDispose]();
+  for (const double of Object.values(doubles)) await double.close();
+  expect(problems).toEqual([]);
+});
+
+const call = (task: string, body: object | FormData, headers: Record<string, string> = {}) =>
+  fetch(`${hub.url}/api/inference/${task}`, {
+    method: "POST",
+    headers: {
+      authorization: hub.authorization,
+      ...(body instanceof FormData ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    body: body instanceof FormData ? body : JSON.stringify(body),
+  });
+const png = `data:image/png;base64,${base64Of("png")}`;
+
+describe("a task", () => {
+  test("whose answer is text comes piece by piece where that is wanted", async () => {
+    const inputs = "Once upon a time,";
+    const answer = await call("text-generation", { model: "ada/prose", inputs, stream: true });
+    expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    expect(answer.headers.get("x-modelyard-route")).toMatch(/^together;ms=/);
+    const chunks = (await answer.text())
+      .split("\n\n")
+      .filter((event) => event !== "")
+      .map(
+        (event) =>
+          JSON.parse(event.replace(/^data: /, "")) as {
+            token: { text: string };
+            generated_text: string | null;
+            details: object | null;
+          },
+      );
+    expect(chunks.length).toBeGreaterThan(1);
+    const last = chunks.at(-1);
+    expect(chunks.map(({ token }) => token.text).join("")).toBe(last?.generated_text);
+    expect(last?.details).toMatchObject({ generated_tokens: expect.any(Number) });
+    const whole = await call("text-generation", { model: "ada/prose", inputs, stream: false });
+    expect(await whole.json()).toMatchObject({ generated_text: last?.generated_text });
+  });
+
+  test("whose answer is no text does not", async () => {
+    const refused = await call("image-classification", { model: "ada/classes", inputs: png, stream: true });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("come whole")]);
+  });
+
+  test.each([
+    ["a data: URL", { model: "ada/classes", inputs: png, parameters: { top_k: 2 } }],
+    ["base64", { model: "ada/classes", inputs: base64Of("png"), parameters: { top_k: 2 } }],
+  ])("takes a picture as %s", async (_, body) => {
+    const answer = await call("image-classification", body);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(
+      expect.arrayContaining([{ label: expect.any(String) as string, score: expect.any(Number) as number }]),
+    );
+  });
+
+  test("takes files in a form, and as the body itself", async () => {
+    const form = new FormData();
+    form.append("model", "ada/ear");
+    form.append("file", new Blob([files.wav.bytes], { type: "audio/wav" }), "speech.wav");
+    expect(await (await call("automatic-speech-recognition", form)).json()).toMatchObject({ text: SENTENCE });
+
+    const page = new FormData();
+    page.append("model", "ada/page");
+    page.append("inputs.image", new Blob([files.png.bytes], { type: "image/png" }), "page.png");
+    page.append("inputs.question", "What is the number?");
+    expect((await call("document-question-answering", page)).status).toBe(200);
+
+    const plain = await fetch(`${hub.url}/api/inference/image-classification?model=ada/classes`, {
+      method: "POST",
+      headers: { authorization: hub.authorization, "content-type": "image/png" },
+      body: files.png.bytes,
+    });
+    expect(plain.status).toBe(200);
+  });
+
+  test("that makes a picture answers its bytes, or a data: URL in JSON for who wants that", async () => {
+    const body = { model: "ada/brush", inputs: "A ferry", parameters: { width: 64, height: 64 } };
+    const bytes = await call("text-to-image", body);
+    expect(bytes.headers.get("content-type")).toMatch(/^image\//);
+    expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(files.png.bytes);
+    const json = (await (await call("text-to-image", body, { accept: "application/json" })).json()) as {
+      image: string;
+    };
+    expect(json.image).toMatch(/^data:image\/\w+;base64,/);
+  });
+
+  test("that takes a while is waited for", async () => {
+    const film = await call("text-to-video", { model: "ada/film", inputs: "A ferry leaves" });
+    expect(film.headers.get("content-type")).toBe("video/mp4");
+    expect(new Uint8Array(await film.arrayBuffer())).toEqual(files.mp4.bytes);
+  });
+
+  test("of several things takes a table and a question by either name", async () => {
+    const inputs = { question: "How many?", table: { Ferry: ["Aurora"], Cars: ["120"] } };
+    expect((await call("table-question-answering", { model: "ada/table", inputs })).status).toBe(200);
+  });
+
+  test("that is a chat streams as one, also for a session of the website", async () => {
+    const answer = await fetch(`${hub.url}/api/inference/chat-completion`, {
+      method: "POST",
+      headers: { ...(await hub.ada.session()), "content-type": "application/json" },
+      body: JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "x" }], stream: true }),
+    });
+    expect(answer.headers.get("content-type"), await answer.clone().text()).toMatch(/^text\/event-stream/);
+    expect(await answer.text()).toMatch(/data: \[DONE\]\n\n$/);
+    const straight = await fetch(`${hub.url}/v1/chat/completions`, {
+      method: "POST",
+      headers: { ...(await hub.ada.session()), "content-type": "application/json" },
+      body: JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "x" }] }),
+    });
+    expect(straight.status).toBe(200);
+  });
+});
+
+describe("what is wrong is named:", () => {
+  test.each([
+    ["text-to-image", { model: "ada/brush", inputs: "" }, "inputs"],
+    ["text-to-image", { model: "ada/brush", inputs: "x", parameters: { width: "wide" } }, "parameters.width"],
+    ["text-to-image", { model: "ada/brush", inputs: "x", parameters: { width: 0 } }, "parameters.width"],
+    ["text-to-image", { inputs: "x" }, "model"],
+    ["zero-shot-classification", { model: "ada/zero", inputs: "x" }, "parameters.candidate_labels"],
+    [
+      "zero-shot-classification",
+      { model: "ada/zero", inputs: "x", parameters: { candidate_labels: [1] } },
+      "parameters.candidate_labels",
+    ],
+    ["document-question-answering", { model: "ada/page", inputs: { question: "x" } }, "inputs.image"],
+    ["image-classification", { model: "ada/classes", inputs: "http://169.254.169.254/" }, "inputs"],
+    [
+      "table-question-answering",
+      { model: "ada/table", inputs: { query: "x", table: { a: ["1"], b: [] } } },
+      "inputs.table",
+    ],
+    ["chat-completion", { model: "ada/snow", messages: [] }, "messages"],
+  ])("%s of %j", async (task, body, param) => {
+    const answer = await call(task, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { param, code: "BadRequest" } });
+  });
+
+  test("a task that nobody offers, and one that the model is not for", async () => {
+    expect((await call("depth-estimation", { model: "ada/brush", inputs: png })).status).toBe(404);
+    const answer = await call("text-to-video", { model: "ada/brush", inputs: "x" });
+    expect(await answer.json()).toMatchObject({ error: { code: "TaskNotServed" } });
+  });
+
+  test("a call without a token", async () => {
+    const answer = await call("text-to-image", { model: "ada/brush", inputs: "x" }, { authorization: "" });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,20 @@
+import type { SnippetTemplateStore } from "./snippet-templates/store.ts";
+import type { AccountsContext } from "../accounts/context.ts";
+import type { ModelStore } from "../models/store.ts";
+import type { Gateway } from "./gateway/gateway.ts";
+import type { HealthChecker } from "./health-checks/health-checker.ts";
+import type { InferenceService } from "./inference-service.ts";
+import type { Router } from "./open-router.ts";
+
+/** What the routes of this feature need. */
+export interface RouterContext extends AccountsContext {
+  models: ModelStore;
+  snippetTemplates: SnippetTemplateStore;
+  router: Router;
+  serving: InferenceService;
+  prober: HealthChecker;
+  /** Handles plain router requests before the app does. Without a gateway, the routes handle those they can. */
+  gateway?: Gateway;
+  /** Whether local requests may read `/metrics` without a token. */
+  openMetrics?: boolean;
+}

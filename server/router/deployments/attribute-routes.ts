@@ -1,0 +1,55 @@
+import { type DeploymentAttributesInfo, DeploymentAttributesSchema } from "@modelyard/contract";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
+import { repoNotFound } from "../../http/errors.ts";
+import { readBody } from "../../http/read-body.ts";
+import type { OfferTraitsTable } from "../tables.ts";
+import { requireHubAdmin } from "../../accounts/authorization.ts";
+import { noProvider } from "../provider-keys/routes.ts";
+
+/** `/api/admin/traits`: where and how precisely providers compute, as far as admins and hubs have said. */
+export function deploymentAttributeRoutes(
+  app: App,
+  { router, models }: Pick<RouterContext, "router" | "models">,
+): void {
+  app.get("/api/admin/traits", async (request): Promise<DeploymentAttributesInfo[]> => {
+    requireHubAdmin(request);
+    return (await router.offerStore.traits()).map(traitsView);
+  });
+
+  app.put("/api/admin/traits", async (request): Promise<DeploymentAttributesInfo> => {
+    requireHubAdmin(request);
+    const { provider, model, region, quantization } = readBody(DeploymentAttributesSchema, request);
+    if (!router.settings().providers.has(provider)) throw noProvider(provider);
+    const known = model === undefined ? undefined : await models.get(model);
+    if (model !== undefined && !known) throw repoNotFound(model);
+    const row = {
+      provider,
+      model_id: known?.id ?? "",
+      entered: 1,
+      region,
+      quantization,
+      source: "admin",
+      as_of: router.now().toISOString().slice(0, 10),
+    } as const;
+    await router.offerStore.putTraits([row]);
+    await router.refresh();
+    return traitsView(row);
+  });
+}
+
+const traitsView = ({
+  provider,
+  model_id,
+  region,
+  quantization,
+  source,
+  as_of,
+}: Omit<OfferTraitsTable, "lower_id" | "entered">): DeploymentAttributesInfo => ({
+  provider,
+  ...(model_id !== "" && { model: model_id }),
+  ...(region !== null && { region }),
+  ...(quantization !== null && { quantization }),
+  source,
+  asOf: as_of,
+});

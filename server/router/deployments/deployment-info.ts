@@ -1,0 +1,58 @@
+import type { PriceList } from "./price-list.ts";
+import { type Price, perMillionOf } from "./prices.ts";
+import type { Trait } from "./attributes.ts";
+
+/** What is known of one provider's offer of one model. Absent is unknown. */
+export interface DeploymentInfo {
+  readonly price: Price | undefined;
+  /** Longest input and answer together, in tokens. */
+  readonly context: number | undefined;
+  readonly tools: boolean | undefined;
+  readonly structured: boolean | undefined;
+  readonly quantization: Trait | undefined;
+  /** Where it computes. */
+  readonly region: Trait | undefined;
+  /** Where price and context were seen, and on which day. */
+  readonly source: string | undefined;
+  readonly asOf: string | undefined;
+}
+
+/** The facts of an offer by the hub's name of the model and the provider's, which often says how it is quantized. */
+export function getDeploymentInfo(
+  list: PriceList,
+  provider: string,
+  model: string,
+  providerId: string,
+): DeploymentInfo {
+  const listed = list.of(model, provider);
+  return {
+    price: listed?.price,
+    context: listed?.context,
+    tools: listed?.tools,
+    structured: listed?.structuredOutput,
+    quantization: list.trait(provider, model, "quantization") ?? inName(providerId),
+    region: list.trait(provider, model, "region"),
+    source: listed?.source,
+    asOf: listed?.asOf,
+  };
+}
+
+function inName(providerId: string): Trait | undefined {
+  const value = quantizationIn(providerId);
+  return value === undefined ? undefined : { value, source: "name", asOf: undefined };
+}
+
+const quantizationIn = (providerId: string): string | undefined =>
+  /(?:^|[-_/.:])(fp4|nvfp4|mxfp4|fp8|int4|int8|awq|gptq|bf16|fp16|q[2-8]_\w+)(?=$|[-_/.:])/i
+    .exec(providerId)?.[1]
+    ?.toLowerCase();
+
+/** USD for a million tokens, as people compare prices. */
+export const pricing = (
+  price: Price | undefined,
+): { input: number; output: number; perCall?: number } | undefined =>
+  price && {
+    input: perMillionOf(price.input),
+    output: perMillionOf(price.output),
+    ...(price.perCall !== undefined && { perCall: price.perCall / 1e9 }),
+  };

@@ -1,0 +1,77 @@
+import type { ProviderInfo } from "@modelyard/contract";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { importFile } from "../../models/import/import-file.ts";
+import { aUser } from "../../testing/users.ts";
+import { aModel, testHub } from "../../testing/hub.ts";
+
+const groq = { status: "live", providerId: "theirs", task: "conversational" } as const;
+
+async function peopled() {
+  const hub = await testHub({
+    models: [aModel({ id: "ada/snow", pipeline_tag: "text-generation", mappings: { groq } })],
+  });
+  const boss = await (await aUser(hub, "boss", { admin: true })).session();
+  const eve = await (await aUser(hub, "eve")).session();
+  const inference = await (await aUser(hub, "eve")).token("inference");
+  const ask = async <T>(
+    headers: object,
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    url: string,
+    payload?: object,
+  ) => {
+    const answer = await hub.app.inject({
+      method,
+      url,
+      headers: { host: "hub.test", ...headers },
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  };
+  const shed = {
+    id: "shed",
+    label: "The shed",
+    baseUrl: "https://shed.test/v1",
+    dialect: "openai-compatible",
+  };
+  expect((await ask(boss, "POST", "/api/admin/providers", shed)).status).toBe(201);
+  return { hub, boss, eve, inference, ask, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
+}
+
+describe("what an admin enters of who serves a model", () => {
+  test("survives lists that are imported afterward, until it is taken back", async () => {
+    await using yard = await peopled();
+    const { hub, boss, ask } = yard;
+    for (const provider of ["shed", "groq"]) {
+      const offer = { model: "ada/snow", provider, providerId: "ours", task: "conversational" };
+      expect((await ask(boss, "PUT", "/api/admin/offers", offer)).status).toBe(200);
+    }
+    const folder = mkdtempSync(join(tmpdir(), "modelyard-offers-"));
+    const list = join(folder, "models.jsonl");
+    const row = { id: "ada/snow", inferenceProviderMapping: { groq, novita: { ...groq, providerId: "n" } } };
+    await writeFile(list, JSON.stringify(row));
+    await importFile({ models: hub.models }, list, { folder });
+    rmSync(folder, { recursive: true });
+    const ours = { status: "live", providerId: "ours", task: "conversational" };
+    const mappings = async () => (await hub.models.get("ada/snow"))?.mappings;
+    expect(await mappings()).toMatchObject({ groq: ours, shed: ours, novita: { providerId: "n" } });
+
+    await ask(boss, "DELETE", "/api/admin/offers", { model: "ada/snow", provider: "shed" });
+    expect(Object.keys((await mappings()) ?? {}).toSorted()).toEqual(["groq", "novita"]);
+  });
+});
+
+describe("the list of providers", () => {
+  test("has the hub's own servers for those who may call them", async () => {
+    await using yard = await peopled();
+    const ids = async (headers: object) =>
+      (await yard.ask<ProviderInfo[]>(headers, "GET", "/api/providers")).body.map(({ id }) => id);
+    for (const who of [yard.eve, yard.inference]) expect(await ids(who)).toEqual(["groq", "shed"]);
+    expect(await ids({})).toEqual(["groq"]);
+    const all = (await yard.ask<ProviderInfo[]>(yard.eve, "GET", "/api/providers")).body;
+    expect(all[1]).toEqual({ id: "shed", label: "The shed", live: 0, tasks: [] });
+  });
+});

@@ -1,0 +1,100 @@
+import type { AttemptTarget } from "../gateway/ports.ts";
+import type { OffersTable, OfferTraitsTable } from "../tables.ts";
+import type { Price } from "./prices.ts";
+import { traitsIn } from "./attributes.ts";
+
+/** A provider's offer of a model, as far as it is known. */
+export interface ListedOffer {
+  readonly model: string;
+  readonly provider: string;
+  readonly providerId: string | undefined;
+  readonly price: Price | undefined;
+  /** Tokens. */
+  readonly context: number | undefined;
+  readonly tools: boolean | undefined;
+  readonly structuredOutput: boolean | undefined;
+  readonly source: string;
+  readonly asOf: string;
+}
+
+export type PriceList = ReturnType<typeof priceListOf>;
+
+/** Offers in memory, found by the model's name on the hub or at the provider. */
+export function priceListOf(rows: readonly OffersTable[], traits: readonly OfferTraitsTable[] = []) {
+  const byModel = new Map<string, Map<string, ListedOffer>>();
+  const byProviderId = new Map<string, Map<string, ListedOffer>>();
+  for (const row of rows) {
+    const offer = offerOf(row);
+    mapOf(byModel, row.provider).set(row.lower_id, offer);
+    if (row.provider_id !== null) mapOf(byProviderId, row.provider).set(row.provider_id, offer);
+  }
+  const byName = (provider: string, name: string): ListedOffer | undefined =>
+    byProviderId.get(provider)?.get(name) ?? byModel.get(provider)?.get(name.toLowerCase());
+
+  return {
+    /** What is known of a provider's offer of a model of the hub. */
+    of: (model: string, provider: string): ListedOffer | undefined =>
+      byModel.get(provider)?.get(model.toLowerCase()),
+
+    /** What is about to be called: by its names, or else by the path that it is called with. */
+    find({
+      provider,
+      model,
+      providerModel,
+      path,
+    }: Pick<AttemptTarget, "provider" | "model" | "providerModel" | "path">) {
+      if (model !== undefined) {
+        const found = byName(provider, model);
+        if (found !== undefined) return found;
+      }
+      if (providerModel !== undefined) return byName(provider, providerModel);
+      return model === undefined ? inPath(path, (name) => byName(provider, name)) : undefined;
+    },
+    /** Where, or how precisely, a provider computes a model of the hub. */
+    trait: traitsIn(traits),
+    size: [...byModel.values()].reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+function mapOf(byProvider: Map<string, Map<string, ListedOffer>>, provider: string) {
+  let found = byProvider.get(provider);
+  if (found === undefined) byProvider.set(provider, (found = new Map()));
+  return found;
+}
+
+/** Providers of media have the model's name in the path: `/fal-ai/flux/dev`, `/v1/models/{owner}/{name}/predictions`. */
+function inPath(path: string, find: (name: string) => ListedOffer | undefined): ListedOffer | undefined {
+  const steps = path.split("/").filter((step) => step !== "");
+  for (let from = 0; from < Math.min(steps.length, 4); from++)
+    for (let to = Math.min(steps.length, from + 5); to > from; to--) {
+      const found = find(steps.slice(from, to).join("/"));
+      if (found !== undefined) return found;
+    }
+  return undefined;
+}
+
+const known = (value: number | null): number | undefined => value ?? undefined;
+const flag = (value: 0 | 1 | null): boolean | undefined => (value === null ? undefined : value === 1);
+
+export function offerOf(row: OffersTable): ListedOffer {
+  const { input, output, per_call } = row;
+  const priced = per_call !== null || (input !== null && output !== null);
+  return {
+    model: row.model_id,
+    provider: row.provider,
+    providerId: row.provider_id ?? undefined,
+    price: priced
+      ? {
+          input: input ?? 0,
+          output: output ?? 0,
+          cachedInput: known(row.cached_input),
+          perCall: known(per_call),
+        }
+      : undefined,
+    context: known(row.context),
+    tools: flag(row.tools),
+    structuredOutput: flag(row.structured_output),
+    source: row.source,
+    asOf: row.as_of,
+  };
+}

@@ -1,0 +1,89 @@
+import { nanoOf, perTokenOf } from "./prices.ts";
+import type { OffersTable, OfferTraitsTable } from "../tables.ts";
+
+/** Where the known hub keeps its prices (seen 2026-11); others keep them beside their models. */
+const ROUTERS: Readonly<Record<string, string>> = {
+  "https://huggingface.co": "https://router.huggingface.co",
+};
+
+/** Where a hub may say what providers ask, in the order in which it is asked. */
+export const addressesOfPrices = ({ base, origin }: { base: string; origin: string }): URL[] =>
+  origin in ROUTERS
+    ? [new URL(`${ROUTERS[origin]}/v1/models`)]
+    : [new URL(`${base}/router/v1/models`), new URL(`${base}/v1/models`)];
+
+/** More for a million tokens is no price but a mistake. USD. */
+const MOST = 100_000;
+
+/**
+ * Reads the models of a router with their providers, as `GET /v1/models` of the known one lists them (2026-08): prices
+ * in USD for a million tokens. What is no number is unknown. Undefined: it is no such list.
+ */
+export function readPrices(
+  body: unknown,
+  { source, asOf }: { source: string; asOf: string },
+): Omit<OffersTable, "lower_id">[] | undefined {
+  const { data } = Object(body) as { data?: unknown };
+  if (!Array.isArray(data)) return undefined;
+  return data.flatMap((model) => {
+    const { id, providers } = Object(model) as Record<string, unknown>;
+    if (typeof id !== "string" || !/^[^/\s]+\/[^/\s]+$/.test(id) || !Array.isArray(providers)) return [];
+    return providers.flatMap((each) => {
+      const said = Object(each) as Record<string, unknown>;
+      const { provider, pricing, is_free, context_length, supports_tools, supports_structured_output } = said;
+      if (typeof provider !== "string" || !PROVIDER.test(provider)) return [];
+      const price = Object(pricing) as Record<string, unknown>;
+      const free = is_free === true;
+      const [input, output] = free ? [0, 0] : [perToken(price["input"]), perToken(price["output"])];
+      const priced = input !== null && output !== null;
+      const row = {
+        model_id: id,
+        provider,
+        provider_id: text(said["provider_id"]),
+        input: priced ? input : null,
+        output: priced ? output : null,
+        cached_input: perToken(price["cached_input"]),
+        per_call: nano(price["per_call"]),
+        context: count(context_length),
+        tools: flag(supports_tools),
+        structured_output: flag(supports_structured_output),
+        source,
+        as_of: asOf,
+      };
+      const silent = !priced && row.context === null && row.tools === null && row.structured_output === null;
+      return silent && row.per_call === null ? [] : [row];
+    });
+  });
+}
+
+/** Reads from the same list where, and how precisely, providers compute; what is no plain word is unknown. */
+export function readTraits(
+  body: unknown,
+  { source, asOf }: { source: string; asOf: string },
+): Omit<OfferTraitsTable, "lower_id">[] {
+  const { data } = Object(body) as { data?: unknown };
+  return (Array.isArray(data) ? data : []).flatMap((model) => {
+    const { id, providers } = Object(model) as Record<string, unknown>;
+    if (typeof id !== "string" || !/^[^/\s]+\/[^/\s]+$/.test(id) || !Array.isArray(providers)) return [];
+    return providers.flatMap((each) => {
+      const said = Object(each) as Record<string, unknown>;
+      const { provider } = said;
+      if (typeof provider !== "string" || !PROVIDER.test(provider)) return [];
+      const [region, quantization] = [word(said["region"]), word(said["quantization"])];
+      if (region === null && quantization === null) return [];
+      return [{ provider, model_id: id, entered: 0 as const, region, quantization, source, as_of: asOf }];
+    });
+  });
+}
+
+const PROVIDER = /^[a-z0-9][a-z0-9.-]{0,63}$/;
+const word = (value: unknown): string | null =>
+  typeof value === "string" && /^[a-z0-9][a-z0-9_-]{0,39}$/i.test(value) ? value.toLowerCase() : null;
+const isPrice = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= MOST;
+const perToken = (value: unknown): number | null => (isPrice(value) ? perTokenOf(value) : null);
+const nano = (value: unknown): number | null => (isPrice(value) ? nanoOf(value) : null);
+const count = (value: unknown): number | null =>
+  typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
+const flag = (value: unknown): 0 | 1 | null => (typeof value === "boolean" ? (value ? 1 : 0) : null);
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);

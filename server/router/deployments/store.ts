@@ -1,0 +1,89 @@
+import { changeRouter } from "../router-changes.ts";
+import type { OffersTable, OfferTraitsTable } from "../tables.ts";
+import type { Database } from "../../database/tables.ts";
+
+export type DeploymentStore = ReturnType<typeof deploymentStore>;
+
+/** Rows in one statement. */
+const SLICE = 500;
+
+/** What providers ask for the models they serve, with where that is from. */
+export function deploymentStore(db: Database) {
+  return {
+    all: (): Promise<OffersTable[]> => db.selectFrom("offers").selectAll().execute(),
+
+    /** Those of one model, whatever the case of its id. */
+    ofModel: (id: string): Promise<OffersTable[]> =>
+      db
+        .selectFrom("offers")
+        .selectAll()
+        .where("lower_id", "=", id.toLowerCase())
+        .orderBy("provider")
+        .execute(),
+
+    /** Keeps offers instead of what there was of the same models and providers, all in one transaction. */
+    put: (rows: readonly Omit<OffersTable, "lower_id">[]): Promise<void> =>
+      changeRouter(db, "offers", async (transaction) => {
+        for (let at = 0; at < rows.length; at += SLICE) {
+          const slice = rows.slice(at, at + SLICE);
+          await transaction
+            .insertInto("offers")
+            .values(slice.map((row) => ({ ...row, lower_id: row.model_id.toLowerCase() })))
+            .onConflict((conflict) =>
+              conflict.columns(["lower_id", "provider"]).doUpdateSet((query) => ({
+                model_id: query.ref("excluded.model_id"),
+                provider_id: query.ref("excluded.provider_id"),
+                input: query.ref("excluded.input"),
+                output: query.ref("excluded.output"),
+                cached_input: query.ref("excluded.cached_input"),
+                per_call: query.ref("excluded.per_call"),
+                context: query.ref("excluded.context"),
+                tools: query.ref("excluded.tools"),
+                structured_output: query.ref("excluded.structured_output"),
+                source: query.ref("excluded.source"),
+                as_of: query.ref("excluded.as_of"),
+              })),
+            )
+            .execute();
+        }
+      }),
+
+    traits: (): Promise<OfferTraitsTable[]> => db.selectFrom("offer_traits").selectAll().execute(),
+
+    /** Keeps where and how precisely providers compute, instead of what was said by the same of the same; nothing said is none. */
+    putTraits: (rows: readonly Omit<OfferTraitsTable, "lower_id">[]): Promise<void> =>
+      changeRouter(db, "offers", async (transaction) => {
+        for (const row of rows) {
+          const lower_id = row.model_id.toLowerCase();
+          const { provider, entered } = row;
+          if (row.region === null && row.quantization === null) {
+            await transaction
+              .deleteFrom("offer_traits")
+              .where("provider", "=", provider)
+              .where("lower_id", "=", lower_id)
+              .where("entered", "=", entered)
+              .execute();
+            continue;
+          }
+          await transaction
+            .insertInto("offer_traits")
+            .values({ ...row, lower_id })
+            .onConflict((conflict) =>
+              conflict.columns(["provider", "lower_id", "entered"]).doUpdateSet({ ...row }),
+            )
+            .execute();
+        }
+      }),
+
+    /** Whether there was one. */
+    delete: (model: string, provider: string): Promise<boolean> =>
+      changeRouter(db, "offers", async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom("offers")
+          .where("lower_id", "=", model.toLowerCase())
+          .where("provider", "=", provider)
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { UserPrincipal } from "../../http/auth/principal.ts";
+import { authenticateBy } from "./authenticate.ts";
+
+const ada = (role: "read" | "inference" | "fineGrained"): UserPrincipal => ({
+  kind: "user",
+  id: "u1",
+  name: "ada",
+  admin: false,
+  orgs: [{ id: "o1", name: "Snowlab", role: "read" }],
+  via: { kind: "token", id: "t1", name: "laptop", role, scopes: [] },
+});
+
+test("a token that may call is its user's caller, the same object each time, and pays for whom it says", () => {
+  const who = ada("inference");
+  const authenticate = authenticateBy({ find: (secret) => (secret === "hf_ada" ? who : undefined) });
+  const caller = authenticate("hf_ada", undefined);
+  expect(caller).toEqual({ tokenId: "t1", userId: "u1" });
+  expect(authenticate("hf_ada", undefined)).toBe(caller);
+  expect(authenticate("hf_ada", "snowlab")).toEqual({ tokenId: "t1", userId: "u1", organizationId: "o1" });
+  expect(authenticate("hf_ada", "ada")).toEqual({ tokenId: "t1", userId: "u1" });
+  expect(authenticate("hf_ada", "strangers")).toMatchObject({ refused: 403 });
+  expect(authenticate("hf_nobody", undefined)).toBeUndefined();
+});
+
+test("a token without that right is told so", () => {
+  const authenticate = authenticateBy({ find: () => ada("fineGrained") });
+  expect(authenticate("hf_ada", undefined)).toMatchObject({
+    refused: 403,
+    message: expect.stringContaining("may not call inference"),
+  });
+});

@@ -1,0 +1,443 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { candidateAt, memoryPorts, placeAt, TOKEN } from "../../testing/gateway/memory-ports.ts";
+import {
+  chunk,
+  gatewayOn,
+  json,
+  plainRequest,
+  rawClient,
+  rawUpstream,
+  SSE,
+} from "../../testing/gateway/rig.ts";
+
+const chat = { model: "ada/snow", stream: true };
+const event = chunk('data: {"choices":[]}\n\n');
+
+/** The two ways in: the plain form, and one that Node reads because of its odd header. */
+const ways: [string, string][] = [
+  ["read by us", ""],
+  ["read by Node", "X-Odd:  two spaces\r\n"],
+];
+
+/** Until no connection of the provider is open. How soon that is, `npm run soak -- router` measures. */
+const closed = (sockets: Set<Socket>) =>
+  expect.poll(() => sockets.size, { timeout: 10_000, interval: 2 }).toBe(0);
+
+async function hubBefore(upstreamPort: number, more: Parameters<typeof placeAt>[2] = {}) {
+  const place = placeAt("groq", upstreamPort, more);
+  const memory = memoryPorts({ places: [place], candidates: () => [candidateAt(place)] });
+  return { memory, hub: await gatewayOn(memory.ports) };
+}
+
+describe.each(ways)("a call %s", (_way, lines) => {
+  const request = plainRequest("/router/v1/chat/completions", TOKEN, chat, lines);
+  const passed = plainRequest("/router/groq/x", TOKEN, chat, lines);
+
+  test.each(["end", "destroy", "resetAndDestroy"] as const)(
+    "is canceled at the provider when the caller leaves before the first byte (%s)",
+    async (leave) => {
+      await using upstream = await rawUpstream(() => {});
+      const { memory, hub } = await hubBefore(upstream.port);
+      await using _ = hub;
+      using client = rawClient(hub.port);
+      client.send(request);
+      while (upstream.requests.length === 0) await sleep(2);
+      client.socket[leave]();
+      await closed(upstream.sockets);
+      expect(memory.notes).toMatchObject([{ outcome: "gone", status: 0 }]);
+      expect(memory.open).toBe(0);
+    },
+  );
+
+  test.each(["end", "destroy", "resetAndDestroy"] as const)(
+    "is canceled at the provider when the caller leaves in mid-stream (%s)",
+    async (leave) => {
+      await using upstream = await rawUpstream(({ socket }) => {
+        socket.write(SSE + event);
+        const more = setInterval(() => socket.write(event), 10);
+        socket.on("close", () => clearInterval(more));
+      });
+      const { memory, hub } = await hubBefore(upstream.port);
+      await using _ = hub;
+      using client = rawClient(hub.port);
+      client.send(request);
+      await client.has("data:");
+      client.socket[leave]();
+      await closed(upstream.sockets);
+      expect(memory.notes).toMatchObject([{ outcome: "gone", status: 200, usage: { counted: true } }]);
+      expect(memory.open).toBe(0);
+    },
+  );
+
+  test("that the provider breaks off looks broken off", async () => {
+    const cuts: Record<string, string> = {
+      chunks: `${SSE}${event}5\r\nda`,
+      "chunks without an end": SSE + event,
+      length: "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf",
+      "bad framing": `${SSE}${event}zz\r\n`,
+    };
+    for (const [name, bytes] of Object.entries(cuts)) {
+      await using upstream = await rawUpstream(({ socket }) => {
+        socket.write(bytes);
+        setTimeout(() => socket.destroy(), 20);
+      });
+      const { memory, hub } = await hubBefore(upstream.port);
+      await using _ = hub;
+      using client = rawClient(hub.port);
+      client.send(passed);
+      await client.ended();
+      // Where head and fault came at once, it may be that nothing was written yet.
+      if (name !== "bad framing") expect(client.text, name).toContain("HTTP/1.1 200 OK");
+      expect(client.text.endsWith("0\r\n\r\n"), name).toBe(false);
+      if (name === "length") expect(client.text).toMatch(/content-length: 100\r\n[^]*\r\n\r\nhalf$/);
+      expect(memory.notes, name).toMatchObject([{ outcome: "cut" }]);
+    }
+  });
+
+  test("that ends with the provider's connection is complete", async () => {
+    await using upstream = await rawUpstream(({ socket }) => socket.end("HTTP/1.1 200 OK\r\n\r\nall of it"));
+    const { memory, hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    client.send(passed);
+    await client.has("9\r\nall of it\r\n0\r\n\r\n");
+    expect(memory.notes).toMatchObject([{ outcome: "complete" }]);
+  });
+
+  test("keeps the head waiting for nothing: a stream without events has begun", async () => {
+    await using upstream = await rawUpstream(({ socket }) => socket.write(SSE));
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    client.send(request);
+    await client.has(/transfer-encoding: chunked\r\n/i);
+  });
+
+  test("is one of many on a connection", async () => {
+    await using upstream = await rawUpstream(({ socket, nth }) => socket.write(json({ nth })));
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    for (let nth = 1; nth <= 5; nth++) {
+      client.send(passed);
+      await client.has(`{"nth":${nth}}`);
+    }
+    expect(upstream.sockets.size).toBe(1);
+  });
+
+  test("and others may be sent ahead, of every kind, and are answered in their order", async () => {
+    await using upstream = await rawUpstream(({ socket, head }) => {
+      const n = /^POST \/(\d+)/.exec(head)?.[1];
+      setTimeout(() => socket.write(json({ n })), n === "1" ? 50 : 1);
+    });
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    const call = (n: number, more = lines) => plainRequest(`/router/groq/${n}`, TOKEN, chat, more);
+    client.send(
+      call(1) + call(2) + call(3, "X-Odd:  2\r\n") + call(4) + "GET /page HTTP/1.1\r\nHost: a\r\n\r\n",
+    );
+    await client.has("ordinary GET /page");
+    expect(client.text.match(/"n":"\d"|ordinary/g)).toEqual([
+      '"n":"1"',
+      '"n":"2"',
+      '"n":"3"',
+      '"n":"4"',
+      "ordinary",
+    ]);
+  });
+});
+
+describe("a provider that closes connections without calls", () => {
+  test.each(["end", "destroy", "resetAndDestroy"] as const)("costs no call (%s)", async (close) => {
+    await using upstream = await rawUpstream(({ socket, nth }) => {
+      if (nth % 2 === 0) return void socket[close]();
+      socket.write(json({ ok: true }));
+    });
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    for (let n = 0; n < 40; n++) {
+      const before = client.text.length;
+      client.send(plainRequest("/router/groq/x", TOKEN, chat));
+      await client.until(() => client.text.slice(before).includes('{"ok":true}'));
+    }
+    expect(client.text.match(/HTTP\/1\.1 \d+/g)).toEqual(Array.from({ length: 40 }, () => "HTTP/1.1 200"));
+  });
+
+  test("by the clock, as servers do, costs none either", async () => {
+    const upstream = createServer({ keepAliveTimeout: 20 }, (_request, response) =>
+      response.end('{"ok":true}'),
+    );
+    upstream.listen(0, "127.0.0.1");
+    await once(upstream, "listening");
+    const { hub } = await hubBefore((upstream.address() as AddressInfo).port);
+    await using _ = hub;
+    for (let n = 0; n < 60; n++) {
+      const got = await fetch(`${hub.url}/router/groq/x`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${TOKEN}` },
+        body: "{}",
+      });
+      expect([got.status, await got.text()]).toEqual([200, '{"ok":true}']);
+      await sleep(18 + (n % 5));
+    }
+    upstream.close();
+    upstream.closeAllConnections();
+  });
+
+  test("does not get a call twice that it began to answer", async () => {
+    await using upstream = await rawUpstream(({ socket, nth }) => {
+      if (nth === 1) socket.write(json({ ok: true }));
+      else socket.end("HTTP/1.1 2");
+    });
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    client.send(plainRequest("/router/groq/x", TOKEN, chat));
+    await client.has('{"ok":true}');
+    client.send(plainRequest("/router/groq/x", TOKEN, chat));
+    await client.has("502 Bad Gateway");
+    expect(upstream.requests).toHaveLength(2);
+  });
+});
+
+test("a provider that breaks off late does not get the call again: it may have worked on it", async () => {
+  await using upstream = await rawUpstream(({ socket, nth }) => {
+    if (nth === 1) socket.write(json({ ok: true }));
+    else setTimeout(() => socket.destroy(), 2100);
+  });
+  const { hub } = await hubBefore(upstream.port);
+  await using _ = hub;
+  using client = rawClient(hub.port);
+  client.send(plainRequest("/router/groq/x", TOKEN, chat));
+  await client.has('{"ok":true}');
+  client.send(plainRequest("/router/groq/x", TOKEN, chat));
+  await client.has("502 Bad Gateway");
+  expect(upstream.requests).toHaveLength(2);
+});
+
+test("a provider that answers before it has read everything is heard, and the connection goes on", async () => {
+  await using upstream = await rawUpstream(
+    () => {},
+    (socket) =>
+      socket.once("data", () => {
+        socket.pause();
+        socket.write("HTTP/1.1 413 Too Large\r\ncontent-length: 2\r\n\r\nno");
+      }),
+  );
+  const { memory, hub } = await hubBefore(upstream.port);
+  await using _ = hub;
+  using client = rawClient(hub.port);
+  const size = 8 * 2 ** 20;
+  client.send(
+    `POST /router/groq/x HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: ${size}\r\n\r\n`,
+  );
+  client.send(Buffer.alloc(size, "x"));
+  await client.has("413 Too Large");
+  client.send("GET /page HTTP/1.1\r\nHost: a\r\n\r\n");
+  await client.has("ordinary GET /page");
+  expect(memory.notes).toMatchObject([{ status: 413, outcome: "complete", usage: undefined }]);
+});
+
+test("an error of what the router stands on is the caller's 500, and ends nothing else", async () => {
+  await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true })));
+  const place = placeAt("groq", upstream.port);
+  const errors: unknown[] = [];
+  const memory = memoryPorts({
+    places: [place],
+    candidates: () => {
+      throw new Error("no routes");
+    },
+    reserve: (_caller, { path }) => {
+      if (path === "/broken") throw new Error("no budget");
+      return { settle() {} };
+    },
+  });
+  await using hub = await gatewayOn(memory.ports, { onError: (error) => errors.push(error) });
+  using client = rawClient(hub.port);
+  client.send(plainRequest("/router/v1/chat/completions", TOKEN, chat));
+  await client.has("500 Internal Server Error");
+  client.send(plainRequest("/router/groq/broken", TOKEN, chat));
+  await client.has("502 Bad Gateway");
+  client.send(plainRequest("/router/groq/x", TOKEN, chat));
+  await client.has('{"ok":true}');
+  expect(errors.map(String)).toEqual(["Error: no routes", "Error: no budget"]);
+  expect(memory.open).toBe(0);
+});
+
+describe.each(ways)("a caller that reads slowly, %s", (_way, lines) => {
+  test("holds the provider back, and memory stays where it is", async () => {
+    const piece = Buffer.alloc(65_536, "x");
+    let sent = 0;
+    await using upstream = await rawUpstream(({ socket }) => {
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${400 * 2 ** 20}\r\n\r\n`);
+      const more = (): void => {
+        while (sent < 400 * 2 ** 20 && !socket.destroyed) {
+          sent += piece.length;
+          if (!socket.write(piece)) return void socket.once("drain", more);
+        }
+      };
+      more();
+    });
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    client.socket.pause();
+    client.send(plainRequest("/router/groq/x", TOKEN, chat, lines));
+    await sleep(500);
+    const early = sent;
+    await sleep(500);
+    expect(sent - early).toBe(0);
+    expect(sent).toBeLessThan(40 * 2 ** 20);
+  });
+});
+
+describe("what is not the plain form behaves as at any server", () => {
+  const post = (version: string, lines: string, body: string) =>
+    `POST /router/groq/x HTTP/${version}\r\nHost: a\r\nAuthorization: Bearer ${TOKEN}\r\n${lines}\r\n${body}`;
+  const echo = () => rawUpstream(({ socket, text }) => socket.write(json({ text })));
+
+  test("Expect: 100-continue is answered, and does not go on", async () => {
+    await using upstream = await echo();
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    client.send(post("1.1", "Expect: 100-continue\r\nContent-Length: 2\r\n", ""));
+    await client.has("HTTP/1.1 100 Continue");
+    client.send("ab");
+    await client.has("HTTP/1.1 200 OK");
+    expect(upstream.requests[0]?.head).not.toMatch(/expect/i);
+    expect(upstream.requests[0]?.body).toBe("ab");
+  });
+
+  test("chunks arrive whole", async () => {
+    await using upstream = await echo();
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    client.send(post("1.1", "Transfer-Encoding: chunked\r\n", "2\r\nab\r\n"));
+    await sleep(20);
+    client.send("1\r\nc\r\n0\r\n\r\n");
+    await client.has("HTTP/1.1 200 OK");
+    expect(upstream.requests[0]?.body).toBe("2\r\nab\r\n1\r\nc\r\n0\r\n\r\n");
+  });
+
+  test("HTTP/1.0 gets an answer that it can read, and sees when it is broken off", async () => {
+    await using upstream = await rawUpstream(({ socket, nth }) => {
+      socket.write(SSE + event);
+      if (nth === 1) setTimeout(() => socket.destroy(), 20);
+    });
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    client.send(post("1.0", "Content-Length: 2\r\n", "{}"));
+    await client.ended();
+    expect(client.text).not.toMatch(/transfer-encoding/i);
+    expect(client.failed).toMatchObject({ code: "ECONNRESET" });
+  });
+
+  test("a head that comes in pieces", async () => {
+    await using upstream = await echo();
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    const text = plainRequest("/router/groq/x", TOKEN, chat);
+    for (const piece of [text.slice(0, 9), text.slice(9, 60), text.slice(60)]) {
+      client.send(piece);
+      await sleep(10);
+    }
+    await client.has("HTTP/1.1 200 OK");
+  });
+
+  test("a body that comes in pieces", async () => {
+    await using upstream = await echo();
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    using client = rawClient(hub.port);
+    const text = plainRequest("/router/groq/x", TOKEN, { a: "b".repeat(1000) });
+    for (let at = 0; at < text.length; at += 400) {
+      client.send(text.slice(at, at + 400));
+      await sleep(3);
+    }
+    await client.has("HTTP/1.1 200 OK");
+    expect(upstream.requests[0]?.body).toBe(JSON.stringify({ a: "b".repeat(1000) }));
+  });
+
+  test("a head that is too large, and bytes that are no HTTP", async () => {
+    const { hub } = await hubBefore(1);
+    await using _ = hub;
+    using large = rawClient(hub.port);
+    large.send(post("1.1", `X-A: ${"a".repeat(20_000)}\r\nContent-Length: 2\r\n`, "{}"));
+    await large.has("431");
+    using odd = rawClient(hub.port);
+    odd.send("\x16\x03\x01\x02\0");
+    await odd.has("400 Bad Request");
+    using smuggler = rawClient(hub.port);
+    smuggler.send(
+      post(
+        "1.1",
+        "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n",
+        "0\r\n\r\nGET /router/groq/y HTTP/1.1\r\n\r\n",
+      ),
+    );
+    await smuggler.has("400 Bad Request");
+  });
+
+  test("a caller that leaves while it still sends", async () => {
+    await using upstream = await echo();
+    const { hub } = await hubBefore(upstream.port);
+    await using _ = hub;
+    for (const size of [1000, 5_000_000]) {
+      using client = rawClient(hub.port);
+      client.send(post("1.1", `Content-Length: ${size}\r\n`, "half"));
+      await sleep(50);
+      client.socket.destroy();
+    }
+    await sleep(50);
+    expect(upstream.sockets.size).toBe(0);
+  });
+});
+
+test("a thousand streams may say nothing for a while, at little cost, and all go on", async () => {
+  const open: Socket[] = [];
+  await using upstream = await rawUpstream(({ socket }) => {
+    socket.write(SSE + event);
+    open.push(socket);
+  });
+  const { memory, hub } = await hubBefore(upstream.port);
+  await using _ = hub;
+  const before = process.memoryUsage().rss;
+  const clients = Array.from({ length: 1000 }, () => rawClient(hub.port));
+  for (const client of clients) client.send(plainRequest("/router/v1/chat/completions", TOKEN, chat));
+  for (const client of clients) await client.has("data:", 15_000);
+  await sleep(300);
+  // Both ends of both connections of each are in this process, and its tests.
+  expect((process.memoryUsage().rss - before) / 1000).toBeLessThan(250_000);
+  for (const socket of open) socket.write(`${chunk("data: [DONE]\n\n")}0\r\n\r\n`);
+  for (const client of clients) await client.has("[DONE]", 15_000);
+  while (memory.notes.length < 1000) await sleep(5);
+  expect(new Set(memory.notes.map(({ outcome }) => outcome))).toEqual(new Set(["complete"]));
+  expect(memory.open).toBe(0);
+  for (const client of clients) client.socket.destroy();
+});
+
+test("a server that closes lets calls finish, and ends connections that wait for one", async () => {
+  await using upstream = await rawUpstream(({ socket }) =>
+    setTimeout(() => socket.write(json({ ok: true })), 100),
+  );
+  const { hub } = await hubBefore(upstream.port);
+  using busy = rawClient(hub.port);
+  using idle = rawClient(hub.port);
+  busy.send(plainRequest("/router/groq/x", TOKEN, chat));
+  while (upstream.requests.length === 0) await sleep(2);
+  hub.server.close();
+  await idle.ended(1000);
+  await busy.has('{"ok":true}');
+  await busy.ended(1000);
+  hub.gateway.close();
+});

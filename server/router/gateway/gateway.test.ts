@@ -1,0 +1,452 @@
+import { describe, expect, test } from "vitest";
+import { knownPlaces } from "./upstream-paths.ts";
+import { candidateAt, memoryPorts, placeAt, SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
+import {
+  chunk,
+  gatewayOn,
+  json,
+  plainRequest,
+  rawClient,
+  rawUpstream,
+  SSE,
+} from "../../testing/gateway/rig.ts";
+import { destinationOf } from "./match-route.ts";
+
+const answer = {
+  choices: [{ message: { content: "hi" } }],
+  usage: { prompt_tokens: 3, completion_tokens: 4 },
+};
+const chat = { model: "ada/snow", messages: [{ role: "user", content: "hi" }] };
+const headers = { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" };
+
+/** Fetch uses no plain form: it has odd headers, and goes both ways. */
+const post = (url: string, body: unknown, more: Record<string, string> = {}) =>
+  fetch(url, { method: "POST", headers: { ...headers, ...more }, body: JSON.stringify(body) });
+
+describe("a call of a model", () => {
+  test("goes to its provider with its name there and its key, and what was used is noted", async () => {
+    await using upstream = await rawUpstream(({ socket }) => socket.write(json(answer)));
+    const place = placeAt("groq", upstream.port);
+    const asked: unknown[] = [];
+    const memory = memoryPorts({
+      places: [place],
+      candidates: (...call) => (asked.push(call.slice(0, 3)), [candidateAt(place)]),
+    });
+    await using hub = await gatewayOn(memory.ports);
+
+    const got = await post(`${hub.url}/router/v1/chat/completions`, { ...chat, model: "ada/snow:groq" });
+    expect(await got.json()).toEqual(answer);
+    expect(asked).toEqual([["chat/completions", "ada/snow", "groq"]]);
+    const [sent] = upstream.requests;
+    expect(sent?.head).toMatch(/^POST \/v1\/chat\/completions HTTP\/1\.1\r\nhost: 127\.0\.0\.1:\d+\r\n/);
+    expect(sent?.head).toContain(`authorization: Bearer ${SECRET}\r\n`);
+    expect(JSON.parse(sent?.body ?? "")).toEqual({ ...chat, model: "groq-snow" });
+    expect(memory.settled).toEqual([
+      {
+        provider: "groq",
+        usage: expect.objectContaining({ inputTokens: 3, outputTokens: 4, counted: false }),
+      },
+    ]);
+    expect(memory.notes).toMatchObject([
+      {
+        surface: "chat/completions",
+        model: "ada/snow",
+        suffix: "groq",
+        status: 200,
+        outcome: "complete",
+        keyId: "k1",
+      },
+    ]);
+    expect(memory.open).toBe(0);
+  });
+
+  test.each(["/v1/chat/completions", "/router/v1/completions", "/router/v1/embeddings?x=1"])(
+    "at %s as well",
+    async (path) => {
+      await using upstream = await rawUpstream(({ socket }) => socket.write(json(answer)));
+      const place = placeAt("groq", upstream.port);
+      await using hub = await gatewayOn(
+        memoryPorts({ places: [], candidates: () => [candidateAt(place)] }).ports,
+      );
+      using client = rawClient(hub.port);
+      client.send(plainRequest(path, TOKEN, chat));
+      await client.has('"usage"');
+      expect(client.text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    },
+  );
+
+  test("asks a stream for its usage, and keeps the event that answers this from who did not ask", async () => {
+    const said = 'data: {"choices":[],"usage":{"prompt_tokens":9,"completion_tokens":2}}\n\n';
+    await using upstream = await rawUpstream(({ socket }) =>
+      socket.write(
+        `${SSE}${chunk('data: {"choices":[{"delta":{"content":"a"}}]}\n\n')}${chunk(said)}${chunk("data: [DONE]\n\n")}0\r\n\r\n`,
+      ),
+    );
+    const place = placeAt("groq", upstream.port);
+    const memory = memoryPorts({ places: [], candidates: () => [candidateAt(place)] });
+    await using hub = await gatewayOn(memory.ports);
+    const url = `${hub.url}/router/v1/chat/completions`;
+
+    const unasked = await (await post(url, { ...chat, stream: true })).text();
+    expect(unasked).toBe('data: {"choices":[{"delta":{"content":"a"}}]}\n\ndata: [DONE]\n\n');
+    const asked = await (
+      await post(url, { ...chat, stream: true, stream_options: { include_usage: true } })
+    ).text();
+    expect(asked).toContain(said);
+    expect(memory.settled.map(({ usage }) => usage?.inputTokens)).toEqual([9, 9]);
+    expect(JSON.parse(upstream.requests[0]?.body ?? "")).toMatchObject({
+      stream_options: { include_usage: true },
+    });
+  });
+
+  test("counts where the provider does not say what was used, and asks nothing of one that refuses to be asked", async () => {
+    await using upstream = await rawUpstream(({ socket }) =>
+      socket.write(`${SSE}${chunk("data: {}\n\n")}${chunk("data: {}\n\n")}0\r\n\r\n`),
+    );
+    const place = placeAt("groq", upstream.port);
+    const memory = memoryPorts({
+      places: [],
+      candidates: () => [candidateAt(place, { refusesStreamOptions: true })],
+    });
+    await using hub = await gatewayOn(memory.ports);
+    await (await post(`${hub.url}/router/v1/chat/completions`, { ...chat, stream: true })).text();
+    expect(memory.settled).toMatchObject([{ usage: { outputTokens: 2, counted: true } }]);
+    expect(upstream.requests[0]?.body).not.toContain("stream_options");
+  });
+
+  test("that needs translation is the ordinary routes' to answer, body and all, on both ways in", async () => {
+    await using hub = await gatewayOn(memoryPorts({ places: [], candidates: () => "ordinary" }).ports);
+    using client = rawClient(hub.port);
+    client.send(plainRequest("/router/v1/chat/completions", TOKEN, '{"model":"m"}'));
+    await client.has('ordinary POST /router/v1/chat/completions {"model":"m"}');
+  });
+});
+
+describe("refused with a reason in the caller's dialect", () => {
+  const refusal = {
+    refused: 402,
+    code: "BudgetSpent",
+    message: "0.00 of 5.00 USD are left; it resets on 1 December.",
+  };
+  const cases: [string, string, number, string, RequestInit?][] = [
+    ["no token", "/router/v1/chat/completions", 401, "Unauthorized", { headers: {} }],
+    [
+      "a wrong token",
+      "/router/v1/chat/completions",
+      401,
+      "InvalidToken",
+      { headers: { authorization: "Bearer hf_no" } },
+    ],
+    [
+      "a payer that the caller does not belong to",
+      "/router/groq/x",
+      403,
+      "NotAMember",
+      { headers: { ...headers, "x-hf-bill-to": "strangers" } },
+    ],
+    ["no body", "/router/v1/chat/completions", 400, "BadRequest", { body: "" }],
+    ["a spent budget", "/router/v1/chat/completions", 402, "BudgetSpent"],
+    ["an unknown provider", "/router/nobody/x", 404, "ProviderNotFound"],
+    ["a provider without a key", "/router/keyless/x", 403, "NoProviderKey"],
+    ["steps in a path", "/router/groq/a/..%2fb", 400, "BadRequest"],
+  ];
+  test.each(cases)("%s", async (_name, path, status, code, init) => {
+    const place = placeAt("groq", 1);
+    const memory = memoryPorts({
+      places: [place, placeAt("keyless", 1)],
+      candidates: () => [candidateAt(place)],
+      keys: { keyless: undefined },
+      reserve: () => refusal,
+    });
+    await using hub = await gatewayOn(memory.ports);
+    const got = await fetch(hub.url + path, { method: "POST", headers, body: JSON.stringify(chat), ...init });
+    expect(got.status).toBe(status);
+    expect(got.headers.get("x-error-code")).toBe(code);
+    expect(got.headers.get("x-request-id")).toBeTruthy();
+    const { error } = (await got.json()) as { error: { message: string; code: string } | string };
+    if (path.includes("/v1/")) expect(error).toMatchObject({ code, message: expect.stringMatching(/\.|…$/) });
+    else expect(error).toEqual(expect.stringMatching(/\.$/));
+    expect(memory.open).toBe(0);
+  });
+});
+
+describe("a call that is passed through", () => {
+  test("arrives unchanged but for its credential, as does the answer, binary and large", async () => {
+    const large = Buffer.alloc(21 * 2 ** 20, "0123456789abcdef");
+    const received: Buffer[] = [];
+    const { createServer } = await import("node:http");
+    const upstream = createServer((request, response) => {
+      request.on("data", (piece: Buffer) => received.push(piece));
+      request.on("end", () => {
+        expect(request.headers["x-key"]).toBe(SECRET);
+        expect(request.headers).not.toHaveProperty("authorization");
+        expect(request.headers).not.toHaveProperty("cookie");
+        expect(request.headers["content-type"]).toBe("multipart/form-data; boundary=x");
+        expect(request.url).toBe("/v1/some%20thing?a=b&a=c");
+        response.writeHead(201, { "content-type": "video/mp4", "x-job": "7" }).end(large);
+      });
+    }).listen(0, "127.0.0.1");
+    await new Promise((resolve) => upstream.once("listening", resolve));
+    const place = placeAt("bfl", (upstream.address() as { port: number }).port, {
+      keyHeader: (key) => ({ "X-Key": key }),
+    });
+    await using hub = await gatewayOn(memoryPorts({ places: [place] }).ports);
+    const got = await fetch(`${hub.url}/router/bfl/v1/some%20thing?a=b&a=c`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${TOKEN}`,
+        cookie: "session=1",
+        "content-type": "multipart/form-data; boundary=x",
+      },
+      body: large,
+    });
+    expect(got.status).toBe(201);
+    expect(got.headers.get("x-job")).toBe("7");
+    expect(Buffer.from(await got.arrayBuffer()).equals(large)).toBe(true);
+    expect(Buffer.concat(received).equals(large)).toBe(true);
+    upstream.close();
+    upstream.closeAllConnections();
+  });
+
+  test.each(["GET", "PUT", "DELETE", "PATCH", "HEAD"])("may be a %s", async (method) => {
+    await using upstream = await rawUpstream(({ socket }) =>
+      socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n" + (method === "HEAD" ? "" : "ok")),
+    );
+    await using hub = await gatewayOn(memoryPorts({ places: [placeAt("fal-ai", upstream.port)] }).ports);
+    for (let n = 0; n < 2; n++) {
+      const got = await fetch(`${hub.url}/router/fal-ai/jobs/1/status`, { method, headers });
+      expect(await got.text()).toBe(method === "HEAD" ? "" : "ok");
+    }
+    expect(upstream.requests[1]?.head).toMatch(new RegExp(`^${method} /jobs/1/status HTTP/1.1`));
+    expect(upstream.requests[1]?.nth, "the connection is kept").toBe(2);
+  });
+
+  test("is found by the router's own host name at the root, and nowhere else there", async () => {
+    await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true })));
+    await using hub = await gatewayOn(memoryPorts({ places: [placeAt("groq", upstream.port)] }).ports, {
+      routerHost: "Router.test",
+    });
+    using client = rawClient(hub.port);
+    const call = (host: string, path: string) =>
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`;
+    client.send(call("router.TEST:8080", "/groq/v1/jobs/1"));
+    await client.has('{"ok":true}');
+    client.send(call("router.test", "/robots.txt/x"));
+    await client.has("ordinary GET /robots.txt/x");
+    client.send(call("hub.test", "/groq/v1/jobs/1"));
+    await client.has("ordinary GET /groq/v1/jobs/1");
+  });
+
+  test("reads no token but from the headers in which clients send keys", async () => {
+    await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true })));
+    await using hub = await gatewayOn(memoryPorts({ places: [placeAt("groq", upstream.port)] }).ports);
+    for (const [name, value] of [
+      ["authorization", `Key ${TOKEN}`],
+      ["authorization", `Token ${TOKEN}`],
+      ["authorization", `bearer ${TOKEN}`],
+      ["x-api-key", TOKEN],
+      ["x-key", TOKEN],
+    ] as const) {
+      const got = await fetch(`${hub.url}/router/groq/x`, { headers: { [name]: value } });
+      expect([name, got.status]).toEqual([name, 200]);
+      expect(upstream.requests.at(-1)?.head).not.toContain(TOKEN);
+    }
+  });
+
+  test("is answered to any page, with a preflight", async () => {
+    await using upstream = await rawUpstream(({ socket }) =>
+      socket.write(json({ ok: true }, "200 OK", "access-control-allow-origin: https://other\r\n")),
+    );
+    await using hub = await gatewayOn(memoryPorts({ places: [placeAt("groq", upstream.port)] }).ports);
+    const preflight = await fetch(`${hub.url}/router/groq/x`, {
+      method: "OPTIONS",
+      headers: { origin: "https://a", "access-control-request-headers": "authorization,x-a" },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("authorization,x-a");
+    using client = rawClient(hub.port);
+    client.send(
+      `GET /router/groq/x HTTP/1.1\r\nHost: a\r\nOrigin: https://a\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`,
+    );
+    await client.has('"ok"');
+    expect(client.text.match(/access-control-allow-origin: .*/g)).toEqual(["access-control-allow-origin: *"]);
+    expect(upstream.requests.at(-1)?.head).not.toContain("https://a");
+  });
+});
+
+test("a subdomain is read where the provider has it, and taken out of the address", () => {
+  expect(destinationOf("/a/b?_subdomain=queue", true)).toEqual({ subdomain: "queue", path: "/a/b" });
+  expect(destinationOf("/a?x=1&_subdomain=queue&y=2", true)).toEqual({
+    subdomain: "queue",
+    path: "/a?x=1&y=2",
+  });
+  expect(destinationOf("/a?_subdomain=queue&y=2", true)).toEqual({ subdomain: "queue", path: "/a?y=2" });
+  expect(destinationOf("/a&_subdomain=queue?y=2", true)).toEqual({
+    subdomain: undefined,
+    path: "/a&_subdomain=queue?y=2",
+  });
+  expect(destinationOf("/a?_subdomain=queue", false)).toEqual({
+    subdomain: undefined,
+    path: "/a?_subdomain=queue",
+  });
+  for (const path of ["/..", "/a/../b", "/a/.", "/a/%2E%2e/b", "/a/..%2fb", "/a\\..\\b"])
+    expect(destinationOf(path, true), path).toBeUndefined();
+  expect(destinationOf("/a..b/...?x=/../", true)).toMatchObject({ path: "/a..b/...?x=/../" });
+  expect(knownPlaces.get("fal-ai")).toMatchObject({ baseUrl: "https://fal.run", subdomains: ["queue"] });
+});
+
+describe("when a provider fails before its first byte, the next one answers", () => {
+  const failing: Record<string, [string, Parameters<typeof rawUpstream>[0]]> = {
+    "429": ["429", ({ socket }) => socket.write(json({}, "429 Too Many Requests", "retry-after: 3\r\n"))],
+    "503": ["503", ({ socket }) => socket.write(json({}, "503 Service Unavailable"))],
+    "500 with an endless body": [
+      "500",
+      ({ socket }) => socket.write("HTTP/1.1 500 X\r\ntransfer-encoding: chunked\r\n\r\n"),
+    ],
+    "a refused key": ["401", ({ socket }) => socket.write(json({}, "401 Unauthorized"))],
+    silence: ["timeout", () => {}],
+    "a closed connection": ["closed", ({ socket }) => socket.destroy()],
+    "what is not HTTP": ["malformed", ({ socket }) => socket.write("220 mail.test ESMTP\r\n\r\n")],
+    "two lengths": [
+      "malformed",
+      ({ socket }) => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na"),
+    ],
+  };
+  test.each(Object.entries(failing))("%s", async (_name, [why, fail]) => {
+    await using broken = await rawUpstream(fail);
+    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
+    const [bad, good] = [placeAt("bad", broken.port, { firstByteMs: 150 }), placeAt("good", healthy.port)];
+    const memory = memoryPorts({ places: [], candidates: () => [candidateAt(bad), candidateAt(good)] });
+    await using hub = await gatewayOn(memory.ports);
+    const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
+    expect(await got.json()).toEqual(answer);
+    expect(got.headers.get("x-modelyard-route")).toMatch(
+      new RegExp(`^bad;failed=${why};ms=\\d+, good;ms=\\d+$`),
+    );
+    expect(JSON.parse(healthy.requests[0]?.body ?? "")).toMatchObject({ model: "good-snow" });
+    expect(memory.settled.map(({ provider, usage }) => [provider, usage !== undefined])).toEqual([
+      ["bad", false],
+      ["good", true],
+    ]);
+    expect(memory.open).toBe(0);
+  });
+
+  test("a port where nobody listens", async () => {
+    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
+    const memory = memoryPorts({
+      places: [],
+      candidates: () => [candidateAt(placeAt("bad", 1)), candidateAt(placeAt("good", healthy.port))],
+    });
+    await using hub = await gatewayOn(memory.ports);
+    const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
+    expect(got.headers.get("x-modelyard-route")).toContain("bad;failed=connect");
+  });
+
+  test("and what the caller did wrong is the caller's to hear, from the first", async () => {
+    await using broken = await rawUpstream(({ socket }) =>
+      socket.write(json({ error: "no such field" }, "422 Unprocessable")),
+    );
+    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
+    const places = [placeAt("a", broken.port), placeAt("b", healthy.port)];
+    await using hub = await gatewayOn(
+      memoryPorts({ places, candidates: () => places.map((place) => candidateAt(place)) }).ports,
+    );
+    const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
+    expect([got.status, await got.json()]).toEqual([422, { error: "no such field" }]);
+    expect(healthy.requests).toHaveLength(0);
+  });
+
+  test("and the last one's answer is passed on, or it is said who failed and how", async () => {
+    await using busy = await rawUpstream(({ socket }) =>
+      socket.write(json({ error: "slow down" }, "429 Too Many Requests", "retry-after: 3\r\n")),
+    );
+    const place = placeAt("busy", busy.port);
+    const memory = memoryPorts({
+      places: [],
+      candidates: (_surface, model) => [candidateAt(model === "ada/busy" ? place : placeAt("dead", 1))],
+    });
+    await using hub = await gatewayOn(memory.ports);
+    const last = await post(`${hub.url}/router/v1/chat/completions`, { ...chat, model: "ada/busy" });
+    expect([last.status, last.headers.get("retry-after"), await last.json()]).toEqual([
+      429,
+      "3",
+      { error: "slow down" },
+    ]);
+    const none = await post(`${hub.url}/router/v1/chat/completions`, chat);
+    expect(none.status).toBe(502);
+    expect(await none.json()).toMatchObject({
+      error: { code: "ProviderUnavailable", message: "No provider answered: dead could not be reached." },
+    });
+    expect(memory.open).toBe(0);
+  });
+
+  test("and one that fails again and again is left out for a while", async () => {
+    await using broken = await rawUpstream(({ socket }) => socket.write(json({}, "500 X")));
+    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
+    const candidates = [candidateAt(placeAt("bad", broken.port)), candidateAt(placeAt("good", healthy.port))];
+    await using hub = await gatewayOn(memoryPorts({ places: [], candidates: () => candidates }).ports);
+    for (let n = 0; n < 8; n++) await (await post(`${hub.url}/router/v1/chat/completions`, chat)).text();
+    expect(broken.requests).toHaveLength(5);
+    expect(healthy.requests).toHaveLength(8);
+    expect(hub.gateway.breaker.resting()).toMatchObject([{ offer: "bad bad-snow" }]);
+  });
+
+  test("a dearer one is not taken when only the cheaper fits the budget", async () => {
+    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
+    const places = [placeAt("dear", healthy.port), placeAt("cheap", healthy.port)];
+    const memory = memoryPorts({
+      places: [],
+      candidates: () => places.map((place) => candidateAt(place)),
+      reserve: (_caller, { provider }) =>
+        provider === "dear"
+          ? { refused: 402, code: "BudgetSpent", message: "Too dear." }
+          : { settle() {}, headers: { ratelimit: '"api";r=9;t=60' } },
+    });
+    await using hub = await gatewayOn(memory.ports);
+    const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
+    expect(got.headers.get("x-modelyard-route")).toMatch(/^dear;failed=budget;ms=\d+, cheap;ms=/);
+    expect(got.headers.get("ratelimit")).toBe('"api";r=9;t=60');
+  });
+});
+
+test("the provider's key is seen nowhere, even where the provider repeats it", async () => {
+  await using upstream = await rawUpstream(({ socket, text }) => {
+    const [half, rest] = [SECRET.slice(0, 9), SECRET.slice(9)];
+    socket.write(
+      `HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\nx-echo: ${SECRET}\r\ntransfer-encoding: chunked\r\n\r\n${chunk(text)}${chunk(`wrong key ${half}`)}`,
+    );
+    setTimeout(() => socket.write(`${chunk(rest)}0\r\n\r\n`), 20);
+  });
+  const memory = memoryPorts({ places: [placeAt("groq", upstream.port)] });
+  await using hub = await gatewayOn(memory.ports);
+  using client = rawClient(hub.port);
+  client.send(plainRequest("/router/groq/x", TOKEN, chat));
+  await client.has("0\r\n\r\n");
+  const got = await post(`${hub.url}/router/groq/x`, chat);
+  const text = await got.text();
+  const seen = client.text + JSON.stringify([...got.headers]) + text + JSON.stringify(memory.notes);
+  expect(upstream.requests[0]?.head).toContain(SECRET);
+  expect(seen).toContain("x-echo");
+  expect(seen).not.toContain(SECRET);
+  expect(seen).not.toContain(TOKEN);
+  expect(text).toContain(`wrong key ${"*".repeat(SECRET.length)}`);
+});
+
+test("an answer's cookies, and its word about the whole site, do not reach the caller", async () => {
+  await using upstream = await rawUpstream(({ socket }) =>
+    socket.write(
+      json(
+        {},
+        "200 OK",
+        "set-cookie: session=theirs\r\nstrict-transport-security: max-age=1\r\nconnection: x-hop\r\nx-hop: 1\r\nx-request-id: theirs\r\n",
+      ),
+    ),
+  );
+  await using hub = await gatewayOn(memoryPorts({ places: [placeAt("groq", upstream.port)] }).ports);
+  const got = await fetch(`${hub.url}/router/groq/x`, { headers: { ...headers, "x-request-id": "mine-1" } });
+  const names = [...got.headers.keys()];
+  for (const name of ["set-cookie", "strict-transport-security", "x-hop"]) expect(names).not.toContain(name);
+  expect(got.headers.get("x-request-id")).toBe("mine-1");
+  expect(got.headers.get("x-provider-request-id")).toBe("theirs");
+  expect(got.headers.get("content-security-policy")).toBe("sandbox");
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { rewriteBody, type ModelRequest, readModelCall, splitModel } from "./model-request.ts";
+
+const read = (text: string): ModelRequest => {
+  const call = readModelCall(Buffer.from(text));
+  if (typeof call === "string") throw new Error(call);
+  return call;
+};
+const sent = (text: string, askUsage = false): unknown =>
+  JSON.parse(Buffer.concat(rewriteBody(read(text), "vendor/m", askUsage)).toString());
+
+describe("the body for a provider", () => {
+  test("is the caller's, byte for byte, but for the model", () => {
+    const text = '{ "model" : "ada/snow:fast",\n "seed": 12345678901234567890, "messages": ["ä\\u00e4"] }';
+    expect(Buffer.concat(rewriteBody(read(text), "m", false)).toString()).toBe(
+      text.replace('"ada/snow:fast"', '"m"'),
+    );
+  });
+
+  test("says the same as the caller's in every other member", () => {
+    const name = fc.string().filter((each) => each !== "model" && each !== "__proto__");
+    const body = fc.tuple(fc.dictionary(name, fc.jsonValue()), fc.string({ minLength: 1 }), fc.boolean());
+    fc.assert(
+      fc.property(body, ([members, model, first]) => {
+        const text = JSON.stringify(first ? { model, ...members } : { ...members, model });
+        expect(sent(text)).toEqual({ ...(JSON.parse(text) as object), model: "vendor/m" });
+        expect(read(text).model).toBe(model);
+      }),
+    );
+  });
+
+  test("asks for the usage where the caller did not", () => {
+    expect(sent('{"model":"m","stream":true}', true)).toEqual({
+      model: "vendor/m",
+      stream: true,
+      stream_options: { include_usage: true },
+    });
+    expect(sent('{"stream_options":{"include_usage":false,"x":1},"model":"m"}', true)).toEqual({
+      model: "vendor/m",
+      stream_options: { include_usage: true, x: 1 },
+    });
+    expect(sent('{"model":"m","stream_options":null}', true)).toMatchObject({
+      stream_options: { include_usage: true },
+    });
+  });
+
+  test("has each member once, whatever the caller wrote: what was read here is what is sent", () => {
+    expect(sent('{"model":"cheap","mod\\u0065l":"dear"}')).toEqual({ model: "vendor/m" });
+    expect(read('{"model":"cheap","model":"dear"}').model).toBe("dear");
+    expect(Buffer.concat(rewriteBody(read('{"model":"a","model":"b"}'), "m", false)).toString()).toBe(
+      '{"model":"m"}',
+    );
+  });
+});
+
+describe("what is read of it", () => {
+  test("the stream, the limit, the number of answers", () => {
+    expect(read('{"model":"m"}')).toMatchObject({
+      stream: false,
+      maxTokens: undefined,
+      answers: 1,
+      wantsUsage: false,
+    });
+    expect(
+      read(
+        '{"model":"m","stream":true,"max_tokens":5,"max_completion_tokens":9,"n":3,"stream_options":{"include_usage":true}}',
+      ),
+    ).toMatchObject({ stream: true, maxTokens: 9, answers: 3, wantsUsage: true });
+  });
+
+  test.each([
+    ["", "JSON object"],
+    ["[1]", "JSON object"],
+    ['{"model":', "JSON object"],
+    ["{}", "model: is missing"],
+    ['{"model":1}', "model: must be"],
+    ['{"model":""}', "model: must be"],
+    ['{"model":null}', "model: must be"],
+  ])("%j is refused with a reason", (text, reason) =>
+    expect(readModelCall(Buffer.from(text))).toContain(reason),
+  );
+});
+
+test.each([
+  ["ada/snow", "ada/snow", undefined],
+  ["ada/snow:fastest", "ada/snow", "fastest"],
+  ["ada/snow:7b:groq", "ada/snow:7b", "groq"],
+  ["snow", "snow", undefined],
+  ["ada/snow:", "ada/snow:", undefined],
+  ["http://x/y", "http://x/y", undefined],
+])("%s is the model %s with the suffix %s", (name, model, suffix) =>
+  expect(splitModel(name)).toEqual({ model, suffix }),
+);

@@ -1,0 +1,266 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createBreaker } from "./circuit-breaker.ts";
+import { Mask } from "./mask.ts";
+import { readAnswerHead } from "./upstream/response-head.ts";
+import { BodyReader } from "./upstream/body-reader.ts";
+import { UsageEventFilter } from "./usage-event.ts";
+import { eventObserver, jsonObserver } from "./usage.ts";
+
+/** A text in pieces, cut anywhere. */
+const inPieces = (text: string, cuts: readonly number[]): Buffer[] => {
+  const bytes = Buffer.from(text);
+  const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
+  return places.slice(1).map((end, n) => Buffer.from(bytes.subarray(places[n], end)));
+};
+const cuts = fc.array(fc.nat(5000), { maxLength: 12 });
+
+function passed(
+  passer: { pass(piece: Buffer): Buffer | undefined; rest(): Buffer | undefined },
+  pieces: Buffer[],
+) {
+  const out = pieces.map((piece) => passer.pass(piece));
+  return Buffer.concat([...out, passer.rest()].filter((each) => each !== undefined)).toString();
+}
+
+describe("a key in an answer", () => {
+  const secret = "sk-live-abcabcd";
+  const text = fc
+    .array(fc.oneof(fc.constantFrom(secret, "sk-live-", "abc", "sk-", "s"), fc.string()), { maxLength: 12 })
+    .map((parts) => parts.join(""));
+
+  test("is covered wherever the answer is cut, and nothing else is changed", () => {
+    fc.assert(
+      fc.property(text, cuts, (given, places) => {
+        const stars = "*".repeat(secret.length);
+        expect(passed(new Mask({ id: "k", secret }), inPieces(given, places))).toBe(
+          given.replaceAll(secret, stars),
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("does not hold back what cannot be its beginning", () => {
+    expect(new Mask({ id: "k", secret }).pass(Buffer.from("data: x\n\n"))?.toString()).toBe("data: x\n\n");
+  });
+});
+
+describe("the event that only says what was used", () => {
+  const event = (data: string) => `data: ${data}\n\n`;
+  const usage = event('{"id":1,"choices":[],"usage":{"prompt_tokens":1,"completion_tokens":2}}');
+  const others = [
+    event('{"choices":[{"delta":{"content":"\\"usage\\":{}"}}],"usage":null}'),
+    event('{"choices":[{"delta":{},"finish_reason":"stop"}],"usage":{"prompt_tokens":1}}'),
+    event("[DONE]"),
+    ": ping\n\n",
+    "event: x\r\ndata: {}\r\n\r\n",
+    event('{"choices":[]}'),
+  ];
+
+  test("is taken out wherever the stream is cut, and nothing else is", () => {
+    const stream = fc.array(fc.constantFrom(usage, ...others), { maxLength: 10 });
+    fc.assert(
+      fc.property(stream, cuts, fc.constantFrom("", "data: {unfinished"), (events, places, end) => {
+        const kept = events.filter((each) => each !== usage).join("") + end;
+        expect(passed(new UsageEventFilter(), inPieces(events.join("") + end, places))).toBe(kept);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("is read all the same, wherever the stream is cut", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...others), { maxLength: 6 }), cuts, (events, places) => {
+        const observer = eventObserver();
+        const text =
+          events.filter((each) => !each.includes('"prompt_tokens"')).join("") + usage + event("[DONE]");
+        for (const piece of inPieces(text, places)) observer.add(piece);
+        expect(observer.usage()).toMatchObject({ inputTokens: 1, outputTokens: 2, counted: false });
+      }),
+    );
+  });
+});
+
+describe("usage", () => {
+  const said = (text: string) => {
+    const observer = jsonObserver();
+    observer.add(Buffer.from(text));
+    return observer.usage();
+  };
+
+  test("is read from chat, embeddings and responses", () => {
+    expect(
+      said(
+        '{"usage":{"prompt_tokens":5,"completion_tokens":7,"prompt_tokens_details":{"cached_tokens":2},"completion_tokens_details":{"reasoning_tokens":3}}}',
+      ),
+    ).toEqual({ inputTokens: 5, outputTokens: 7, cachedTokens: 2, reasoningTokens: 3, counted: false });
+    expect(said('{"data":[],"usage":{"prompt_tokens":5,"total_tokens":5}}')).toMatchObject({
+      inputTokens: 5,
+      outputTokens: 0,
+    });
+    expect(said('{"usage":{"input_tokens":5,"output_tokens":7}}')).toMatchObject({
+      inputTokens: 5,
+      outputTokens: 7,
+    });
+    const observer = eventObserver(true);
+    observer.add(
+      Buffer.from(
+        'data: {"type":"response.completed","response":{"usage":{"input_tokens":5,"output_tokens":7}}}\n\n',
+      ),
+    );
+    expect(observer.usage()).toMatchObject({ inputTokens: 5, outputTokens: 7 });
+  });
+
+  test("is not what a model wrote into its answer", () => {
+    expect(
+      said('{"choices":[{"message":{"content":"\\"usage\\":{\\"prompt_tokens\\":0}"}}]}'),
+    ).toBeUndefined();
+    expect(said('{"choices":[{"usage":{"prompt_tokens":0,"completion_tokens":0}}]}')).toBeUndefined();
+  });
+
+  test.each([
+    '{"usage":null}',
+    '{"usage":{}}',
+    '{"usage":{"prompt_tokens":-1}}',
+    '{"usage":{"prompt_tokens":"5"}}',
+    "no",
+  ])("is unknown in %s", (text) => expect(said(text)).toBeUndefined());
+});
+
+describe("the body of an answer", () => {
+  const read = (framing: number | "chunked" | "close", pieces: Buffer[]) => {
+    const reader = new BodyReader(framing);
+    let text = "";
+    for (const piece of pieces) {
+      const progress = reader.read(piece, (data) => (text += data.toString("latin1")));
+      if (progress !== "more") return { progress, text, excess: reader.excess };
+    }
+    return { progress: "more", text, excess: 0 };
+  };
+
+  test("in chunks is read wherever they are cut", () => {
+    const chunks = fc.array(fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 300 }), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(
+        chunks,
+        cuts,
+        fc.constantFrom("", ";a=b", " "),
+        fc.constantFrom("", "X-A: b\r\n"),
+        (parts, places, extension, trailer) => {
+          const framed = parts
+            .map((part) => `${part.length.toString(16)}${extension}\r\n${part}\r\n`)
+            .join("");
+          const pieces = inPieces(`${framed}0\r\n${trailer}\r\n`, places);
+          expect(read("chunked", pieces)).toEqual({ progress: "done", text: parts.join(""), excess: 0 });
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    "x\r\n",
+    "\r\n",
+    "-1\r\n",
+    "1\n",
+    "1\r\nab\r\n",
+    "1\r\na\n",
+    "fffffffff\r\n",
+    "0\r\n\n",
+    "1\rx",
+    "0x1\r\na\r\n",
+    "+1\r\na\r\n",
+  ])("chunks are not %j", (text) => expect(read("chunked", [Buffer.from(text)]).progress).toBe("broken"));
+
+  test("knows what lies behind its end", () => {
+    expect(read(2, [Buffer.from("abc")])).toEqual({ progress: "done", text: "ab", excess: 1 });
+    expect(read("chunked", [Buffer.from("0\r\n\r\nHTTP")])).toMatchObject({ progress: "done", excess: 4 });
+  });
+});
+
+describe("the head of an answer", () => {
+  const head = (...lines: string[]) =>
+    readAnswerHead(`HTTP/1.1 200 OK\r\n${lines.map((line) => `${line}\r\n`).join("")}`);
+
+  test("loses what belongs to the connection and what speaks for the provider's site", () => {
+    const read = head(
+      "Content-Type: a/b",
+      "Connection: keep-alive, X-Hop",
+      "X-Hop: 1",
+      "Set-Cookie: a=b",
+      "Strict-Transport-Security: max-age=1",
+      "Proxy-Authenticate: x",
+      "Access-Control-Allow-Origin: https://a",
+      "Transfer-Encoding: chunked",
+      "X-Kept: ä",
+    );
+    expect(read?.forward).toBe("Content-Type: a/b\r\nX-Kept: ä\r\n");
+    expect(read).toMatchObject({ framing: "chunked", keepsAlive: true, contentType: "a/b" });
+  });
+
+  test.each([
+    ["Content-Length: 1", "Content-Length: 2"],
+    ["Content-Length: 1", "Transfer-Encoding: chunked"],
+    ["Content-Length: -1"],
+    ["Content-Length: 1,1"],
+    ["Transfer-Encoding: gzip"],
+    ["Transfer-Encoding: gzip, chunked"],
+    ["Transfer-Encoding: chunked", "Transfer-Encoding: chunked"],
+    ["X-A : b"],
+    [" folded: b"],
+    ["X-A: b\rc"],
+    ["X-A: b\nc: d"],
+    ["X-A: \0"],
+    ["no colon"],
+  ])("is refused with %j %j", (...lines) => expect(head(...lines)).toBeUndefined());
+
+  test.each([
+    "HTTP/2 200 OK\r\n",
+    "HTTP/1.1 20 OK\r\n",
+    "ICY 200 OK\r\n",
+    "HTTP/1.1 200 O\nK\r\n",
+    "HTTP/1.1 099 X\r\n",
+  ])("is refused when it begins %j", (line) => expect(readAnswerHead(line)).toBeUndefined());
+});
+
+describe("an offer that fails", () => {
+  const offer = "groq snow";
+
+  test("rests after five failures in a row, is tried by one call, and longer the next time", () => {
+    let now = 1000;
+    const breaker = createBreaker(() => now);
+    for (let n = 0; n < 4; n++) breaker.failed(offer);
+    expect(breaker.rests(offer)).toBe(false);
+    breaker.failed(offer);
+    expect(breaker.rests(offer)).toBe(true);
+    now += 5001;
+    expect(breaker.rests(offer)).toBe(false);
+    expect(breaker.rests(offer), "only one call tries").toBe(true);
+    breaker.failed(offer);
+    now += 9000;
+    expect(breaker.rests(offer)).toBe(true);
+    now += 1001;
+    expect(breaker.rests(offer)).toBe(false);
+    breaker.succeeded(offer);
+    expect(breaker.rests(offer)).toBe(false);
+    expect(breaker.resting()).toEqual([]);
+  });
+
+  test("rests as long as it asks to, and forgets failures that were not in a row", () => {
+    let now = 0;
+    const breaker = createBreaker(() => now);
+    breaker.failed(offer, 2000);
+    expect(breaker.rests(offer)).toBe(true);
+    now = 2001;
+    expect(breaker.rests(offer)).toBe(false);
+    breaker.succeeded(offer);
+    for (let n = 0; n < 20; n++) {
+      breaker.failed(offer);
+      breaker.succeeded(offer);
+    }
+    expect(breaker.rests(offer)).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { createGateway } from "./gateway.ts";
+import { restoreRequestBody } from "./restore-body.ts";
+import { serverBehind } from "./server-factory.ts";
+import { memoryPorts, TOKEN } from "../../testing/gateway/memory-ports.ts";
+import { plainRequest, rawClient } from "../../testing/gateway/rig.ts";
+
+test("a Fastify app behind the gateway answers what the gateway leaves to it, and shuts down as ever", async () => {
+  const gateway = createGateway(memoryPorts({ places: [], candidates: () => "ordinary" }).ports);
+  const app = fastify({ serverFactory: serverBehind(gateway) });
+  restoreRequestBody(app);
+  app.post("/router/v1/chat/completions", async (request) => ({ got: request.body }));
+  app.post("/upload", async (request) => ({ got: request.body }));
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  using plain = rawClient(Number(new URL(url).port));
+  plain.send(plainRequest("/router/v1/chat/completions", TOKEN, { model: "m" }));
+  await plain.has('{"got":{"model":"m"}}');
+  const post = (path: string, body: BodyInit) =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" },
+      body,
+      duplex: "half",
+    } as RequestInit);
+  expect(await (await post("/router/v1/chat/completions", '{"model":"m"}')).json()).toEqual({
+    got: { model: "m" },
+  });
+  const inChunks = new Blob(['{"model":', '"m"}']).stream();
+  expect(await (await post("/router/v1/chat/completions", inChunks)).json()).toEqual({ got: { model: "m" } });
+  expect(await (await post("/upload", '{"a":1}')).json()).toEqual({ got: { a: 1 } });
+
+  await app.close();
+  gateway.close();
+  await plain.ended();
+});

@@ -1,0 +1,264 @@
+import { connect, type Socket } from "node:net";
+import { connect as connectTls } from "node:tls";
+import { createWriteBatcher } from "../../write-batcher.ts";
+import type { BodySource } from "../exchange.ts";
+import { readAnswerHead } from "./response-head.ts";
+import { BodyReader } from "./body-reader.ts";
+import type { Origin } from "./origin.ts";
+import type { Failure, UpstreamCall } from "./upstream-call.ts";
+
+const LONGEST_HEAD = 65_536;
+/** Up to this size head and body are copied into one piece, which costs less than two writes. Bytes. */
+const ONE_PIECE = 16_384;
+/** A connection that breaks so soon after a call was sent on it had been given up before; later, the call is what broke it. Milliseconds. */
+const SOON = 2_000;
+/** Longest silence within an answer. Milliseconds. */
+const SILENCE = 300_000;
+
+/** What was read last, by any connection: it is copied before anything else is read. */
+const READS = Buffer.allocUnsafeSlow(65_536);
+
+const atTurnEnd = createWriteBatcher();
+
+/** One connection to a provider. It serves one call at a time. */
+export class Connection {
+  /** When it was left without a call; milliseconds of `performance.now()`. */
+  idleSince = 0;
+  idleMs = 0;
+  /** It has served a call. */
+  used = false;
+  readonly #origin: Origin;
+  readonly #socket: Socket;
+  #call: UpstreamCall | undefined;
+  #connected = false;
+  #closed = false;
+  #head: Buffer | undefined;
+  #body: BodyReader | undefined;
+  #keepsAlive = false;
+  #held = false;
+  #sent = true;
+  #sentAt = 0;
+  #give = (data: Buffer): void => this.#call?.listener.data(data);
+
+  constructor(origin: Origin) {
+    this.#origin = origin;
+    const { host, port, secure } = origin;
+    const options = {
+      host,
+      port,
+      noDelay: true,
+      keepAlive: true,
+      keepAliveInitialDelay: 30_000,
+      // Past the machinery of streams: each piece is given to its call at once, or holds the connection.
+      onread: {
+        buffer: READS,
+        callback: (size: number) => {
+          const piece = Buffer.allocUnsafe(size);
+          READS.copy(piece, 0, 0, size);
+          this.#read(piece);
+          return true;
+        },
+      },
+    };
+    this.#socket = secure
+      ? connectTls({
+          ...options,
+          servername: origin.serverName,
+          ALPNProtocols: ["http/1.1"],
+          session: origin.session,
+        })
+      : connect(options);
+    // The next connection begins where this one ended, a journey sooner.
+    this.#socket.on("session", (session: Buffer) => (origin.session = session));
+    this.#socket.once(secure ? "secureConnect" : "connect", () => {
+      this.#connected = true;
+      if (this.#call) this.#call.deadline = performance.now() + this.#call.outgoing.firstByteMs;
+    });
+    this.#socket.on("end", () => this.#finished());
+    this.#socket.on("error", () => this.#lost());
+    this.#socket.on("close", () => this.#lost());
+    this.#socket.on("drain", () => (this.#call?.outgoing.body as BodySource | undefined)?.resume?.());
+  }
+
+  get usable(): boolean {
+    return !this.#closed && !this.#socket.destroyed && this.#socket.writable;
+  }
+
+  send(call: UpstreamCall): void {
+    this.#call = call;
+    call.connection = this;
+    const { outgoing } = call;
+    this.#sentAt = performance.now();
+    call.deadline = this.#sentAt + (this.#connected ? outgoing.firstByteMs : outgoing.connectMs);
+    const { head, body } = outgoing;
+    if (body === undefined) this.#write(head, []);
+    else if ("start" in body) this.#stream(head, body);
+    else this.#write(head, body);
+  }
+
+  hold(): void {
+    this.#held = true;
+    this.#socket.pause();
+    if (this.#call) this.#call.deadline = Infinity;
+  }
+
+  resume(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    this.#socket.resume();
+    if (this.#call) this.#call.deadline = performance.now() + SILENCE;
+  }
+
+  /** Closes it; the call, if there is one, hears nothing. */
+  drop(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    const call = this.#call;
+    this.#origin.forget(this, call);
+    this.#call = undefined;
+    this.#socket.destroy();
+    if (call) leave(call);
+  }
+
+  fail(why: Failure): void {
+    const call = this.#call;
+    this.drop();
+    call?.listener.failed(why);
+  }
+
+  #write(head: string, body: readonly Buffer[]): void {
+    let size = head.length;
+    for (const piece of body) size += piece.length;
+    if (size <= ONE_PIECE) {
+      const all = Buffer.allocUnsafe(size);
+      let at = all.write(head, 0, "latin1");
+      for (const piece of body) {
+        all.set(piece, at);
+        at += piece.length;
+      }
+      atTurnEnd(() => {
+        if (!this.#closed) this.#socket.write(all);
+      });
+      return;
+    }
+    this.#socket.cork();
+    this.#socket.write(head, "latin1");
+    for (const piece of body) this.#socket.write(piece);
+    this.#socket.uncork();
+  }
+
+  #stream(head: string, body: BodySource): void {
+    this.#sent = false;
+    this.#socket.write(head, "latin1");
+    const chunked = body.length === undefined;
+    body.start({
+      write: (chunk) => {
+        if (this.#closed) return true;
+        if (this.#call) this.#call.deadline = performance.now() + this.#call.outgoing.firstByteMs;
+        if (!chunked) return this.#socket.write(chunk);
+        this.#socket.cork();
+        this.#socket.write(`${chunk.length.toString(16)}\r\n`, "latin1");
+        this.#socket.write(chunk);
+        const more = this.#socket.write("\r\n", "latin1");
+        this.#socket.uncork();
+        return more;
+      },
+      end: () => {
+        this.#sent = true;
+        if (chunked && !this.#closed) this.#socket.write("0\r\n\r\n", "latin1");
+      },
+    });
+  }
+
+  #read(piece: Buffer): void {
+    const call = this.#call;
+    // An answer to nothing: whose it is nobody can know.
+    if (call === undefined) return this.drop();
+    call.received = true;
+    let rest = piece;
+    while (this.#body === undefined) {
+      const behind = this.#readHead(call, rest);
+      if (behind === undefined || this.#call !== call) return;
+      rest = behind;
+    }
+    call.deadline = performance.now() + SILENCE;
+    const progress = this.#body.read(rest, this.#give);
+    // Listeners may have canceled the call meanwhile.
+    if (this.#call !== call) return;
+    if (progress === "broken") return this.fail("malformed");
+    if (progress === "done") return this.#complete(call, this.#body.excess === 0);
+    call.listener.pause();
+  }
+
+  /** The bytes behind the head; undefined: it is not complete, or of no use. */
+  #readHead(call: UpstreamCall, piece: Buffer): Buffer | undefined {
+    const bytes = this.#head === undefined ? piece : Buffer.concat([this.#head, piece]);
+    const end = bytes.indexOf("\r\n\r\n", 0, "latin1");
+    if (end === -1) {
+      if (bytes.length > LONGEST_HEAD) this.fail("malformed");
+      this.#head = bytes;
+      return undefined;
+    }
+    this.#head = undefined;
+    const head = end > LONGEST_HEAD ? undefined : readAnswerHead(bytes.toString("latin1", 0, end + 2));
+    // Nobody asked to speak another protocol.
+    if (head === undefined || head.status === 101) {
+      this.fail("malformed");
+      return undefined;
+    }
+    const behind = bytes.subarray(end + 4);
+    // 100 Continue and the like announce the answer.
+    if (head.status < 200) return behind;
+    if (call.outgoing.method === "HEAD") head.framing = 0;
+    this.#keepsAlive = head.keepsAlive;
+    this.idleMs = this.#origin.idleMsOf(head.idleSeconds);
+    this.#body = new BodyReader(head.framing);
+    call.listener.answered(head);
+    return behind;
+  }
+
+  #complete(call: UpstreamCall, exactly: boolean): void {
+    const reusable = exactly && this.#keepsAlive && this.#sent && this.usable;
+    this.#call = undefined;
+    this.#body = undefined;
+    this.used = true;
+    if (this.#held) this.resume();
+    if (reusable) this.#origin.release(this, call);
+    else {
+      this.#closed = true;
+      this.#origin.forget(this, call);
+      this.#socket.destroy();
+    }
+    leave(call);
+    call.listener.ended();
+  }
+
+  /** The provider ends the connection. */
+  #finished(): void {
+    const call = this.#call;
+    if (call !== undefined && this.#body?.endsWithConnection) this.#complete(call, false);
+    else this.#lost();
+  }
+
+  #lost(): void {
+    if (this.#closed) return;
+    const call = this.#call;
+    const soon = performance.now() - this.#sentAt < SOON;
+    const stale =
+      call !== undefined && this.used && soon && !call.received && !call.repeated && call.repeatable;
+    this.drop();
+    if (call === undefined) return;
+    if (stale) {
+      // The provider closed a connection without calls just as this one came.
+      call.repeated = true;
+      this.#origin.send(call);
+    } else call.listener.failed(this.#connected ? "closed" : "connect");
+  }
+}
+
+/** What is still coming of a body that nobody takes any more must not wait: its sender's connection waits with it. */
+function leave(call: UpstreamCall): void {
+  call.connection = undefined;
+  const { body } = call.outgoing;
+  if (body !== undefined && "start" in body) body.resume();
+}

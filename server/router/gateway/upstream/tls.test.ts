@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import tls from "node:tls";
+import { afterAll, describe, expect, test } from "vitest";
+import { memoryPorts, placeAt, TOKEN } from "../../../testing/gateway/memory-ports.ts";
+import { gatewayOn } from "../../../testing/gateway/rig.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-tls-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function certificate(): { key: string; cert: string } | undefined {
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const names = "subjectAltName=DNS:localhost";
+  try {
+    execFileSync(
+      "openssl",
+      [
+        "req",
+        "-x509",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-nodes",
+        "-keyout",
+        key,
+        "-out",
+        cert,
+        "-days",
+        "2",
+        "-subj",
+        "/CN=localhost",
+        "-addext",
+        names,
+      ],
+      { stdio: "ignore" },
+    );
+    return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
+  } catch {
+    console.warn("openssl is not here: calls over TLS are not tried.");
+    return undefined;
+  }
+}
+
+const made = certificate();
+
+describe.skipIf(made === undefined)("a provider behind TLS", () => {
+  const { key, cert } = made ?? { key: "", cert: "" };
+
+  async function provider() {
+    const seen: { protocol: string | false | null; reused: boolean; name: string | false | undefined }[] = [];
+    const server = createServer({ key, cert, ALPNProtocols: ["h2", "http/1.1"] }, (request, response) => {
+      const socket = request.socket as tls.TLSSocket & { servername?: string | false };
+      seen.push({ protocol: socket.alpnProtocol, reused: socket.isSessionReused(), name: socket.servername });
+      if (request.url === "/close") response.shouldKeepAlive = false;
+      response.end("ok");
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    return {
+      seen,
+      port,
+      [Symbol.dispose]() {
+        server.close();
+        server.closeAllConnections();
+      },
+    };
+  }
+
+  const call = (url: string) => fetch(url, { headers: { authorization: `Bearer ${TOKEN}` } });
+
+  test("is called by its name, in HTTP/1.1, and knows us again", async () => {
+    using upstream = await provider();
+    const before = tls.getCACertificates("default");
+    tls.setDefaultCACertificates([...before, cert]);
+    try {
+      const place = placeAt("groq", 0, { baseUrl: `https://localhost:${upstream.port}` });
+      await using hub = await gatewayOn(memoryPorts({ places: [place] }).ports);
+      for (const path of ["a", "close", "b"])
+        expect(await (await call(`${hub.url}/router/groq/${path}`)).text()).toBe("ok");
+      expect(upstream.seen).toMatchObject([
+        { protocol: "http/1.1", name: "localhost", reused: false },
+        { reused: false },
+        { protocol: "http/1.1", name: "localhost", reused: true },
+      ]);
+    } finally {
+      tls.setDefaultCACertificates(before);
+    }
+  });
+
+  test("gets nothing when its certificate is not to be trusted, or is another's", async () => {
+    using upstream = await provider();
+    const before = tls.getCACertificates("default");
+    for (const [host, trusted] of [
+      ["localhost", []],
+      ["127.0.0.1", [cert]],
+    ] as const) {
+      tls.setDefaultCACertificates([...before, ...trusted]);
+      const place = placeAt("groq", 0, { baseUrl: `https://${host}:${upstream.port}` });
+      await using hub = await gatewayOn(memoryPorts({ places: [place] }).ports);
+      expect((await call(`${hub.url}/router/groq/x`)).status).toBe(502);
+    }
+    tls.setDefaultCACertificates(before);
+    expect(upstream.seen).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import type { ChatChunk, TaskId, TaskIO } from "@modelyard/catalog";
+import { runAt, streamAt } from "@modelyard/inference/call-endpoint";
+import type { Usage } from "../gateway/ports.ts";
+import { TranslatedRequest, RefusedError } from "../calls/translated-request.ts";
+import { PROBE_INPUTS, PROBE_TOKENS } from "./inputs.ts";
+import { PROBER } from "./principal.ts";
+import type { InferenceService } from "../inference-service.ts";
+import { tokensIn, usageOf } from "../ledger/count-usage.ts";
+
+/** An offer of a model that is measured by calls of the hub. */
+export interface ProbeTarget {
+  readonly model: string;
+  readonly provider: string;
+  readonly providerModel: string;
+  readonly task: TaskId;
+}
+
+/** A provider that has not answered by then is not worth waiting for. Milliseconds. */
+const LONGEST = 30_000;
+
+/**
+ * One probe: the way of any other call, with the hub's key, its own budget, the breaker and the ledger. Resolves when
+ * it is over, whatever came of it.
+ */
+export async function probe(
+  serving: InferenceService,
+  target: ProbeTarget,
+  signal: AbortSignal,
+): Promise<void> {
+  const { model, provider, task } = target;
+  const input = PROBE_INPUTS[task];
+  if (input === undefined) return;
+  const inputBytes = JSON.stringify(input).length;
+  const streamed = task === "chat-completion";
+  let call: TranslatedRequest;
+  try {
+    call = new TranslatedRequest(serving, {
+      id: randomUUID(),
+      caller: PROBER,
+      path: "/probe",
+      need: { task, model, suffix: provider, maxTokens: PROBE_TOKENS },
+      inputBytes,
+      streamed,
+    });
+  } catch (error) {
+    // Its key is gone, or it was switched off meanwhile: whoever calls it is told.
+    if (error instanceof RefusedError) return;
+    throw error;
+  }
+  const leave = () => call.abort.abort(signal.reason);
+  signal.addEventListener("abort", leave, { once: true });
+  try {
+    if (streamed) await readStream(call, input as TaskIO["chat-completion"]["input"], inputBytes);
+    else {
+      const output = await call.answerFirst(
+        async (at, options) =>
+          (await runAt(task, at, input as never, { ...options, timeout: LONGEST })).output,
+      );
+      const outputTokens = task === "text-generation" ? tokensIn(JSON.stringify(output)) : 0;
+      call.close("complete", { usage: usageOf(undefined, { inputBytes, outputTokens }) });
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedError) && !signal.aborted) throw error;
+  } finally {
+    signal.removeEventListener("abort", leave);
+  }
+}
+
+async function readStream(
+  call: TranslatedRequest,
+  input: TaskIO["chat-completion"]["input"],
+  inputBytes: number,
+): Promise<void> {
+  let said: ChatChunk["usage"];
+  let pieces = 0;
+  const saw = (chunk: ChatChunk) => {
+    if (chunk.usage) said = chunk.usage;
+    if (chunk.choices.length > 0) pieces++;
+  };
+  const usage = (): Usage => usageOf(said, { inputBytes, outputTokens: pieces });
+  const asking = { ...input, stream_options: { include_usage: true } };
+  const chunks = await call.answerFirst(async (at, options) => {
+    const made = streamAt("chat-completion", at, asking, { ...options, timeout: LONGEST });
+    // The clock stops at the first token, not at the event that only says who is about to speak.
+    for (let piece = await made.next(); !piece.done; piece = await made.next()) {
+      saw(piece.value);
+      if (speaks(piece.value)) break;
+    }
+    return made;
+  });
+  try {
+    for await (const chunk of chunks) saw(chunk);
+    call.close("complete", { usage: usage() });
+  } catch {
+    call.close(call.abort.signal.aborted ? "gone" : "cut", { usage: usage() });
+  }
+}
+
+/** Whether there is a token in it, said or thought. */
+const speaks = ({ choices }: ChatChunk): boolean =>
+  choices.some(({ delta }) =>
+    Object.entries(delta).some(
+      ([name, value]) => name !== "role" && value !== "" && value !== null && value !== undefined,
+    ),
+  );

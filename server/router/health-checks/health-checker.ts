@@ -1,0 +1,174 @@
+import { randomBytes } from "node:crypto";
+import type { HealthCheckSettings } from "@modelyard/contract";
+import { isTask, type TaskId } from "@modelyard/catalog";
+import { beginOf, DAY } from "../metrics/store.ts";
+import { NO_PROBES, healthCheckStore } from "./store.ts";
+import type { Database } from "../../database/tables.ts";
+import { hasRoom } from "../budgets/state.ts";
+import { selectProviders } from "../selection/select-provider.ts";
+import { processName } from "../ledger/journal.ts";
+import type { Router } from "../open-router.ts";
+import { probe, type ProbeTarget } from "./health-check.ts";
+import { PROBE_INPUTS } from "./inputs.ts";
+import { PROBER, PROBES } from "./principal.ts";
+import type { InferenceService } from "../inference-service.ts";
+import { createCachedQuery } from "../cached-query.ts";
+
+/** How often it is looked whether a probe is due. Milliseconds. */
+const LOOK_EVERY = 5_000;
+/** A process that makes probes and was not heard of for so long has left them to another. Milliseconds. */
+const LEASE = 90_000;
+/** So long the list of what is probed holds. Milliseconds. */
+const HOLDS = 60_000;
+/** Probes at the same time, and after each other before it is looked again who makes them. */
+const TOGETHER = 4;
+/** Between two probes of an offer: a fifth more or less, so that they do not come in step. */
+const JITTER = 0.2;
+
+export interface ProbesOptions {
+  db: Database;
+  router: Pick<Router, "book" | "now">;
+  serving: InferenceService;
+  random?: () => number;
+  onTrouble?: (error: unknown) => void;
+}
+
+export type HealthChecker = ReturnType<typeof createHealthChecker>;
+
+/**
+ * Measures offers by small calls, where an admin turned that on: within a budget of their own, from one process of
+ * several, behind everything else. An offer that rests is left alone until its rest is over, and then tried at once.
+ */
+export function createHealthChecker({
+  db,
+  router,
+  serving,
+  random = Math.random,
+  onTrouble = (error) => console.error("A probe broke:", error),
+}: ProbesOptions) {
+  const store = healthCheckStore(db);
+  const process = processName(randomBytes(6).toString("hex"));
+  const view = createCachedQuery(db, "router", NO_PROBES, () => store.settings());
+  const now = () => router.now().getTime();
+  /** When each offer comes next. Milliseconds since 1970. */
+  let next = new Map<string, number>();
+  let listed: { of: HealthCheckSettings; at: number; targets: ProbeTarget[] } | undefined;
+  let ending = new AbortController();
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function targets(): Promise<ProbeTarget[]> {
+    const settings = view.current;
+    const at = now();
+    if (listed?.of === settings && at - listed.at < HOLDS) return listed.targets;
+    const since = beginOf(DAY, at) - (settings.days - 1) * DAY;
+    const called =
+      settings.of === "all"
+        ? undefined
+        : new Set(
+            (await serving.kept.store.called(since)).map((each) => `${each.provider} ${each.providerModel}`),
+          );
+    const found = [...targetsOf(serving, settings)].filter(
+      ({ provider, providerModel }) => called?.has(`${provider} ${providerModel}`) !== false,
+    );
+    listed = { of: settings, at, targets: found };
+    return found;
+  }
+
+  const hasBudget = (): boolean => {
+    const states = router.book.current().filter(({ budget }) => budget.owner === PROBES);
+    return states.length > 0 && states.every(hasRoom);
+  };
+
+  /** Those whose time has come; those who rested and nobody has tried since, first. */
+  function due(all: readonly ProbeTarget[], everyMs: number): ProbeTarget[] {
+    const at = now();
+    const known = new Map<string, number>();
+    const found: ProbeTarget[] = [];
+    const rested: ProbeTarget[] = [];
+    for (const target of all) {
+      const name = nameOf(target);
+      // What is new comes some time within the first interval, or a start would call everyone at once.
+      const time = next.get(name) ?? at + random() * everyMs;
+      known.set(name, time);
+      const state = serving.breaker.stateOf(name);
+      if (state === "half-open") rested.push(target);
+      else if (state === "closed" && time <= at) found.push(target);
+    }
+    next = known;
+    return [...rested, ...found];
+  }
+
+  async function look(): Promise<void> {
+    await view.refresh();
+    const settings = view.current;
+    const mine = settings.on && (await store.claim(process, now(), now() + LEASE));
+    if (!mine) {
+      next.clear();
+      return;
+    }
+    const everyMs = settings.everyMinutes * 60_000;
+    const batch = due(await targets(), everyMs);
+    for (let at = 0; at < batch.length; at += TOGETHER) {
+      if (ending.signal.aborted || !hasBudget()) return;
+      if (at > 0 && !(await store.claim(process, now(), now() + LEASE))) return;
+      const together = batch.slice(at, at + TOGETHER);
+      for (const target of together)
+        next.set(nameOf(target), now() + everyMs * (1 - JITTER + 2 * JITTER * random()));
+      await Promise.all(together.map((target) => probe(serving, target, ending.signal).catch(onTrouble)));
+    }
+  }
+
+  return {
+    /** As they are known now. */
+    settings: store.settings,
+    put: store.put,
+    /** What would be probed as things stand. */
+    async targets(): Promise<ProbeTarget[]> {
+      await view.refresh();
+      return view.current.on ? targets() : [];
+    },
+    /** Makes the probes that are due. One look at a time: who comes meanwhile waits for that one. */
+    look: (): Promise<void> => (running ??= look().finally(() => (running = undefined))),
+    start(): void {
+      // A look that fails is made up for by the next one.
+      timer = setInterval(() => void this.look().catch(() => {}), LOOK_EVERY).unref();
+    },
+    async close(): Promise<void> {
+      clearInterval(timer);
+      ending.abort(new DOMException("The hub ends", "AbortError"));
+      await running?.catch(() => {});
+      await store.release(process).catch(() => {});
+      ending = new AbortController();
+    },
+  };
+}
+
+const nameOf = ({ provider, providerModel }: ProbeTarget): string => `${provider} ${providerModel}`;
+
+/** Live offers of public models that the hub can call with its own key, and that a small call can measure. */
+function* targetsOf(
+  serving: InferenceService,
+  { providers, models }: HealthCheckSettings,
+): Generator<ProbeTarget> {
+  const wanted = new Set(models.map((name) => name.toLowerCase()));
+  const seen = new Set<string>();
+  for (const model of serving.served.all()) {
+    if (model.private || (wanted.size > 0 && !wanted.has(model.id.toLowerCase()))) continue;
+    for (const { provider, providerId, status, task: mapped } of model.entries) {
+      const task = taskOf(mapped);
+      const name = `${provider} ${providerId}`;
+      if (task === undefined || status === "staging" || seen.has(name)) continue;
+      if (providers.length > 0 && !providers.includes(provider)) continue;
+      const choice = selectProviders(serving.choosing, { task, model: model.id, suffix: provider }, PROBER);
+      if ("refused" in choice || choice.offers.length === 0) continue;
+      seen.add(name);
+      yield { model: model.id, provider, providerModel: providerId, task };
+    }
+  }
+}
+
+function taskOf(mapped: string): TaskId | undefined {
+  const task = mapped === "conversational" ? "chat-completion" : mapped;
+  return isTask(task) && PROBE_INPUTS[task] !== undefined ? task : undefined;
+}

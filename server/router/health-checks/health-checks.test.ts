@@ -1,0 +1,246 @@
+import { describe, expect, test } from "vitest";
+import { nanoOf, perTokenOf } from "../deployments/prices.ts";
+import { PROBE_TOKENS } from "./inputs.ts";
+import { createHealthChecker } from "./health-checker.ts";
+import { servingHub, startDouble } from "../../testing/serving-hub.ts";
+import { aUser } from "../../testing/users.ts";
+
+const HOUR = 3_600_000;
+const chat = (providerId: string) => ({ task: "conversational", providerId });
+
+/** Calls note the time of the machine, so the clock of the test is turned from the morning of its day. */
+const TODAY = new Date().toISOString().slice(0, 10);
+
+/** A hub with two providers of one model, a clock that the test turns, and someone who runs it. */
+async function probedHub() {
+  const groq = await startDouble("groq", { agent: /./ });
+  const together = await startDouble("together", { agent: /./ });
+  const clock = { at: Date.parse(`${TODAY}T10:00:00Z`) };
+  const hub = await servingHub({
+    models: { "ada/snow": { groq: chat("snow"), together: chat("snow-t") } },
+    at: { groq, together },
+    now: () => new Date(clock.at),
+  });
+  const session = await (await aUser(hub, "root", { admin: true })).session();
+  const price = (provider: string, provider_id: string, usd: number) => ({
+    model_id: "ada/snow",
+    provider,
+    provider_id,
+    input: perTokenOf(usd),
+    output: perTokenOf(usd),
+    cached_input: null,
+    per_call: null,
+    context: null,
+    tools: null,
+    structured_output: null,
+    source: "test",
+    as_of: "2026-11-21",
+  });
+  await hub.router.offerStore.put([price("groq", "snow", 1), price("together", "snow-t", 1)]);
+  await hub.router.refresh();
+  return {
+    hub,
+    clock,
+    groq,
+    together,
+    set: async (settings: object, headers = session) => {
+      const answer = await hub.app.inject({
+        method: "PUT",
+        url: "/api/admin/probes",
+        headers: { host: "hub.test", ...headers },
+        payload: settings,
+      });
+      return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
+    },
+    asked: () => [groq.requests.length, together.requests.length],
+    async [Symbol.asyncDispose]() {
+      await hub[Symbol.asyncDispose]();
+      await groq.close();
+      await together.close();
+    },
+  };
+}
+
+const everything = { on: true, of: "all", usdPerDay: 1 } as const;
+
+describe("probes", () => {
+  test("are off until an admin turns them on, and then small, streamed, and in no one's usage", async () => {
+    await using yard = await probedHub();
+    const { hub, clock, groq } = yard;
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([0, 0]);
+    const someone = await aUser(hub, "eve");
+    expect((await yard.set(everything, await someone.session())).status).toBe(403);
+    expect(await yard.set({ ...everything, everyMinutes: 1 })).toMatchObject({ status: 400 });
+    expect(await yard.set({ ...everything, models: ["ada/rain"] })).toMatchObject({ status: 400 });
+    expect(await yard.set(everything)).toMatchObject({ status: 200, body: { offers: 2, spentUsd: 0 } });
+
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([1, 1]);
+    expect(JSON.parse(new TextDecoder().decode(groq.requests[0]?.body))).toMatchObject({
+      model: "snow",
+      max_tokens: PROBE_TOKENS,
+      stream: true,
+    });
+    expect(groq.problems).toEqual([]);
+    expect(hub.serving.measurements.of("groq", "snow")).toMatchObject({ calls: 1, probes: 1, answered: 1 });
+    await hub.prober.look();
+    expect(yard.asked(), "not again before its time").toEqual([1, 1]);
+    clock.at += HOUR;
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([2, 2]);
+
+    await hub.router.flush();
+    const days = { from: TODAY, to: TODAY, group: "token" } as const;
+    expect((await hub.router.usage.totals(days, {})).rows).toEqual([]);
+    const { rows } = await hub.router.usage.totals(days, { probes: true });
+    expect(rows).toMatchObject([{ name: "probe", calls: 4, failed: 0 }]);
+    const { body } = await yard.set({ ...everything, on: false });
+    expect(body["spentUsd"]).toBe((rows[0]?.nano ?? 0) / 1e9);
+    expect(body["spentUsd"]).toBeGreaterThan(0);
+    expect(body["last"]).toHaveLength(4);
+    clock.at += HOUR;
+    await hub.prober.look();
+    expect(yard.asked(), "off again").toEqual([2, 2]);
+  });
+
+  test("stop when their money of the day is used up, and begin again with the next", async () => {
+    await using yard = await probedHub();
+    const { hub, clock } = yard;
+    // Less than one probe costs: the first begins, as something is left, and no other does.
+    await yard.set({ ...everything, providers: ["groq"], usdPerDay: 0.000001 });
+    for (let hours = 0; hours < 6; hours++) {
+      await hub.prober.look();
+      await hub.router.flush();
+      clock.at += HOUR;
+    }
+    expect(yard.asked()).toEqual([1, 0]);
+    const budget = (await hub.router.budgets.all()).find(({ owner }) => owner === "probes");
+    expect(budget?.nano).toBe(nanoOf(0.000001));
+    expect((await hub.router.budgets.spent()).get(budget?.id ?? "")?.nano).toBeGreaterThan(1000);
+    // What probes cost counts against no one else.
+    const ada = hub.router.authenticate(hub.token, undefined);
+    if (ada === undefined || "refused" in ada) throw new Error("no caller");
+    const what = { method: "POST", provider: "groq", model: "ada/snow", providerModel: "snow", path: "/" };
+    const reserved = hub.router.budget.reserve(ada, what, { inputBytes: 9, maxTokens: 9, answers: 1 });
+    expect(reserved).not.toHaveProperty("refused");
+    if (!("refused" in reserved)) reserved.settle(undefined);
+    clock.at += 12 * HOUR;
+    await hub.router.flush();
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([2, 0]);
+  });
+
+  test("of offers whose price nobody knows are made only where that is allowed", async () => {
+    await using yard = await probedHub();
+    const { hub, clock } = yard;
+    await hub.router.offerStore.delete("ada/snow", "groq");
+    await hub.router.refresh();
+    await yard.set({ ...everything, providers: ["groq"] });
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([0, 0]);
+    await yard.set({ ...everything, providers: ["groq"], unpriced: "allow" });
+    clock.at += HOUR;
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([1, 0]);
+  });
+
+  test("are made by one of several processes, and by another when that one ends", async () => {
+    await using yard = await probedHub();
+    const { hub, clock } = yard;
+    const other = createHealthChecker({
+      db: hub.db,
+      router: hub.router,
+      serving: hub.serving,
+      random: () => 0,
+    });
+    await yard.set({ ...everything, providers: ["groq"] });
+    await Promise.all([hub.prober.look(), other.look()]);
+    expect(yard.asked()).toEqual([1, 0]);
+    clock.at += 30_000;
+    await other.look();
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([1, 0]);
+    // Whoever had the right keeps it as long as it looks; after a while without it, the other has it.
+    clock.at += 91_000;
+    await other.look();
+    await hub.prober.look();
+    expect(yard.asked(), "begun anew by whoever took over, or not yet due").toSatisfy(
+      ([count]: number[]) => count === 1 || count === 2,
+    );
+    const before = yard.asked()[0] ?? 0;
+    await other.close();
+    await hub.prober.close();
+    clock.at += 2 * HOUR;
+    await hub.prober.look();
+    expect(yard.asked()[0]).toBe(before + 1);
+  });
+
+  test("leave an offer alone that rests, and are what tries it when its rest is over", async () => {
+    await using yard = await probedHub();
+    const { hub, clock } = yard;
+    const { breaker } = hub.serving;
+    await yard.set({ ...everything, providers: ["groq"] });
+    breaker.failed("groq snow", 60_000);
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([0, 0]);
+    clock.at += 61_000;
+    expect(breaker.stateOf("groq snow")).toBe("half-open");
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([1, 0]);
+    expect(breaker.stateOf("groq snow")).toBe("closed");
+  });
+
+  test("of what somebody called lately leave the rest alone", async () => {
+    await using yard = await probedHub();
+    const { hub, clock, together } = yard;
+    await yard.set({ on: true, of: "called", days: 2, usdPerDay: 1 });
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([0, 0]);
+    const answer = await fetch(`${hub.url}/v1/chat/completions`, {
+      method: "POST",
+      headers: { authorization: hub.authorization, "content-type": "application/json" },
+      body: JSON.stringify({ model: "ada/snow:together", messages: [{ role: "user", content: "Hi" }] }),
+    });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+    await hub.serving.kept.flush();
+    clock.at += 61_000;
+    await hub.prober.look();
+    expect(yard.asked()).toEqual([0, 2]);
+    expect(together.problems).toEqual([]);
+    clock.at += 2 * 24 * HOUR;
+    await hub.prober.look();
+    expect(yard.asked(), "probes are no traffic").toEqual([0, 2]);
+    expect(hub.serving.measurements.of("together", "snow-t")).toMatchObject({ calls: 2, probes: 1 });
+  });
+
+  test("that fail are written down as that, and cost nothing", async () => {
+    await using broken = await startDouble("groq", { agent: /./, fault: "server-error" });
+    await using hub = await servingHub({
+      models: { "ada/snow": { groq: chat("snow") } },
+      at: { groq: broken },
+    });
+    await hub.prober.put({ ...(await hub.prober.settings()), on: true, of: "all", unpriced: "allow" });
+    await hub.router.budgets.create({
+      owner: "probes",
+      org_id: null,
+      user_id: null,
+      on_user: null,
+      on_token: null,
+      on_model: null,
+      period: "day",
+      nano: 1000,
+      tokens: null,
+      calls: null,
+      unpriced: "allow",
+      created_by: null,
+    });
+    await hub.router.refresh();
+    await hub.prober.look();
+    expect(hub.serving.measurements.of("groq", "snow")).toMatchObject({ probes: 1, answered: 0 });
+    await hub.router.flush();
+    const [call] = await hub.router.usage.calls({ probes: true }, { limit: 5 });
+    expect(call).toMatchObject({ token_id: "probe", provider: "groq", outcome: "failed", cost: 0 });
+  });
+});

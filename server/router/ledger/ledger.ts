@@ -1,0 +1,270 @@
+import { randomBytes } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { RequestRecord } from "../gateway/ports.ts";
+import { isUniqueViolation } from "../../database/unique-violation.ts";
+import { budgetStore } from "../budgets/store.ts";
+import { writeCalls, writeChoices } from "./write-requests.ts";
+import type { CallChoicesTable, CallsTable } from "./tables.ts";
+import { isDurable, relaxedTransaction } from "../../database/async-commits.ts";
+import type { Database } from "../../database/tables.ts";
+import { createWriteBatcher } from "../write-batcher.ts";
+import type { BudgetBook, Settlement } from "../budgets/budget-manager.ts";
+import { add, type Amount, type BudgetState, nothing } from "../budgets/state.ts";
+import { aliveProcesses, releaseLease, reserveLease, distribute } from "../budgets/leases.ts";
+import { rowOf } from "./request-row.ts";
+import { choiceRowOf } from "./decision-row.ts";
+import type { Choice } from "../selection/select-provider.ts";
+import { callsOf, isAlive, lineOf, openJournal, processName } from "./journal.ts";
+import { PooledTextBuffer } from "./pooled-buffer.ts";
+
+/** Calls in one transaction: SQLite works in this very thread, and others wait for some milliseconds. */
+const SLICE = 400;
+
+/** Calls that go to the database together, and what they change there. Some more than a slice has, at most. */
+interface Slice {
+  /** As they are in the journal. */
+  readonly lines: PooledTextBuffer;
+  calls: number;
+  readonly flushed: Map<BudgetState, Amount>;
+  readonly choices: Map<string, CallChoicesTable>;
+  /** It was tried, and may have succeeded: what is there already changes nothing. */
+  again: boolean;
+}
+
+const newSlice = (): Slice => ({
+  lines: new PooledTextBuffer(),
+  calls: 0,
+  flushed: new Map(),
+  choices: new Map(),
+  again: false,
+});
+
+export interface LedgerOptions {
+  db: Database;
+  book: BudgetBook;
+  /** For what the database does not have yet. */
+  folder: string;
+  now: () => number;
+  /** Told of each call, when it is written down. */
+  onCall?: (call: RequestRecord, row: CallsTable) => void;
+  /** The disk or the database does not take what it should. Told once, until it works again. */
+  onTrouble?: (error: unknown) => void;
+}
+
+/** Every call of the router: in a journal at once or when all that came at the same time are, in the database soon. */
+export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {} }: LedgerOptions) {
+  const instance = randomBytes(6).toString("hex");
+  const journal = openJournal(folder, instance);
+  const budgets = budgetStore(db);
+  /** Full ones, oldest first, and the one that takes what comes. */
+  let waiting: Slice[] = [];
+  let filling = newSlice();
+  /** Of this turn of the event loop, and who waits until they are written. */
+  let lines: string[] = [];
+  let waiters: (() => void)[] = [];
+  let ending = false;
+  const atTurnEnd = createWriteBatcher();
+  /** Journals whose calls wait, or are being written. */
+  let endJournals: (() => Promise<void>)[] = [];
+  const process = processName(instance);
+  let number = 0;
+  let beatAt = -Infinity;
+  let troubled = false;
+  let running: Promise<void> | undefined;
+
+  const trouble = (error: unknown) => {
+    if (!troubled) onTrouble(error);
+    troubled = true;
+  };
+
+  /** One write for all calls of a turn costs little more than one for each of them. */
+  function endTurn(): void {
+    ending = false;
+    const [text, waited] = [lines.join(""), waiters];
+    if (lines.length > 0) {
+      [lines, waiters] = [[], []];
+      const bytes = filling.lines.append(text);
+      try {
+        journal.add(bytes);
+      } catch (error) {
+        // The calls stay in memory, and go to the database from there.
+        trouble(error);
+      }
+      if (filling.calls >= SLICE) {
+        waiting.push(filling);
+        filling = newSlice();
+      }
+    }
+    for (const go of waited) go();
+  }
+
+  const ledger = {
+    /**
+     * `choice`: what was thought of providers. `written` is called when the call is in the journal, or cannot be;
+     * without it, that is so on return.
+     */
+    note(
+      call: RequestRecord,
+      { choice, written }: { choice?: Choice | undefined; written?: () => void } = {},
+    ): void {
+      const settlement = call.usage && book.settlementOf(call.usage);
+      const key = `${instance}-${(++number).toString(36)}`;
+      const chosen = choice && choiceRowOf(choice);
+      const row = rowOf(call, { key, model: settlement?.model, cost: settlement?.cost, choice: chosen?.id });
+      onCall?.(call, row);
+      filling.calls++;
+      if (chosen !== undefined) keepChoice(filling.choices, chosen, row.at);
+      if (settlement !== undefined) addFlushed(filling.flushed, settlement);
+      lines.push(lineOf(row));
+      if (written === undefined) return endTurn();
+      waiters.push(written);
+      if (ending) return;
+      ending = true;
+      atTurnEnd(endTurn);
+    },
+  };
+
+  /** Writes a slice, and shares out budgets in the same transaction. */
+  async function write({ lines, flushed, choices, again }: Slice, states: readonly BudgetState[]) {
+    const kept = reserveLease(states, book.processes);
+    const at = now();
+    const commit = await relaxedTransaction(db, async (transaction) => {
+      await lockSettings(transaction);
+      if (lines.length > 0) {
+        await writeChoices(transaction, [...choices.values()]);
+        await writeCalls(transaction, callsOf(String(lines)), await budgets.all(transaction), { again });
+      }
+      return isBudgeted() ? distribute(transaction, { process, at, kept, flushed }) : undefined;
+    });
+    commit?.(book);
+    if (commit !== undefined) beatAt = at;
+  }
+
+  /** One process alone has all there is; when another one comes, it wants its share soon. */
+  async function lookForOthers(): Promise<void> {
+    if (book.processes === 1 && isBudgeted())
+      book.processes = (await aliveProcesses(db, now())).filter((id) => id !== process).length + 1;
+  }
+
+  const isBudgeted = () => book.current().length > 0;
+
+  function isDue({ sharedAt, usedAt }: BudgetState): boolean {
+    if (sharedAt === -Infinity) return true;
+    if (book.processes === 1) return false;
+    return now() - usedAt < 2 * HEARTBEAT || now() - sharedAt >= HEARTBEAT;
+  }
+
+  async function flush(): Promise<void> {
+    endTurn();
+    const end = journal.cut();
+    if (end !== undefined) endJournals.push(end);
+    await lookForOthers().catch(() => {});
+    const left = filling.calls > 0 || waiting.length === 0 ? [...waiting, filling] : waiting;
+    waiting = [];
+    filling = newSlice();
+    try {
+      for (let slice = left[0]; slice !== undefined; slice = left[0]) {
+        await writeDue(slice);
+        left.shift();
+        slice.lines.free();
+        if (left.length > 0) await nextTurn();
+      }
+      troubled = false;
+    } catch (error) {
+      waiting = [...left, ...waiting];
+      return trouble(error);
+    }
+    await endJournalsOnDisk().catch(trouble);
+  }
+
+  /** What was written is in journals until it is on the disk. */
+  async function endJournalsOnDisk(): Promise<void> {
+    const ends = endJournals;
+    if (ends.length === 0) return;
+    await isDurable(db);
+    endJournals = endJournals.slice(ends.length);
+    for (const end of ends) await end();
+  }
+
+  async function writeDue(slice: Slice): Promise<void> {
+    const states = book.current(AHEAD).filter((state) => slice.flushed.has(state) || isDue(state));
+    const beats = isBudgeted() && now() - beatAt >= HEARTBEAT;
+    if (slice.calls === 0 && states.length === 0 && !beats) return;
+    try {
+      await write(slice, states);
+    } catch (error) {
+      const again = slice.again;
+      slice.again = true;
+      // Another process that began meanwhile has taken in this one's journal: what is written twice counts once.
+      if (again || !isUniqueViolation(error)) throw error;
+      await write(slice, states);
+    }
+  }
+
+  return {
+    ledger,
+    instance,
+
+    /** Writes what waits, and shares out budgets. One at a time; who comes meanwhile waits for another one. */
+    async flush(): Promise<void> {
+      // The one that is waited for may be followed by another before this one's turn.
+      for (let before = running; before; before = running) await before;
+      running = flush().finally(() => (running = undefined));
+      await running;
+    },
+
+    /** Writes what processes left behind that ended before they could. Resolves with the number of calls. */
+    async recover(): Promise<number> {
+      let found = 0;
+      for (const { calls, done } of await journal.left()) {
+        for (let at = 0; at < calls.length; at += SLICE)
+          found += await db.transaction().execute(async (transaction) => {
+            await lockSettings(transaction);
+            const all = await budgets.all(transaction);
+            return writeCalls(transaction, calls.slice(at, at + SLICE), all, { again: true });
+          });
+        await done();
+      }
+      // What they had set aside is free at once, where it is certain that they are gone.
+      for (const { id } of await db.selectFrom("router_processes").select("id").execute())
+        if (!isAlive(id)) await db.transaction().execute((transaction) => releaseLease(transaction, id));
+      return found;
+    },
+
+    /** Writes what is left, and gives back what was set aside. */
+    async close(): Promise<void> {
+      await this.flush();
+      await db.transaction().execute((transaction) => releaseLease(transaction, process));
+      journal.close();
+    },
+  };
+}
+
+/** A period that begins so soon is shared out before it does. Milliseconds. */
+const AHEAD = 3000;
+/** How often a process says that it is there, while there are budgets. Milliseconds. */
+const HEARTBEAT = 3000;
+
+/** What the database gets to know of a budget, and memory need not know any more. */
+function addFlushed(flushed: Map<BudgetState, Amount>, { states, spent }: Settlement): void {
+  for (const state of states) {
+    let sum = flushed.get(state);
+    if (sum === undefined) flushed.set(state, (sum = nothing()));
+    add(sum, spent);
+  }
+}
+
+function keepChoice(choices: Slice["choices"], { id, choice }: { id: string; choice: string }, at: number) {
+  const kept = choices.get(id);
+  if (kept === undefined) choices.set(id, { id, choice, used_at: at });
+  else if (kept.used_at < at) kept.used_at = at;
+}
+
+/** Takes turns with those who change budgets, so that each call is counted once against each. */
+async function lockSettings(transaction: Database): Promise<void> {
+  await transaction
+    .updateTable("counters")
+    .set((query) => ({ value: query.ref("value") }))
+    .where("name", "=", "router")
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { RequestRecord } from "../gateway/ports.ts";
+import type { CallsTable } from "./tables.ts";
+
+/** Longer texts of callers are cut: a name of a model or a path is never so long. */
+const LONGEST = 300;
+const short = (text: string): string => (text.length > LONGEST ? text.slice(0, LONGEST) : text);
+
+interface RowParts {
+  key: string;
+  model: string | undefined;
+  cost: number | undefined;
+  /** The id of what was thought of providers. */
+  choice?: string | undefined;
+}
+
+/** A call as the ledger keeps it: nothing of what was asked and answered, and no secret. */
+export function rowOf(call: RequestRecord, { key, model, cost, choice }: RowParts): CallsTable {
+  const { caller, usage } = call;
+  const last = call.attempts.at(-1);
+  return {
+    key,
+    at: Math.round(call.at),
+    request_id: call.id,
+    token_id: caller.tokenId,
+    user_id: caller.userId,
+    org_id: caller.organizationId ?? "",
+    model: short(model ?? call.model ?? ""),
+    provider: last?.provider ?? "",
+    provider_model: last?.providerModel ?? null,
+    key_id: call.keyId ?? null,
+    surface: call.surface ?? null,
+    path: short(call.path),
+    status: call.status,
+    outcome: call.outcome,
+    streamed: call.streamed ? 1 : 0,
+    counted: usage?.counted === true ? 1 : 0,
+    input_tokens: usage?.inputTokens ?? 0,
+    output_tokens: usage?.outputTokens ?? 0,
+    cached_tokens: usage?.cachedTokens ?? 0,
+    reasoning_tokens: usage?.reasoningTokens ?? 0,
+    // A call that was not served costs nothing, whatever its price.
+    cost: usage === undefined ? 0 : (cost ?? null),
+    first_byte_ms: call.firstByteMs === undefined ? null : Math.round(call.firstByteMs),
+    total_ms: Math.round(call.totalMs),
+    attempts: JSON.stringify(call.attempts.map((each) => ({ ...each, ms: Math.round(each.ms) }))),
+    suffix: call.suffix === undefined ? null : short(call.suffix),
+    input_bytes: call.inputBytes,
+    output_bytes: call.outputBytes,
+    choice_id: choice ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { CallChoicesTable, CallsTable } from "./tables.ts";
+import type { Database } from "../../database/tables.ts";
+
+/** A call with what was thought of providers, as JSON, where that is kept. */
+export interface CallTraceRow {
+  row: CallsTable;
+  choice: string | undefined;
+}
+
+/** Whose calls: of a user, and of those the calls of one token. Nothing is everybody's. */
+export interface TraceScope {
+  userId?: string | undefined;
+  tokenId?: string | undefined;
+}
+
+/** Single calls, in detail. */
+export function callTraces(db: Database) {
+  const within = ({ userId, tokenId }: TraceScope) => {
+    let query = db.selectFrom("calls").selectAll().orderBy("at", "desc").orderBy("key", "desc");
+    if (userId !== undefined) query = query.where("user_id", "=", userId);
+    if (tokenId !== undefined) query = query.where("token_id", "=", tokenId);
+    return query;
+  };
+
+  async function withChoices(rows: readonly CallsTable[]): Promise<CallTraceRow[]> {
+    const ids = [...new Set(rows.flatMap(({ choice_id: id }) => (id === null ? [] : [id])))];
+    const found: CallChoicesTable[] =
+      ids.length === 0
+        ? []
+        : await db.selectFrom("call_choices").selectAll().where("id", "in", ids).execute();
+    const choices = new Map(found.map(({ id, choice }) => [id, choice]));
+    return rows.map((row) => ({ row, choice: choices.get(row.choice_id ?? "") }));
+  }
+
+  return {
+    /** The last call of that id: clients may use one twice. */
+    async find(id: string, scope: TraceScope): Promise<CallTraceRow | undefined> {
+      const rows = await within(scope).where("request_id", "=", id).limit(1).execute();
+      return (await withChoices(rows))[0];
+    },
+    /** The last calls, newest first. */
+    last: async (scope: TraceScope, most: number): Promise<CallTraceRow[]> =>
+      withChoices(await within(scope).limit(most).execute()),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Attempt } from "../gateway/ports.ts";
+import type { Choice, CandidateResult } from "../selection/select-provider.ts";
+import { pricing } from "../deployments/deployment-info.ts";
+import type { RequestRequirements } from "../selection/requirements.ts";
+import { costOf, type Price, usdOf } from "../deployments/prices.ts";
+import type { CallTraceRow } from "./request-store.ts";
+import { measuredView } from "../metrics/latest-view.ts";
+
+/** What was thought of a provider, for people. */
+export function verdictView(
+  { provider, entry, offer, reasons, facts, measured }: CandidateResult,
+  position: number,
+  need?: RequestRequirements,
+) {
+  return {
+    provider,
+    provider_id: entry.providerId,
+    task: entry.task,
+    status: entry.status,
+    verdict: offer === undefined ? "left out" : position === 0 ? "first" : "next",
+    ...(offer && { position: position + 1 }),
+    reasons,
+    key: offer && (offer.key === "none" ? "not needed" : "there"),
+    pricing: pricing(facts.price),
+    pricing_source: facts.price && facts.source,
+    pricing_as_of: facts.price && facts.asOf,
+    estimated_usd: need && facts.price && estimate(facts.price, need),
+    context_length: facts.context ?? offer?.model.context,
+    supports_tools: facts.tools,
+    supports_structured_output: facts.structured,
+    quantization: facts.quantization?.value,
+    region: facts.region?.value,
+    ...measuredView(measured),
+  };
+}
+
+/** USD: what is read for certain, and an answer as long as the caller allows. */
+function estimate(price: Price, { inputTokens = 0, maxTokens = 0 }: RequestRequirements): number {
+  return usdOf(costOf(price, { inputTokens, outputTokens: maxTokens, cachedTokens: 0 }));
+}
+
+export const choiceView = ({ model, policy, verdicts }: Choice, need?: RequestRequirements) => ({
+  model: model.id,
+  policy,
+  candidates: verdicts.map((verdict, i) => verdictView(verdict, i, need)),
+});
+
+/** A call that is over: who was tried, why that failed, how long each step took, what it cost at the price of its time. */
+export function traceView({ row, choice }: CallTraceRow) {
+  const attempts = JSON.parse(row.attempts) as Attempt[];
+  const streamed = row.streamed === 1;
+  const firstByte = row.first_byte_ms ?? undefined;
+  const wrote = row.total_ms - (firstByte ?? row.total_ms);
+  // What was not served used nothing; what was served and used nothing is at least priced.
+  const used = row.input_tokens > 0 || row.output_tokens > 0 || row.cost !== 0;
+  return {
+    id: row.request_id,
+    at: new Date(row.at).toISOString(),
+    path: row.path,
+    model: row.model || undefined,
+    suffix: row.suffix ?? undefined,
+    status: row.status,
+    outcome: row.outcome,
+    streamed,
+    attempts: attempts.map(({ provider, providerModel, status, failed, ms }) => ({
+      provider,
+      provider_id: providerModel,
+      status,
+      failed,
+      ms,
+    })),
+    usage: used
+      ? {
+          input_tokens: row.input_tokens,
+          output_tokens: row.output_tokens,
+          cached_tokens: row.cached_tokens,
+          reasoning_tokens: row.reasoning_tokens,
+          counted: row.counted === 1,
+        }
+      : undefined,
+    cost_usd: used && row.cost !== null ? usdOf(row.cost) : undefined,
+    first_byte_ms: firstByte,
+    total_ms: row.total_ms,
+    tokens_per_second:
+      used && wrote > 0 && streamed ? Math.round((row.output_tokens / wrote) * 10_000) / 10 : undefined,
+    input_bytes: row.input_bytes ?? undefined,
+    output_bytes: row.output_bytes ?? undefined,
+    choice: choice === undefined ? undefined : (JSON.parse(choice) as ReturnType<typeof choiceView>),
+  };
+}

@@ -1,0 +1,155 @@
+import { type CompiledQuery, sql, type Transaction } from "kysely";
+import { budgetsFor } from "../budgets/match.ts";
+import { dayOf, isoOf, startOf } from "../budgets/periods.ts";
+import { CALL_COLUMNS, type CallValues, PLACE } from "./request-values.ts";
+import type { BudgetsTable, CallChoicesTable, CallsTable, UsageDaysTable } from "./tables.ts";
+import type { Tables } from "../../database/tables.ts";
+
+/**
+ * Writes calls, with their sums by day and what they cost budgets. Within the caller's transaction, which has locked
+ * the settings. `again`: some may be there already, which changes nothing; without it, that is an error.
+ */
+export async function writeCalls(
+  transaction: Transaction<Tables>,
+  calls: readonly CallValues[],
+  budgets: readonly BudgetsTable[],
+  { again }: { again: boolean },
+): Promise<number> {
+  const keys = new Set<unknown>();
+  for (const some of inSizes(calls)) {
+    const query = insertOf(transaction, some.length, again);
+    const { rows } = await transaction.executeQuery<{ key: string }>({ ...query, parameters: some.flat() });
+    for (const { key } of rows) keys.add(key);
+  }
+  const added = again ? calls.filter((values) => keys.has(values[PLACE.key])) : calls;
+  const days = sumsByDay(added);
+  await addToDays(transaction, days);
+  await addToBudgets(transaction, days, budgets);
+  return added.length;
+}
+
+/** Rows of one statement. There are few sizes, so that each one's text is put together and prepared once. */
+const SIZES = [100, 10, 1];
+
+function* inSizes<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  let at = 0;
+  for (const size of SIZES) for (; rows.length - at >= size; at += size) yield rows.slice(at, at + size);
+}
+
+const inserts = new Map<string, CompiledQuery>();
+
+/** The statement that writes so many calls: building it each time would cost more than the database takes for it. */
+function insertOf(transaction: Transaction<Tables>, size: number, again: boolean): CompiledQuery {
+  const name = `${transaction.getExecutor().adapter.constructor.name} ${size} ${again}`;
+  const known = inserts.get(name);
+  if (known) return known;
+  const row = Object.fromEntries(CALL_COLUMNS.map((column) => [column, ""])) as unknown as CallsTable;
+  const insert = transaction.insertInto("calls").values(Array.from({ length: size }, () => row));
+  // To be told which were written makes it a fifth dearer, at least.
+  const query = again
+    ? insert.onConflict((conflict) => conflict.column("key").doNothing()).returning("key")
+    : insert;
+  const compiled = query.compile();
+  inserts.set(name, compiled);
+  return compiled;
+}
+
+/** Writes what was thought of providers, or that it was of use once more. */
+export async function writeChoices(
+  transaction: Transaction<Tables>,
+  choices: readonly CallChoicesTable[],
+): Promise<void> {
+  if (choices.length === 0) return;
+  await transaction
+    .insertInto("call_choices")
+    .values(choices)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({
+        used_at: sql<number>`case when excluded.used_at > call_choices.used_at then excluded.used_at else call_choices.used_at end`,
+      }),
+    )
+    .execute();
+}
+
+/** Answered as asked: not refused, nothing failed, and not broken off by the provider. */
+const succeeded = (values: CallValues): boolean => {
+  const outcome = values[PLACE.outcome];
+  return Number(values[PLACE.status]) < 400 && (outcome === "complete" || outcome === "gone");
+};
+
+function sumsByDay(calls: readonly CallValues[]): UsageDaysTable[] {
+  const sums = new Map<string, UsageDaysTable>();
+  for (const values of calls) {
+    const day = dayOf(values[PLACE.at] as number);
+    const token_id = values[PLACE.token_id] as string;
+    const user_id = values[PLACE.user_id] as string;
+    const org_id = values[PLACE.org_id] as string;
+    const model = values[PLACE.model] as string;
+    const provider = values[PLACE.provider] as string;
+    const name = `${day}\0${token_id}\0${user_id}\0${org_id}\0${model}\0${provider}`;
+    let sum = sums.get(name);
+    if (sum === undefined) {
+      const of = { day, token_id, user_id, org_id, model, provider };
+      sum = { ...of, calls: 0, failed: 0, unpriced: 0, input_tokens: 0, output_tokens: 0, cost: 0 };
+      sums.set(name, sum);
+    }
+    const cost = values[PLACE.cost] as number | null;
+    sum.calls++;
+    if (!succeeded(values)) sum.failed++;
+    if (cost === null) sum.unpriced++;
+    sum.input_tokens += values[PLACE.input_tokens] as number;
+    sum.output_tokens += values[PLACE.output_tokens] as number;
+    sum.cost += cost ?? 0;
+  }
+  return [...sums.values()];
+}
+
+async function addToDays(transaction: Transaction<Tables>, sums: readonly UsageDaysTable[]): Promise<void> {
+  if (sums.length === 0) return;
+  await transaction
+    .insertInto("usage_days")
+    .values(sums)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "token_id", "user_id", "org_id", "model", "provider"])
+        .doUpdateSet((query) => ({
+          calls: query("usage_days.calls", "+", query.ref("excluded.calls")),
+          failed: query("usage_days.failed", "+", query.ref("excluded.failed")),
+          unpriced: query("usage_days.unpriced", "+", query.ref("excluded.unpriced")),
+          input_tokens: query("usage_days.input_tokens", "+", query.ref("excluded.input_tokens")),
+          output_tokens: query("usage_days.output_tokens", "+", query.ref("excluded.output_tokens")),
+          cost: query("usage_days.cost", "+", query.ref("excluded.cost")),
+        })),
+    )
+    .execute();
+}
+
+/** No budget that counts money or tokens has a period shorter than a day. */
+async function addToBudgets(
+  transaction: Transaction<Tables>,
+  days: readonly UsageDaysTable[],
+  budgets: readonly BudgetsTable[],
+): Promise<void> {
+  const sums = new Map<string, { budget_id: string; start: string; nano: number; tokens: number }>();
+  for (const day of days) {
+    for (const budget of budgetsFor(budgets, day)) {
+      const start = isoOf(startOf(budget.period, Date.parse(day.day)));
+      const name = `${budget.id} ${start}`;
+      const sum = sums.get(name) ?? { budget_id: budget.id, start, nano: 0, tokens: 0 };
+      sum.nano += day.cost;
+      sum.tokens += day.input_tokens + day.output_tokens;
+      sums.set(name, sum);
+    }
+  }
+  if (sums.size === 0) return;
+  await transaction
+    .insertInto("budget_spend")
+    .values([...sums.values()])
+    .onConflict((conflict) =>
+      conflict.columns(["budget_id", "start"]).doUpdateSet((query) => ({
+        nano: query("budget_spend.nano", "+", query.ref("excluded.nano")),
+        tokens: query("budget_spend.tokens", "+", query.ref("excluded.tokens")),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { MeasurementsTable } from "./tables.ts";
+import { addHistogram, countsIn, type Histogram, histogramIn, quantileOf, textOf } from "./histogram.ts";
+
+/** What calls of one offer came to in some time. Two of them add up. */
+export interface MetricAggregate {
+  calls: number;
+  answered: number;
+  /** Calls that were not answered, by why: `429`, `timeout`, `cut`. */
+  failed: Map<string, number>;
+  /** Milliseconds to the first bytes of answers that were streamed. */
+  first: Histogram;
+  /** Milliseconds to the end of answers that came whole. */
+  whole: Histogram;
+  /** Tokens in a second, once an answer had begun. */
+  speed: Histogram;
+}
+
+export const createAggregate = (): MetricAggregate => ({
+  calls: 0,
+  answered: 0,
+  failed: new Map(),
+  first: new Map(),
+  whole: new Map(),
+  speed: new Map(),
+});
+
+export function mergeAggregate(into: MetricAggregate, more: MetricAggregate): MetricAggregate {
+  into.calls += more.calls;
+  into.answered += more.answered;
+  for (const [why, count] of more.failed) into.failed.set(why, (into.failed.get(why) ?? 0) + count);
+  addHistogram(into.first, more.first);
+  addHistogram(into.whole, more.whole);
+  addHistogram(into.speed, more.speed);
+  return into;
+}
+
+export const sumOf = (tallies: Iterable<MetricAggregate>): MetricAggregate => {
+  const sum = createAggregate();
+  for (const tally of tallies) mergeAggregate(sum, tally);
+  return sum;
+};
+
+type StoredTally = Pick<MeasurementsTable, "calls" | "answered" | "failed" | "first" | "whole" | "speed">;
+
+export const tallyOf = ({ calls, answered, failed, first, whole, speed }: StoredTally): MetricAggregate => ({
+  calls,
+  answered,
+  failed: countsIn(failed),
+  first: histogramIn(first),
+  whole: histogramIn(whole),
+  speed: histogramIn(speed),
+});
+
+export const storedTally = ({
+  calls,
+  answered,
+  failed,
+  first,
+  whole,
+  speed,
+}: MetricAggregate): StoredTally => ({
+  calls,
+  answered,
+  failed: textOf(failed),
+  first: textOf(first),
+  whole: textOf(whole),
+  speed: textOf(speed),
+});
+
+/** Medians, and what nineteen of twenty stayed under. */
+export interface Quantiles {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+export function quantilesOf(histogram: Histogram): Quantiles | undefined {
+  const p50 = quantileOf(histogram, 0.5);
+  return p50 === undefined ? undefined : { p50, p95: quantileOf(histogram, 0.95) ?? p50 };
+}

@@ -1,0 +1,143 @@
+import type { RequestRecord } from "../gateway/ports.ts";
+import type { CallsTable } from "../ledger/tables.ts";
+
+/** Upper ends of the buckets of latencies, in seconds. */
+const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+/** Names of models come from callers too: beyond so many, they are summed up as `other`. */
+const MOST_SERIES = 2000;
+
+interface Series {
+  /** `provider="…",model="…"` */
+  labels: string;
+  /** By outcome, by status. */
+  calls: Map<string, Map<number, number>>;
+  input: number;
+  output: number;
+  nano: number;
+  first: Histogram;
+  total: Histogram;
+}
+
+interface Histogram {
+  counts: number[];
+  sum: number;
+  count: number;
+}
+
+const histogram = (): Histogram => ({ counts: BUCKETS.map(() => 0), sum: 0, count: 0 });
+
+function observe(into: Histogram, ms: number): void {
+  const seconds = ms / 1000;
+  into.sum += seconds;
+  into.count++;
+  const bucket = BUCKETS.findIndex((end) => seconds <= end);
+  if (bucket !== -1) into.counts[bucket] = (into.counts[bucket] ?? 0) + 1;
+}
+
+export type Metrics = ReturnType<typeof openMetrics>;
+
+/** What this process's calls came to since it began, in the text format of Prometheus. */
+export function openMetrics() {
+  /** By provider, by model. */
+  const all = new Map<string, Map<string, Series>>();
+  let size = 0;
+  const watched: { name: string; help: string; read: () => number }[] = [];
+
+  function seriesOf(provider: string, model: string): Series {
+    let ofProvider = all.get(provider);
+    const known = ofProvider?.get(model);
+    if (known) return known;
+    if (size >= MOST_SERIES && model !== "other") return seriesOf(provider, "other");
+    if (ofProvider === undefined) all.set(provider, (ofProvider = new Map()));
+    const series: Series = {
+      labels: labels({ provider, model }),
+      calls: new Map(),
+      input: 0,
+      output: 0,
+      nano: 0,
+      first: histogram(),
+      total: histogram(),
+    };
+    ofProvider.set(model, series);
+    size++;
+    return series;
+  }
+
+  return {
+    /** Has a number that somebody else counts among the others. */
+    watch(name: string, help: string, read: () => number): void {
+      watched.push({ name, help, read });
+    },
+
+    note({ firstByteMs, totalMs }: RequestRecord, row: CallsTable): void {
+      const series = seriesOf(row.provider, row.model);
+      let statuses = series.calls.get(row.outcome);
+      if (statuses === undefined) series.calls.set(row.outcome, (statuses = new Map()));
+      statuses.set(row.status, (statuses.get(row.status) ?? 0) + 1);
+      series.input += row.input_tokens;
+      series.output += row.output_tokens;
+      series.nano += row.cost ?? 0;
+      if (firstByteMs !== undefined) observe(series.first, firstByteMs);
+      observe(series.total, totalMs);
+    },
+
+    text(): string {
+      const lines: string[] = [];
+      const family = (
+        name: string,
+        type: string,
+        help: string,
+        each: (labels: string, of: Series) => void,
+      ) => {
+        lines.push(`# HELP modelyard_${name} ${help}`, `# TYPE modelyard_${name} ${type}`);
+        for (const ofProvider of all.values())
+          for (const series of ofProvider.values()) each(series.labels, series);
+      };
+      const value = (name: string, label: string, number: number) =>
+        lines.push(`modelyard_${name}{${label}} ${number}`);
+
+      family("calls_total", "counter", "Calls of the router.", (label, { calls }) => {
+        for (const [outcome, statuses] of calls)
+          for (const [status, count] of statuses)
+            value("calls_total", `${label},${labels({ status: String(status), outcome })}`, count);
+      });
+      family("tokens_total", "counter", "Tokens of calls.", (label, { input, output }) => {
+        value("tokens_total", `${label},direction="input"`, input);
+        value("tokens_total", `${label},direction="output"`, output);
+      });
+      family("cost_usd_total", "counter", "Cost of calls, as far as prices are known.", (label, { nano }) =>
+        value("cost_usd_total", label, nano / 1e9),
+      );
+      for (const [name, of, help] of [
+        ["first_byte_seconds", "first", "Time to the first byte of an answer."],
+        ["call_seconds", "total", "Time to the end of an answer."],
+      ] as const)
+        family(name, "histogram", help, (label, series) => {
+          let below = 0;
+          for (const [i, end] of BUCKETS.entries()) {
+            below += series[of].counts[i] ?? 0;
+            value(`${name}_bucket`, `${label},le="${end}"`, below);
+          }
+          value(`${name}_bucket`, `${label},le="+Inf"`, series[of].count);
+          value(`${name}_sum`, label, Math.round(series[of].sum * 1e6) / 1e6);
+          value(`${name}_count`, label, series[of].count);
+        });
+      for (const { name, help, read } of watched)
+        lines.push(
+          `# HELP modelyard_${name} ${help}`,
+          `# TYPE modelyard_${name} counter`,
+          `modelyard_${name} ${read()}`,
+        );
+      return `${lines.join("\n")}\n`;
+    },
+  };
+}
+
+/** Values may hold anything: the three characters that the format gives a meaning are escaped. */
+const labels = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(
+      ([name, text]) =>
+        `${name}="${text.replace(/[\\"\n]/g, (each) => (each === "\n" ? "\\n" : `\\${each}`))}"`,
+    )
+    .join();

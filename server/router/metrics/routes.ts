@@ -1,0 +1,36 @@
+import type { ProviderMetricsInfo } from "@modelyard/contract";
+import type { FastifyRequest } from "fastify";
+import { principalOf } from "../../http/auth/authenticate.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
+import { repoNotFound } from "../../http/errors.ts";
+import { can } from "../../accounts/policies.ts";
+import { modelId } from "../../http/request-url.ts";
+import { beginOf, DAY } from "./store.ts";
+import { measurementsView } from "./view.ts";
+
+/** `/api/measurements/{owner}/{name}`: how the providers of a model did, in calls of people and of the hub. */
+export function providerMetricRoutes(
+  app: App,
+  deps: Pick<RouterContext, "serving" | "models" | "router">,
+): void {
+  const { serving, models, router } = deps;
+  app.get(
+    "/api/measurements/:owner/:name",
+    async (
+      request: FastifyRequest<{ Params: { owner: string; name: string } }>,
+    ): Promise<ProviderMetricsInfo> => {
+      const id = modelId(request.params.owner, request.params.name);
+      const model = await models.get(id);
+      if (!model || !can.readModel(principalOf(request), model)) throw repoNotFound(id);
+      const offers = Object.entries(model.mappings).map(([provider, { providerId }]) => ({
+        provider,
+        providerModel: providerId,
+      }));
+      await serving.kept.flush();
+      const now = router.now().getTime();
+      const rows = await serving.kept.store.ofOffers(offers, beginOf(DAY, now) - 29 * DAY);
+      return measurementsView(offers, rows, now);
+    },
+  );
+}

@@ -1,0 +1,141 @@
+import { mergeAggregate, sumOf, storedTally, type MetricAggregate, tallyOf } from "./metric-aggregate.ts";
+import type { MeasuredSource, MeasurementsTable } from "./tables.ts";
+import { changeRouter, lastRouterChange } from "../router-changes.ts";
+import type { Database } from "../../database/tables.ts";
+
+export const HOUR = 3_600_000;
+export const DAY = 86_400_000;
+export const beginOf = (span: number, at: number): number => Math.floor(at / span) * span;
+
+export interface OfferName {
+  provider: string;
+  providerModel: string;
+}
+
+/** What is to be added to an hour, and to its day. */
+export interface MeasuredHour extends OfferName {
+  /** When it began. Milliseconds since 1970. */
+  hour: number;
+  source: MeasuredSource;
+  tally: MetricAggregate;
+}
+
+/** Of these a transaction writes so many: SQLite works in this very thread, and others wait so long. */
+export const MEASURED_SLICE = 50;
+
+/** What calls of each offer came to, by hour and day, of all processes together. */
+export function measurementStore(db: Database) {
+  return {
+    /** Adds to what is known, all of it or nothing. Resolves with the rows as they are now. */
+    add: (hours: readonly MeasuredHour[]): Promise<MeasurementsTable[]> =>
+      changeRouter(db, "measurements", async (transaction) => {
+        const seq = await lastRouterChange(transaction, "measurements");
+        const wanted = new Map<string, MeasurementsTable>();
+        const tallies = new Map<string, MetricAggregate>();
+        for (const { hour, source, provider, providerModel, tally } of hours) {
+          for (const [span, start] of [
+            ["hour", hour],
+            ["day", beginOf(DAY, hour)],
+          ] as const) {
+            const key = { span, start, provider, provider_model: providerModel, source };
+            const name = nameOf(key);
+            tallies.set(name, mergeAggregate(tallies.get(name) ?? sumOf([]), tally));
+            wanted.set(name, { ...key, seq, ...storedTally(tally) });
+          }
+        }
+        const keys = [...wanted.values()];
+        const known = await transaction
+          .selectFrom("measurements")
+          .selectAll()
+          .where("provider", "in", [...new Set(keys.map(({ provider }) => provider))])
+          .where("provider_model", "in", [...new Set(keys.map((key) => key.provider_model))])
+          .where("start", "in", [...new Set(keys.map(({ start }) => start))])
+          .execute();
+        for (const row of known) {
+          const tally = tallies.get(nameOf(row));
+          if (tally) mergeAggregate(tally, tallyOf(row));
+        }
+        const rows = [...wanted].map(([name, row]) => ({
+          ...row,
+          ...storedTally(tallies.get(name) as MetricAggregate),
+        }));
+        await transaction
+          .insertInto("measurements")
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(["provider", "provider_model", "span", "start", "source"])
+              .doUpdateSet((query) => ({
+                seq: query.ref("excluded.seq"),
+                calls: query.ref("excluded.calls"),
+                answered: query.ref("excluded.answered"),
+                failed: query.ref("excluded.failed"),
+                first: query.ref("excluded.first"),
+                whole: query.ref("excluded.whole"),
+                speed: query.ref("excluded.speed"),
+              })),
+          )
+          .execute();
+        return rows;
+      }),
+
+    last: (): Promise<number> => lastRouterChange(db, "measurements"),
+
+    /** What changed after `seq`, as far as it began at these times or later. */
+    changed: (seq: number, since: { hour: number; day: number }): Promise<MeasurementsTable[]> =>
+      db
+        .selectFrom("measurements")
+        .selectAll()
+        .where("seq", ">", seq)
+        .where((each) =>
+          each.or([
+            each.and([each("span", "=", "hour"), each("start", ">=", since.hour)]),
+            each.and([each("span", "=", "day"), each("start", ">=", since.day)]),
+          ]),
+        )
+        .execute(),
+
+    /** Hours and days of these offers, from a day on. */
+    ofOffers: (offers: readonly OfferName[], since: number): Promise<MeasurementsTable[]> =>
+      offers.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom("measurements")
+            .selectAll()
+            .where("provider", "in", [...new Set(offers.map(({ provider }) => provider))])
+            .where("provider_model", "in", [...new Set(offers.map(({ providerModel }) => providerModel))])
+            .where("start", ">=", since)
+            .execute(),
+
+    /** Offers that people and programs called on this day or later. */
+    called: async (since: number): Promise<OfferName[]> => {
+      const rows = await db
+        .selectFrom("measurements")
+        .select(["provider", "provider_model"])
+        .distinct()
+        .where("span", "=", "day")
+        .where("start", ">=", since)
+        .where("source", "=", "traffic")
+        .execute();
+      return rows.map(({ provider, provider_model }) => ({ provider, providerModel: provider_model }));
+    },
+
+    /** Deletes hours and days that began before these times. */
+    async forget({ hour, day }: { hour: number; day: number }): Promise<void> {
+      for (const [span, before] of [
+        ["hour", hour],
+        ["day", day],
+      ] as const)
+        await db.deleteFrom("measurements").where("span", "=", span).where("start", "<", before).execute();
+    },
+  };
+}
+
+const nameOf = ({
+  span,
+  start,
+  provider,
+  provider_model,
+  source,
+}: Pick<MeasurementsTable, "span" | "start" | "provider" | "provider_model" | "source">): string =>
+  `${span} ${start} ${source} ${provider} ${provider_model}`;

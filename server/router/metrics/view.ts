@@ -1,0 +1,66 @@
+import { type Metric, METRIC_WINDOWS, type ProviderMetricsInfo } from "@modelyard/contract";
+import { quantileOf } from "./histogram.ts";
+import { dayOf } from "../budgets/periods.ts";
+import { type Quantiles, quantilesOf, sumOf, tallyOf } from "./metric-aggregate.ts";
+import type { MeasurementsTable } from "./tables.ts";
+import { beginOf, DAY, HOUR, type OfferName } from "./store.ts";
+
+/** How each offer did in each of the times, and on each of the last thirty days. */
+export const measurementsView = (
+  offers: readonly OfferName[],
+  rows: readonly MeasurementsTable[],
+  now: number,
+): ProviderMetricsInfo =>
+  offers.map(({ provider, providerModel }) => {
+    const own = rows.filter((row) => row.provider === provider && row.provider_model === providerModel);
+    // A day has 24 hours, this one among them; longer times are of whole days.
+    const within = (hours: number) =>
+      hours <= 24
+        ? own.filter(({ span, start }) => span === "hour" && start >= beginOf(HOUR, now) - (hours - 1) * HOUR)
+        : own.filter(
+            ({ span, start }) => span === "day" && start >= beginOf(DAY, now) - (hours / 24 - 1) * DAY,
+          );
+    return {
+      provider,
+      providerId: providerModel,
+      windows: {
+        "24h": figureOf(within(METRIC_WINDOWS["24h"])),
+        "7d": figureOf(within(METRIC_WINDOWS["7d"])),
+        "30d": figureOf(within(METRIC_WINDOWS["30d"])),
+      },
+      days: daysOf(within(METRIC_WINDOWS["30d"])),
+    };
+  });
+
+function figureOf(rows: readonly MeasurementsTable[]): Metric {
+  const sum = sumOf(rows.map(tallyOf));
+  const probes = rows.reduce((count, row) => count + (row.source === "probe" ? row.calls : 0), 0);
+  const first = rounded(quantilesOf(sum.first));
+  const whole = rounded(quantilesOf(sum.whole));
+  const speed = quantileOf(sum.speed, 0.5);
+  return {
+    source: sum.calls === 0 ? "none" : probes === 0 ? "traffic" : probes === sum.calls ? "probes" : "both",
+    calls: sum.calls,
+    probes,
+    ...(sum.calls > 0 && { answered: sum.answered / sum.calls }),
+    ...(first && { firstTokenMs: first }),
+    ...(whole && { answerMs: whole }),
+    ...(speed !== undefined && { tokensPerSecond: Math.round(speed * 10) / 10 }),
+    failed: Object.fromEntries(sum.failed),
+  };
+}
+
+function daysOf(rows: readonly MeasurementsTable[]): { day: string; calls: number; answered: number }[] {
+  const days = new Map<string, { day: string; calls: number; answered: number }>();
+  for (const { start, calls, answered } of rows) {
+    const day = dayOf(start);
+    const sum = days.get(day) ?? { day, calls: 0, answered: 0 };
+    sum.calls += calls;
+    sum.answered += answered;
+    days.set(day, sum);
+  }
+  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+const rounded = (quantiles: Quantiles | undefined): Quantiles | undefined =>
+  quantiles && { p50: Math.round(quantiles.p50), p95: Math.round(quantiles.p95) };

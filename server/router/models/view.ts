@@ -1,0 +1,78 @@
+import type { Caller } from "../gateway/ports.ts";
+import { getDeploymentInfo, pricing } from "../deployments/deployment-info.ts";
+import type { ServedModel } from "./served-models.ts";
+import type { InferenceService } from "../inference-service.ts";
+import { measuredView } from "../metrics/latest-view.ts";
+
+const SIGHT = /image-text|video-text|visual-question|any-to-any/;
+const inputs: Readonly<Record<string, readonly string[]>> = {
+  conversational: ["text"],
+  "automatic-speech-recognition": ["audio"],
+  "audio-classification": ["audio"],
+  "audio-to-audio": ["audio"],
+};
+
+function modalitiesOf({ pipelineTag = "", entries }: ServedModel) {
+  const task = entries[0]?.task ?? "";
+  const [from = "text", to = "text"] = /^(\w+)-to-(\w+)$/.exec(task)?.slice(1) ?? [];
+  const known = (name: string): string => (name === "speech" ? "audio" : name);
+  return {
+    input_modalities: SIGHT.test(pipelineTag) ? ["text", "image"] : (inputs[task] ?? [known(from)]),
+    output_modalities: [known(to)],
+  };
+}
+
+/**
+ * A model in `GET /v1/models`, in the shape of the known router (seen 2026-08), with what calls of this hub have
+ * measured. Absent is unknown. `tasks`, `provider_id`, `measured_calls` and the like are beyond the known shape.
+ */
+export function servedModelView(
+  model: ServedModel,
+  { choosing }: InferenceService,
+  caller: Caller | undefined,
+) {
+  const settings = choosing.settings();
+  return {
+    id: model.id,
+    object: "model" as const,
+    created: model.created,
+    owned_by: model.id.slice(0, model.id.indexOf("/")),
+    architecture: modalitiesOf(model),
+    tasks: [...new Set(model.entries.map(({ task }) => task))],
+    providers: model.entries
+      .filter(({ provider }) => settings.providers.get(provider)?.on !== false)
+      .map(({ provider, providerId, status, task }) => {
+        const { price, context, tools, structured, quantization, region, source, asOf } = getDeploymentInfo(
+          choosing.prices(),
+          provider,
+          model.id,
+          providerId,
+        );
+        const measured = choosing.measurements.of(provider, providerId);
+        const key = caller && choosing.keys.for(caller, provider);
+        return {
+          provider,
+          status: status === "live" ? "live" : status,
+          task,
+          provider_id: providerId,
+          context_length: context ?? model.context,
+          pricing: pricing(price),
+          is_free: price && price.input === 0 && price.output === 0 && !price.perCall ? true : undefined,
+          supports_tools: tools,
+          supports_structured_output: structured,
+          quantization: quantization?.value,
+          quantization_source: quantization?.source,
+          quantization_as_of: quantization?.asOf,
+          region: region?.value,
+          region_source: region?.source,
+          region_as_of: region?.asOf,
+          ...measuredView(measured),
+          is_model_author: model.authors.has(provider),
+          pricing_source: price && source,
+          pricing_as_of: price && asOf,
+          /** Whether whoever asks could call it: there is a key for them. */
+          callable: caller && key !== undefined && (key === "none" || !("refused" in key)),
+        };
+      }),
+  };
+}

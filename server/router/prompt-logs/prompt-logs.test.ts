@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PromptLog, PromptLogSchema } from "@modelyard/contract";
+import { KEY, servingHub, startDouble } from "../../testing/serving-hub.ts";
+import { aUser } from "../../testing/users.ts";
+
+const PROMPT = "Where does the ferry go at night?";
+const messages = [{ role: "user", content: PROMPT }];
+const FORMAT = { response_format: { type: "json_object" } };
+
+let groq: Awaited<ReturnType<typeof startDouble>>;
+let together: typeof groq;
+let hub: Awaited<ReturnType<typeof servingHub>>;
+let number = 0;
+
+beforeAll(async () => {
+  groq = await startDouble("groq", { agent: /./ });
+  together = await startDouble("together", { agent: /./ });
+  hub = await servingHub({
+    models: {
+      "lake/snow": { groq: { task: "conversational", providerId: "their-name" } },
+      "lake/rain": { together: { task: "conversational", providerId: "their-name" } },
+    },
+    at: { groq, together },
+    orgs: { acme: "admin" },
+  });
+}, 60_000);
+afterAll(async () => {
+  await hub[Symbol.asyncDispose]();
+  await groq[Symbol.asyncDispose]();
+  await together[Symbol.asyncDispose]();
+});
+
+interface Ask {
+  path?: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** One call, with an id of its own. */
+async function ask({ path = "/v1/chat/completions", body = {}, headers = {} }: Ask = {}) {
+  const id = `call-${++number}`;
+  const answer = await fetch(hub.url + path, {
+    method: "POST",
+    headers: {
+      authorization: hub.authorization,
+      "content-type": "application/json",
+      "x-request-id": id,
+      ...headers,
+    },
+    body: JSON.stringify({ model: "lake/snow", messages, ...body }),
+  });
+  const text = await answer.text();
+  return { id, status: answer.status, text, recorded: answer.headers.get("x-modelyard-recorded") };
+}
+
+const recordingOf = (id: string, headers: Record<string, string>, method: "GET" | "DELETE" = "GET") =>
+  hub.app.inject({ method, url: `/api/router/traces/${id}/recording`, headers });
+const setOwn = async (days: number | null) => {
+  const headers = await hub.ada.session();
+  return hub.app.inject({ method: "PUT", url: "/api/settings/recording", headers, payload: { days } });
+};
+const stored = () => hub.db.selectFrom("recordings").selectAll().execute();
+
+/** Every way in which a call can be answered. */
+const WAYS: Record<string, Ask> = {
+  "the hot path": {},
+  "the hot path, in pieces": { body: { stream: true } },
+  "a call that is passed through": {
+    path: "/router/groq/openai/v1/chat/completions",
+    body: { model: "their-name" },
+  },
+  "a call that is translated": { body: { model: "lake/rain", ...FORMAT } },
+  "a call that is translated, in pieces": { body: { model: "lake/rain", stream: true, ...FORMAT } },
+  "a call by its task": { path: "/api/inference/chat-completion" },
+};
+
+describe("prompts and answers", () => {
+  test.each(Object.entries(WAYS))("are not kept unless that was turned on: %s", async (_name, way) => {
+    const { status, recorded } = await ask(way);
+    expect([status, recorded]).toEqual([200, null]);
+    await hub.router.recordings.flush();
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each(Object.entries(WAYS))(
+    "are kept where their payer wants it, and who calls is told: %s",
+    async (_name, way) => {
+      await setOwn(7);
+      const { id, status, text, recorded } = await ask(way);
+      expect([status, recorded]).toEqual([200, "user ada"]);
+      const found = await recordingOf(id, await hub.ada.token("read"));
+      const { asked, answered, caller } = PromptLogSchema.parse(found.json());
+      expect(asked.text).toContain(PROMPT);
+      expect(answered).toEqual({ text, bytes: Buffer.byteLength(text), cut: false });
+      expect(caller).toBe("ada");
+      const everything = JSON.stringify(await stored());
+      for (const secret of [KEY, hub.token, PROMPT]) expect(everything).not.toContain(secret);
+      for (const secret of [KEY, hub.token]) expect(found.body).not.toContain(secret);
+      await setOwn(null);
+    },
+  );
+
+  test("have the caller's own token taken out where the prompt repeats it", async () => {
+    await setOwn(7);
+    const { id } = await ask({ body: { messages: [{ role: "user", content: `${hub.token} ${KEY}` }] } });
+    const { asked } = (await recordingOf(id, await hub.ada.token("read"))).json<PromptLog>();
+    expect(asked.text).toContain("[redacted] [redacted]");
+    await setOwn(null);
+  });
+
+  test("of an organization are read by who called and by its admins, and by nobody else", async () => {
+    const bob = await aUser(hub, "bob", { orgs: { acme: "write" } });
+    const cleo = await aUser(hub, "cleo", { orgs: { acme: "read" } });
+    const root = await aUser(hub, "root", { admin: true });
+    const admin = await hub.ada.token("write");
+    const url = "/api/organizations/acme/recording";
+    const put = (headers: Record<string, string>, days: unknown) =>
+      hub.app.inject({ method: "PUT", url, headers, payload: { days } });
+    expect((await put(await bob.token("write"), 30)).statusCode).toBe(403);
+    expect((await put(admin, 0)).json()).toMatchObject({ error: expect.stringContaining("days") });
+    expect((await put(admin, 30)).json()).toMatchObject({ days: 30 });
+
+    const token = await bob.token("inference");
+    const { id, recorded } = await ask({ headers: { ...token, "x-hf-bill-to": "acme" } });
+    expect(recorded).toBe("organization acme");
+    expect((await ask({ headers: token })).recorded).toBeNull();
+    const may = async (headers: Record<string, string>) => (await recordingOf(id, headers)).statusCode;
+    expect(await may(await bob.token("read"))).toBe(200);
+    expect(await may(await hub.ada.token("read"))).toBe(200);
+    expect(await may(await cleo.token("read"))).toBe(404);
+    expect(await may(await root.token("write"))).toBe(404);
+    expect(await may(token)).toBe(404);
+
+    const said = await hub.get("/api/whoami-v2", await bob.token("read"));
+    expect(said.json()).toMatchObject({ orgs: [{ name: "acme", recordsCalls: { days: 30 } }] });
+    expect(said.json()).not.toHaveProperty("recordsCalls");
+    expect((await hub.get(url, await cleo.token("read"))).json()).toMatchObject({ days: 30, kept: 1 });
+
+    expect((await recordingOf(id, await hub.ada.token("read"), "DELETE")).statusCode).toBe(404);
+    expect((await recordingOf(id, admin, "DELETE")).statusCode).toBe(200);
+    expect(await may(admin)).toBe(404);
+    await put(admin, null);
+    expect((await ask({ headers: { ...token, "x-hf-bill-to": "acme" } })).recorded).toBeNull();
+  });
+
+  test("go all at once where their owner says so", async () => {
+    await setOwn(7);
+    await ask();
+    const headers = await hub.ada.session();
+    const url = "/api/settings/recording";
+    expect((await hub.app.inject({ method: "DELETE", url, headers })).statusCode).toBe(200);
+    expect((await hub.get(url, headers)).json()).toMatchObject({ days: 7, kept: 0 });
+    await setOwn(null);
+  });
+});

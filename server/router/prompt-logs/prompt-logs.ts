@@ -1,0 +1,188 @@
+import { isUtf8 } from "node:buffer";
+import { setImmediate } from "node:timers/promises";
+import type { Caller, RequestRecord, Recording, Recordings } from "../gateway/ports.ts";
+import { DatabaseUnavailableError } from "../../database/postgres-errors.ts";
+import type { RecordedSide, RecordingSettingsTable, RecordingStore } from "./store.ts";
+
+/** Kept of each side of a call. Bytes. */
+const LONGEST = 2 ** 18;
+/** A key that is cut off at the end of what is kept must still be found: no key is longer. Bytes. */
+const SLACK = 1024;
+/** Waiting to be written; more is dropped, and counted. Bytes of both sides. */
+const MOST_WAITING = 64 * 2 ** 20;
+/** Sealed and written at once: it is this thread that does it, and calls wait so long. Recordings, and their bytes. */
+const SLICE = 20;
+const SLICE_BYTES = 2 ** 19;
+const DAY = 86_400_000;
+
+/** Hub tokens, whosever: callers put them into prompts, too. */
+const TOKENS = /hf_[A-Za-z0-9]{34}/g;
+
+interface Waiting {
+  call: RequestRecord;
+  side: PromptLogWriter;
+}
+
+export interface RecordingsOptions {
+  store: RecordingStore;
+  settings: () => ReadonlyMap<string, RecordingSettingsTable>;
+  nameOf: (id: string) => string | undefined;
+  onTrouble?: (error: unknown) => void;
+}
+
+/** Prompts and answers of calls whose payer keeps them. Collected in memory, and written behind the calls. */
+export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }: RecordingsOptions) {
+  const waiting: Waiting[] = [];
+  let bytes = 0;
+  let dropped = 0;
+  let running: Promise<void> | undefined;
+
+  /** Whoever pays decides. */
+  function keeping({ userId, organizationId }: Pick<Caller, "userId" | "organizationId">) {
+    const all = settings();
+    if (all.size === 0) return undefined;
+    return all.get(organizationId === undefined ? `user ${userId}` : `org ${organizationId}`);
+  }
+
+  async function write(slice: readonly Waiting[]): Promise<void> {
+    await store.add(
+      slice.map(({ call, side }) => ({
+        owner: side.keeper.owner,
+        org_id: side.keeper.org_id,
+        caller_id: call.caller.userId,
+        request_id: call.id,
+        at: Math.round(call.at),
+        expires_at: Math.round(call.at) + side.keeper.days * DAY,
+        recorded: { asked: side.side("asked"), answered: side.side("answered") },
+      })),
+    );
+  }
+
+  async function flush(): Promise<void> {
+    while (waiting.length > 0) {
+      const slice = waiting.splice(0, fitting(waiting));
+      try {
+        await write(slice);
+      } catch (error) {
+        // One that is away for a while is asked again at the next look.
+        if (error instanceof DatabaseUnavailableError) {
+          waiting.unshift(...slice);
+          throw error;
+        }
+        // One whose caller is gone by now must not hold up the others.
+        onTrouble(error);
+        for (const each of slice) await write([each]).catch(() => dropped++);
+      }
+      for (const { side } of slice) bytes -= side.kept;
+      await setImmediate();
+    }
+  }
+
+  return {
+    open(caller: Caller): Recording | undefined {
+      const keeper = keeping(caller);
+      if (keeper === undefined) return undefined;
+      const kind = keeper.org_id === null ? "user" : "organization";
+      const name = nameOf(keeper.org_id ?? keeper.user_id ?? "") ?? "";
+      return new PromptLogWriter(`${kind} ${name}`, keeper);
+    },
+
+    /** For how many days calls of this payer are kept; undefined: they are not. */
+    days: (caller: Pick<Caller, "userId" | "organizationId">): number | undefined => keeping(caller)?.days,
+
+    /** Takes what a call recorded. Returns at once; what does not fit into memory is dropped and counted. */
+    note(call: RequestRecord): void {
+      const side = call.recording;
+      if (!(side instanceof PromptLogWriter)) return;
+      if (bytes + side.kept > MOST_WAITING) {
+        dropped++;
+        return;
+      }
+      bytes += side.kept;
+      waiting.push({ call, side });
+    },
+
+    /** Writes what waits. */
+    async flush(): Promise<void> {
+      for (let before = running; before; before = running) await before;
+      running = flush().finally(() => (running = undefined));
+      await running;
+    },
+
+    /** Recordings that were lost, because there were too many at once or the database did not take them. */
+    get dropped(): number {
+      return dropped;
+    },
+  } satisfies Recordings & Record<string, unknown>;
+}
+
+/** How many are written next: one, and as many more as are small. */
+function fitting(waiting: readonly Waiting[]): number {
+  let count = 0;
+  for (let sum = 0; count < Math.min(SLICE, waiting.length) && (count === 0 || sum < SLICE_BYTES); count++)
+    sum += waiting[count]?.side.kept ?? 0;
+  return count;
+}
+
+export class PromptLogWriter implements Recording {
+  readonly by: string;
+  readonly keeper: RecordingSettingsTable;
+  readonly #asked = new StoredPromptLog();
+  readonly #answered = new StoredPromptLog();
+  readonly #secrets: string[] = [];
+
+  constructor(by: string, keeper: RecordingSettingsTable) {
+    this.by = by;
+    this.keeper = keeper;
+  }
+
+  asked(piece: Uint8Array): void {
+    this.#asked.add(piece);
+  }
+
+  answered(piece: Uint8Array): void {
+    this.#answered.add(piece);
+  }
+
+  hide(secret: string): void {
+    if (secret !== "") this.#secrets.push(secret);
+  }
+
+  /** Bytes in memory. */
+  get kept(): number {
+    return this.#asked.kept + this.#answered.kept;
+  }
+
+  side(which: "asked" | "answered"): RecordedSide {
+    const { bytes, text } = which === "asked" ? this.#asked : this.#answered;
+    let clean = text()?.replaceAll(TOKENS, "[redacted]");
+    for (const secret of this.#secrets) clean = clean?.replaceAll(secret, "[redacted]");
+    return { ...(clean !== undefined && { text: clean.slice(0, LONGEST) }), bytes, cut: bytes > LONGEST };
+  }
+}
+
+/** The beginning of what passes. Copied: what passes is written over once it went on. */
+class StoredPromptLog {
+  bytes = 0;
+  kept = 0;
+  readonly #pieces: Uint8Array[] = [];
+
+  add(piece: Uint8Array): void {
+    this.bytes += piece.length;
+    const room = LONGEST + SLACK - this.kept;
+    if (room <= 0) return;
+    const part = Uint8Array.from(piece.subarray(0, room));
+    this.kept += part.length;
+    this.#pieces.push(part);
+  }
+
+  /** Undefined: it is no text. A character that was cut at the end is left out. */
+  text = (): string | undefined => {
+    const all = Buffer.concat(this.#pieces);
+    for (let less = 0; less <= (this.bytes > this.kept ? 3 : 0); less++) {
+      const whole = all.subarray(0, all.length - less);
+      if (isUtf8(whole)) return whole.includes(0) ? undefined : whole.toString("utf8");
+    }
+    return undefined;
+  };
+}

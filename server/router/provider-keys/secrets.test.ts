@@ -1,0 +1,207 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BudgetInfo, UsageReport } from "@modelyard/contract";
+import { afterAll, expect, test } from "vitest";
+import { openAccounts } from "../../accounts/accounts.ts";
+import { openDatabase } from "../../database/database.ts";
+import { modelStore } from "../../models/store.ts";
+import { aModel } from "../../testing/hub.ts";
+import { startHub } from "../../testing/hub-process.ts";
+import { aUser } from "../../testing/users.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-secrets-"));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const KEYS = {
+  hub: "sk-hub-0123456789abcdefghijklmnop",
+  org: "sk-org-0123456789abcdefghijklmnop",
+  user: "sk-usr-0123456789abcdefghijklmnop",
+};
+
+const usage = { prompt_tokens: 11, completion_tokens: 7 };
+
+/** A provider that does what the prompt says, and repeats the key that it was sent wherever it can. */
+async function provider() {
+  const seen: string[] = [];
+  const answer = (prompt: string, key: string, response: ServerResponse) => {
+    const head = { "content-type": "application/json", "x-echo": key };
+    const faults: Record<string, () => void> = {
+      fail: () => response.writeHead(500, head).end(JSON.stringify({ error: `broken with ${key}` })),
+      refuse: () => response.writeHead(401, head).end(JSON.stringify({ error: `no such key: ${key}` })),
+      forbid: () => response.writeHead(403, head).end(`Bearer ${key} may not`),
+      busy: () => response.writeHead(429, { ...head, "retry-after": "0" }).end(`{"key":"${key}"}`),
+      garble: () => response.writeHead(200, head).end(`{"choices": [ ${key}`),
+      hangUp: () => response.socket?.destroy(),
+      cut: () => {
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.write(`data: {"choices":[{"delta":{"content":"${key}"}}]}\n\n`, () =>
+          response.socket?.destroy(),
+        );
+      },
+      stream: () => {
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.write(`data: {"choices":[{"index":0,"delta":{"content":"${key.slice(0, 9)}`);
+        setTimeout(() => {
+          response.write(`${key.slice(9)}"}}]}\n\n`);
+          response.end(`data: {"choices":[],"usage":${JSON.stringify(usage)}}\n\ndata: [DONE]\n\n`);
+        }, 20);
+      },
+    };
+    const plain = () =>
+      response.writeHead(200, head).end(
+        JSON.stringify({
+          choices: [{ index: 0, message: { role: "assistant", content: `you are ${key}` } }],
+          usage,
+        }),
+      );
+    (faults[prompt] ?? plain)();
+  };
+  const server = createServer((request: IncomingMessage, response) => {
+    const key = (request.headers.authorization ?? "").replace("Bearer ", "");
+    seen.push(key);
+    let body = "";
+    request.on("data", (data) => (body += data));
+    request.on("end", () => {
+      const { messages } = JSON.parse(body) as { messages: { content: string }[] };
+      answer(messages[0]?.content ?? "", key, response);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** The hub, with everything it writes. */
+async function start() {
+  const hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "trace" });
+  children.push(hub.child);
+  return hub;
+}
+
+test("keys of providers are nowhere but sealed, whatever goes wrong, and no settled call is lost", async () => {
+  await using there = await provider();
+  const db = await openDatabase({ path: join(folder, "modelyard.db") });
+  const accounts = await openAccounts(db);
+  await modelStore(db).put([
+    {
+      record: aModel({
+        id: "ada/snow",
+        mappings: { gpu: { status: "live", providerId: "snow-1", task: "conversational" } },
+      }),
+    },
+  ]);
+  const boss = await aUser({ accounts }, "boss", { admin: true, orgs: { acme: "admin" } });
+  const session = await boss.session();
+  const token = await boss.token();
+  await accounts.close();
+  await db.destroy();
+
+  const hub = await start();
+  const answers: string[] = [];
+  const ask = async <T>(
+    at: string,
+    path: string,
+    { method = "POST", headers = session as Record<string, string>, body = undefined as unknown } = {},
+  ) => {
+    const response = await fetch(at + path, {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text().catch((error: unknown) => String(error));
+    answers.push(text, JSON.stringify([...response.headers]));
+    return {
+      status: response.status,
+      id: response.headers.get("x-request-id"),
+      json: () => JSON.parse(text) as T,
+    };
+  };
+  const put = { method: "PUT" };
+  const server = { id: "gpu", dialect: "openai-compatible", baseUrl: there.url, allowHttp: true };
+  expect((await ask(hub.address, "/api/admin/providers", { body: server })).status).toBe(201);
+  for (const [path, key] of [
+    ["/api/admin/keys/gpu", KEYS.hub],
+    ["/api/organizations/acme/keys/gpu", KEYS.org],
+  ])
+    expect((await ask(hub.address, path ?? "", { ...put, body: { key } })).status).toBe(200);
+  const price = { model: "ada/snow", provider: "gpu", input: 1, output: 2 };
+  expect((await ask(hub.address, "/api/admin/offers", { ...put, body: price })).status).toBe(200);
+  await ask(hub.address, "/api/admin/budgets", { body: { period: "month", usd: 100 } });
+
+  const call = (content: string, path = "/v1/chat/completions", more: Record<string, string> = {}) =>
+    ask(hub.address, path, {
+      headers: { ...token, ...more },
+      body: { model: "ada/snow", stream: content === "stream", messages: [{ role: "user", content }] },
+    }).catch((error: unknown) => answers.push(String(error), String((error as Error).cause)));
+  let served = 0;
+  const count = async (answer: ReturnType<typeof call>) => {
+    const given = await answer;
+    if (typeof given === "object" && given.status === 200) served++;
+    return given;
+  };
+  const faults = ["fail", "refuse", "forbid", "busy", "hangUp", "cut"];
+  for (const [i, path] of ["/v1/chat/completions", "/router/gpu/v1/chat/completions"].entries()) {
+    if (i === 1) await ask(hub.address, "/api/settings/keys/gpu", { ...put, body: { key: KEYS.user } });
+    for (const fault of faults) await call(fault, path);
+    await call("garble", path);
+    for (const more of [{}, { "x-hf-bill-to": "acme" }]) {
+      for (const content of ["hello", "stream"]) {
+        const given = await count(call(content, path, more));
+        if (typeof given === "object")
+          await ask(hub.address, `/api/router/traces/${given.id}`, { method: "GET", headers: token });
+      }
+    }
+  }
+  expect(new Set(there.seen)).toEqual(new Set(Object.values(KEYS)));
+  expect(served).toBe(8);
+  for (const path of ["/api/settings/keys", "/api/admin/keys", "/api/settings/providers", "/metrics"])
+    await ask(hub.address, path, { method: "GET" });
+
+  // In the middle of its life, without a chance to write anything down.
+  await count(call("hello"));
+  hub.child.kill("SIGKILL");
+  await once(hub.child, "exit");
+  const again = await start();
+  const { total } = (await ask<UsageReport>(again.address, "/api/usage?all=1", { method: "GET" })).json();
+  expect(total.calls).toBeGreaterThanOrEqual(2 * (faults.length + 1) + served);
+  const cost = served * (11 * 1 + 7 * 2);
+  const [budget] = (await ask<BudgetInfo[]>(again.address, "/api/admin/budgets", { method: "GET" })).json();
+  expect(budget?.spent?.usd).toBe(total.usd);
+  // Beside what was served, what broke after it began was counted.
+  expect(Math.round(total.usd * 1e6)).toBeGreaterThanOrEqual(cost);
+  await again.stop();
+
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+  expect(files.some((path) => path.endsWith("modelyard.db"))).toBe(true);
+  const places: [string, Buffer][] = [
+    ["the log", Buffer.from(hub.said() + again.said())],
+    ["an answer", Buffer.from(answers.join("\n"))],
+    ...files.map((path): [string, Buffer] => [path, readFileSync(path)]),
+  ];
+  for (const [place, bytes] of places) {
+    for (const key of Object.values(KEYS)) {
+      const rest = key.slice(0, -4);
+      for (const form of [rest, Buffer.from(key).toString("base64").slice(0, -4), encodeURIComponent(rest)])
+        expect(bytes.includes(form), `${place} holds ${key}`).toBe(false);
+    }
+  }
+}, 120_000);

@@ -1,0 +1,108 @@
+import { knownPlaces } from "../gateway/upstream-paths.ts";
+import type { Key, ProviderEndpoint } from "../gateway/ports.ts";
+import { providerLabel } from "../../models/provider-labels.ts";
+import type { ProviderKeyStore, StoredKey } from "../provider-keys/store.ts";
+import type { ProviderPreferences, ProviderStore } from "./store.ts";
+import type { ProviderKind, ProvidersTable } from "../tables.ts";
+
+/** A provider as this hub uses it. The same object as long as nothing changes about it. */
+export interface KnownProvider {
+  readonly id: string;
+  readonly kind: ProviderKind;
+  readonly label: string;
+  readonly on: boolean;
+  readonly position: number | undefined;
+  readonly needsKey: boolean;
+  readonly allowHttp: boolean;
+  /** What an admin set instead of the provider's own address. */
+  readonly baseUrl: string | undefined;
+  /** Undefined: it has no address yet. */
+  readonly place: ProviderEndpoint | undefined;
+}
+
+export interface KnownKey extends StoredKey {
+  /** Undefined: it does not open with the hub's secret, and has to be entered again. */
+  key: Key | undefined;
+  sealed: string;
+}
+
+/** The settings that the router asks in every call, as they are kept in memory. */
+export interface RouterSettings {
+  /** In the hub's order. */
+  providers: ReadonlyMap<string, KnownProvider>;
+  /** By owner and provider, `org 6a… groq`. */
+  keys: ReadonlyMap<string, KnownKey>;
+  preferences: ReadonlyMap<string, ProviderPreferences>;
+}
+
+export const NO_SETTINGS: RouterSettings = { providers: new Map(), keys: new Map(), preferences: new Map() };
+
+export const keyName = (owner: string, provider: string): string => `${owner} ${provider}`;
+
+/** Reads all of it; what did not change stays the same object. */
+export async function readRouterSettings(
+  providers: ProviderStore,
+  keys: ProviderKeyStore,
+  before: RouterSettings,
+): Promise<RouterSettings> {
+  const [rows, keyRows, preferences] = await Promise.all([
+    providers.all(),
+    keys.all(),
+    providers.preferences(),
+  ]);
+  const known = new Map<string, KnownKey>();
+  for (const row of keyRows) {
+    const name = keyName(row.owner, row.provider);
+    const old = before.keys.get(name);
+    if (old?.id === row.id && old.sealed === row.sealed) known.set(name, old);
+    else known.set(name, { ...row, key: openKey(keys, row) });
+  }
+  return { providers: readProviders(rows, before.providers), keys: known, preferences };
+}
+
+function openKey(keys: ProviderKeyStore, row: Parameters<ProviderKeyStore["open"]>[0]): Key | undefined {
+  try {
+    return { id: row.id, secret: keys.open(row) };
+  } catch {
+    // Sealed with a secret that was lost; the settings say that it has to be entered again.
+    return undefined;
+  }
+}
+
+function readProviders(
+  rows: readonly ProvidersTable[],
+  before: RouterSettings["providers"],
+): RouterSettings["providers"] {
+  const said = new Map(rows.map((row) => [row.id, row]));
+  const ids = new Set([...knownPlaces.keys(), "hf-inference", ...said.keys()]);
+  const all = [...ids].map((id) => {
+    const provider = providerOf(id, said.get(id));
+    const old = before.get(id);
+    return old && isSame(old, provider) ? old : provider;
+  });
+  const rank = ({ position }: KnownProvider) => position ?? Number.MAX_SAFE_INTEGER;
+  all.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+  return new Map(all.map((provider) => [provider.id, provider]));
+}
+
+function providerOf(id: string, row: ProvidersTable | undefined): KnownProvider {
+  const hosted = knownPlaces.get(id);
+  const baseUrl = row?.base_url ?? undefined;
+  const address = baseUrl ?? hosted?.baseUrl;
+  return {
+    id,
+    kind: row?.kind ?? "hosted",
+    label: row?.label ?? providerLabel(id),
+    on: row?.enabled !== 0,
+    position: row?.position ?? undefined,
+    needsKey: row?.needs_key !== 0,
+    allowHttp: row?.allow_http === 1,
+    baseUrl,
+    place: address === undefined ? undefined : { ...hosted, provider: id, baseUrl: address },
+  };
+}
+
+const isSame = (a: KnownProvider, b: KnownProvider): boolean =>
+  (Object.keys(b) as (keyof KnownProvider)[]).every((name) =>
+    name === "place" ? a.place?.baseUrl === b.place?.baseUrl : a[name] === b[name],
+  );

@@ -1,0 +1,60 @@
+import type { ProviderKeyInfo, ProviderSettings } from "@modelyard/contract";
+import { providerUrl } from "../../models/provider-labels.ts";
+import { keyName, type KnownKey, type KnownProvider, type RouterSettings } from "./cached-settings.ts";
+
+export const keyView = (
+  { provider, label, last4, created_at, created_by, key }: Omit<KnownKey, "sealed">,
+  nameOf: (id: string) => string | undefined,
+  usedAt?: string,
+): ProviderKeyInfo => {
+  const by = created_by === null ? undefined : nameOf(created_by);
+  return {
+    provider,
+    label,
+    last4,
+    createdAt: created_at,
+    ...(by !== undefined && { createdBy: by }),
+    ...(usedAt !== undefined && { usedAt }),
+    ...(key === undefined && { unreadable: true as const }),
+  };
+};
+
+/** `owners`: whose keys would be used, the nearest first; `prefers`: whose preferences count. */
+export function providerView(
+  provider: KnownProvider,
+  settings: RouterSettings,
+  { owners, prefers, admin }: { owners: readonly string[]; prefers: string; admin: boolean },
+): ProviderSettings {
+  const { id, label, kind, on, needsKey, place, baseUrl, allowHttp } = provider;
+  const owner = owners.find((each) => settings.keys.get(keyName(each, id))?.key !== undefined);
+  const url = providerUrl(id);
+  return {
+    id,
+    label,
+    ...(url !== undefined && { url }),
+    kind,
+    on,
+    off: settings.preferences.get(prefers)?.off.includes(id) ?? false,
+    placed:
+      prefers === "hub"
+        ? provider.position !== undefined
+        : (settings.preferences.get(prefers)?.order.includes(id) ?? false),
+    needsKey,
+    ...(owner !== undefined && { key: owner.split(" ")[0] as "user" | "org" | "hub" }),
+    ...(admin && {
+      ...(place !== undefined && { baseUrl: place.baseUrl }),
+      ownAddress: baseUrl !== undefined,
+      allowHttp,
+    }),
+  };
+}
+
+/** Providers as someone prefers them, then as the hub does. */
+export function inOrder(settings: RouterSettings, prefers: string): KnownProvider[] {
+  const order = settings.preferences.get(prefers)?.order ?? [];
+  const rank = ({ id }: KnownProvider) => {
+    const at = order.indexOf(id);
+    return at === -1 ? order.length : at;
+  };
+  return [...settings.providers.values()].sort((a, b) => rank(a) - rank(b));
+}

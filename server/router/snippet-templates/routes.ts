@@ -1,0 +1,63 @@
+import {
+  type CustomClient,
+  type SnippetTemplateCheck,
+  type SnippetTemplateInfo,
+  SnippetTemplateSchema,
+} from "@modelyard/contract";
+import type { FastifyRequest } from "fastify";
+import { userOf } from "../../http/auth/authenticate.ts";
+import { saveSnippetTemplate, trySnippetTemplate } from "./save.ts";
+import type { App } from "../../http/context.ts";
+import type { RouterContext } from "../context.ts";
+import { ApiError, forbidden } from "../../http/errors.ts";
+import { can } from "../../accounts/policies.ts";
+import { readBody } from "../../http/read-body.ts";
+
+type Named = FastifyRequest<{ Params: { name: string } }>;
+
+/** `/api/snippet-templates`: clients of one's own, for those who run the hub. */
+export function snippetTemplateRoutes(
+  app: App,
+  { snippetTemplates }: Pick<RouterContext, "snippetTemplates">,
+): void {
+  function adminOf(request: FastifyRequest) {
+    const who = userOf(request);
+    if (!can.admin(who)) throw forbidden("Only those who run this hub can do this.");
+    return who;
+  }
+  const missing = (name: string) => new ApiError("NotFound", `There is no snippet template ${name}.`);
+
+  app.get("/api/snippet-clients", async (): Promise<CustomClient[]> => {
+    const all = await snippetTemplates.list();
+    return all.map(({ updatedAt: _at, updatedBy: _by, ...client }) => client);
+  });
+
+  app.get("/api/snippet-templates", async (request): Promise<SnippetTemplateInfo[]> => {
+    adminOf(request);
+    return snippetTemplates.list();
+  });
+
+  app.get("/api/snippet-templates/:name", async (request: Named): Promise<SnippetTemplateInfo> => {
+    adminOf(request);
+    const found = await snippetTemplates.get(request.params.name);
+    if (!found) throw missing(request.params.name);
+    return found;
+  });
+
+  app.put("/api/snippet-templates/:name", async (request: Named): Promise<SnippetTemplateInfo> => {
+    const who = adminOf(request);
+    const fields = readBody(SnippetTemplateSchema, request);
+    return saveSnippetTemplate(snippetTemplates, request.params.name, fields, who.name);
+  });
+
+  app.post("/api/snippet-templates/:name/check", async (request: Named): Promise<SnippetTemplateCheck> => {
+    adminOf(request);
+    return trySnippetTemplate(request.params.name, readBody(SnippetTemplateSchema, request));
+  });
+
+  app.delete("/api/snippet-templates/:name", async (request: Named) => {
+    adminOf(request);
+    if (!(await snippetTemplates.delete(request.params.name))) throw missing(request.params.name);
+    return {};
+  });
+}

@@ -1,0 +1,71 @@
+import {
+  isSnippetTemplateName,
+  type SnippetTemplateCheck,
+  type SnippetTemplateFields,
+  type SnippetTemplateInfo,
+} from "@modelyard/contract";
+import { clients } from "@modelyard/snippets";
+import { checkSnippetTemplate } from "@modelyard/snippets/snippet-templates";
+import { TemplateError } from "@modelyard/snippets/templates";
+import { ApiError } from "../../http/errors.ts";
+import type { SnippetTemplateStore } from "./store.ts";
+
+/** As many as fit into a list that one looks through. */
+const MOST = 50;
+
+/**
+ * Tries a snippet template on every task that it claims, and keeps it. A `BadRequest` says what is wrong with it, in the
+ * template with its line; then nothing is kept. `by` is the name of who saves.
+ */
+export async function saveSnippetTemplate(
+  store: SnippetTemplateStore,
+  name: string,
+  fields: SnippetTemplateFields,
+  by?: string,
+): Promise<SnippetTemplateInfo> {
+  if (!isSnippetTemplateName(name)) {
+    throw wrong(
+      "name",
+      "may have up to 64 small letters, digits, ., _ and -, and begins and ends with neither sign",
+    );
+  }
+  if (clients.some(({ id }) => id === name))
+    throw wrong("name", `is taken: ${name} is a client that every hub has`);
+  try {
+    await checkSnippetTemplate({ name, ...fields });
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    throw wrong("template", error.message);
+  }
+  const known = await store.list();
+  if (known.length >= MOST && known.every((each) => each.name !== name)) {
+    throw new ApiError("Conflict", `There are ${MOST} snippet templates already; delete one first.`);
+  }
+  return store.put(name, fields, by);
+}
+
+/** What is wrong with a snippet template and where, or what it writes. */
+export async function trySnippetTemplate(
+  name: string,
+  fields: SnippetTemplateFields,
+): Promise<SnippetTemplateCheck> {
+  try {
+    return { samples: await checkSnippetTemplate({ name, ...fields }) };
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    const { reason, line, column } = error;
+    return {
+      problem: {
+        message: reason,
+        ...(line !== undefined && { line }),
+        ...(column !== undefined && { column }),
+      },
+      samples: [],
+    };
+  }
+}
+
+const wrong = (field: string, problem: string) =>
+  new ApiError("BadRequest", `${field}: ${problem}${/[.?!]$/.test(problem) ? "" : "."}`, {
+    fields: [{ field, problem }],
+  });

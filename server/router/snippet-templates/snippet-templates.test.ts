@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+
+type Headers = Record<string, string>;
+let hub: Awaited<ReturnType<typeof testHub>>;
+let admin: Headers;
+beforeAll(async () => {
+  hub = await testHub();
+  admin = await (await aUser(hub, "grace", { admin: true })).token("write");
+});
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const acme = {
+  label: "Acme SDK",
+  language: "python",
+  tasks: ["chat-completion"],
+  install: ["pip install acme"],
+  docs: "https://acme.example/docs",
+  template: "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))",
+};
+
+async function send(method: "GET" | "PUT" | "DELETE", name: string, headers: Headers, body?: object) {
+  const answer = await hub.app.inject({
+    method,
+    url: `/api/snippet-templates${name === "" ? "" : `/${name}`}`,
+    headers: { host: "hub.test", ...headers },
+    ...(body && { payload: body }),
+  });
+  return { status: answer.statusCode, body: answer.json<any>() };
+}
+
+test("those who run the hub keep, change, read and delete snippet templates", async () => {
+  expect(await send("PUT", "acme", admin, acme)).toMatchObject({
+    status: 200,
+    body: { name: "acme", updatedBy: "grace", ...acme },
+  });
+  const changed = { ...acme, label: "Acme" };
+  await send("PUT", "acme", admin, changed);
+  expect(await send("GET", "acme", admin)).toMatchObject({ status: 200, body: { name: "acme", ...changed } });
+  expect((await send("GET", "", admin)).body).toHaveLength(1);
+  expect(await send("DELETE", "acme", admin)).toMatchObject({ status: 200 });
+  expect(await send("GET", "acme", admin)).toMatchObject({ status: 404 });
+  expect(await send("DELETE", "acme", admin)).toMatchObject({ status: 404 });
+});
+
+test("nobody else does", async () => {
+  const ada = await aUser(hub, "ada");
+  const reading = await (await aUser(hub, "grace", { admin: true })).token("read");
+  for (const method of ["GET", "PUT", "DELETE"] as const) {
+    const body = method === "PUT" ? acme : undefined;
+    expect((await send(method, "acme", {}, body)).status).toBe(401);
+    expect((await send(method, "acme", await ada.token("write"), body)).status).toBe(403);
+    expect((await send(method, "acme", reading, body)).status).toBe(403);
+  }
+  expect((await send("GET", "", {})).status).toBe(401);
+  expect((await send("GET", "", admin)).body).toEqual([]);
+});
+
+test.each([
+  [{ template: "a\n{{ modle }}" }, 'template: acme:2:4: unknown variable "modle". Did you mean "model"?'],
+  [
+    { template: "{{ input.nothing }}" },
+    "template: acme:1:4: 'dict object' has no attribute 'nothing', tried for chat-completion.",
+  ],
+  [
+    { template: "{% for i in range(99999) %}{% for j in range(99999) %}x{% endfor %}{% endfor %}" },
+    /^template: acme/,
+  ],
+  [
+    { tasks: ["chat", "__proto__"] },
+    "tasks.0: is not a task of the catalog. tasks.1: is not a task of the catalog.",
+  ],
+  [{ tasks: [] }, "tasks: must contain at least one task."],
+  [{ language: "perl" }, "language: must be python, js, or sh."],
+  [{ docs: "javascript:alert(1)" }, "docs: must be a URL that begins with http:// or https://."],
+  [{ install: ["a\nb"] }, "install.0: must be a single line."],
+  [{ more: 1 }, "more: is not known here."],
+])("what is wrong is said, and nothing is kept: %j", async (change, error) => {
+  const answer = await send("PUT", "acme", admin, { ...acme, ...change });
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toMatch(error);
+  expect((await send("GET", "acme", admin)).status).toBe(404);
+});
+
+test.each(["Acme", "-acme", "a%2Fb", "fetch", "openai", "a".repeat(65), "__proto__"])(
+  "%s is no name for a template",
+  async (name) => {
+    const { status, body } = await send("PUT", name, admin, acme);
+    expect(status).toBe(400);
+    expect(body.error).toMatch(/^name: (may have|is taken)/);
+  },
+);

@@ -1,0 +1,73 @@
+import type { SnippetTemplateFields, SnippetTemplateInfo } from "@modelyard/contract";
+import type { Database } from "../../database/tables.ts";
+
+declare module "../../database/tables.ts" {
+  interface Tables {
+    snippet_templates: SnippetTemplatesTable;
+  }
+}
+
+export interface SnippetTemplatesTable {
+  name: string;
+  /** All but the name, as JSON. */
+  record: string;
+  updated_at: string;
+  /** Name of the user who saved it last. */
+  updated_by: string | null;
+}
+
+export type SnippetTemplateStore = ReturnType<typeof snippetTemplateStore>;
+
+/** The snippet templates of the hub, by name. What is put was checked before. */
+export function snippetTemplateStore(db: Database, now: () => Date = () => new Date()) {
+  return {
+    /** All there are, by name. */
+    async list(): Promise<SnippetTemplateInfo[]> {
+      const rows = await db.selectFrom("snippet_templates").selectAll().execute();
+      // Databases order text differently.
+      return rows.map(infoOf).sort((a, b) => (a.name < b.name ? -1 : 1));
+    },
+
+    async get(name: string): Promise<SnippetTemplateInfo | undefined> {
+      const row = await db
+        .selectFrom("snippet_templates")
+        .selectAll()
+        .where("name", "=", name)
+        .executeTakeFirst();
+      return row && infoOf(row);
+    },
+
+    /** Keeps it under this name, instead of what was there. `by` is the name of who does so. */
+    async put(name: string, fields: SnippetTemplateFields, by?: string): Promise<SnippetTemplateInfo> {
+      const row = {
+        record: JSON.stringify(fields),
+        updated_at: now().toISOString(),
+        updated_by: by ?? null,
+      };
+      await db
+        .insertInto("snippet_templates")
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+        .execute();
+      return infoOf({ name, ...row });
+    },
+
+    /** Whether there was one of this name. */
+    async delete(name: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("snippet_templates")
+        .where("name", "=", name)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+function infoOf({ name, record, updated_at, updated_by }: SnippetTemplatesTable): SnippetTemplateInfo {
+  return {
+    name,
+    ...(JSON.parse(record) as SnippetTemplateFields),
+    updatedAt: updated_at,
+    ...(updated_by !== null && { updatedBy: updated_by }),
+  };
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+
+const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
+const url = z.url({
+  protocol: /^https?$/,
+  error: "must be a URL such as http://127.0.0.1:4318",
+});
+
+/** Comma-separated `name=value` pairs, percent-encoded, as OpenTelemetry defines them for headers and attributes. */
+const pairs = z
+  .string()
+  .transform((text, context) => {
+    const read: Record<string, string> = {};
+    for (const pair of text.split(",").filter((each) => each.trim() !== "")) {
+      const [name = "", ...rest] = pair.split("=");
+      try {
+        if (name.trim() === "" || rest.length === 0) throw new Error();
+        read[name.trim()] = decodeURIComponent(rest.join("=").trim());
+      } catch {
+        context.addIssue({ code: "custom", message: "must be comma-separated name=value pairs" });
+        return z.NEVER;
+      }
+    }
+    return read;
+  })
+  .optional();
+
+export const SAMPLERS = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const;
+
+/**
+ * OpenTelemetry's own names with their meanings and defaults (specification 1.56, as of 2026-11), as far as traces over
+ * OTLP/HTTP need them. Without an endpoint, nothing is exported.
+ */
+export const TELEMETRY_SETTINGS = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: url
+    .optional()
+    .describe("Base URL of the OTLP collector; traces go to `/v1/traces`. Each router request is one trace.")
+    .meta({ type: "URL" }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url
+    .optional()
+    .describe("Full URL for traces, if it does not end in `/v1/traces`.")
+    .meta({ type: "URL" }),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(["http/json", "http/protobuf"], {
+      error: "must be http/json or http/protobuf; gRPC is not supported",
+    })
+    .optional()
+    .describe("Protocol of the collector. Traces are sent as JSON in either case; both use the same port."),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs
+    .describe("Headers for the collector, such as an API key: comma-separated `name=value` pairs.")
+    .meta({ type: "list" }),
+  OTEL_EXPORTER_OTLP_TIMEOUT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}$/, { error: "must be a whole number of milliseconds" })
+    .transform(Number)
+    .default(10_000)
+    .describe("Timeout of an export, in milliseconds.")
+    .meta({ type: "integer" }),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .trim()
+    .optional()
+    .describe("Service name in traces. Default: `modelyard`.")
+    .meta({ type: "text" }),
+  OTEL_RESOURCE_ATTRIBUTES: pairs
+    .describe("Resource attributes in traces: comma-separated `name=value` pairs.")
+    .meta({ type: "list" }),
+  OTEL_TRACES_SAMPLER: z
+    .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(", ")}` })
+    .default("parentbased_always_on")
+    .describe("Which requests are traced."),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .trim()
+    .transform(Number)
+    .refine((share) => share >= 0 && share <= 1, { error: "must be a number from 0 to 1" })
+    .optional()
+    .describe("Share of requests to trace, for the `traceidratio` samplers. Default: 1.")
+    .meta({ type: "number" }),
+  OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: z
+    .enum(["true", "false"], { error: "must be true or false" })
+    .default("false")
+    .describe(
+      "Whether traces contain prompts and responses. Only requests with prompt logging are affected.",
+    ),
+  OTEL_SDK_DISABLED: z
+    .enum(["true", "false"], { error: "must be true or false" })
+    .default("false")
+    .describe("Whether to turn tracing off."),
+  MODELYARD_TRACE_PROVIDERS: onOff.default("off").describe("Whether to send trace context to providers."),
+};
+
+export type TelemetrySettings = z.infer<z.ZodObject<typeof TELEMETRY_SETTINGS>>;
+
+/** Whether any setting asks for tracing. */
+export const wantsTracing = (settings: Partial<TelemetrySettings>): settings is TelemetrySettings =>
+  settings.MODELYARD_TRACE_PROVIDERS === "on" ||
+  settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined ||
+  settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== undefined;

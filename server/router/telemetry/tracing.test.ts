@@ -1,0 +1,342 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { KEY, servingHub } from "../../testing/serving-hub.ts";
+import { startCollector } from "../../testing/otlp-collector.ts";
+import { TELEMETRY_SETTINGS, type TelemetrySettings, wantsTracing } from "./settings.ts";
+import { openTracing, type OpenTracing } from "./tracing.ts";
+
+const settingsOf = (given: Record<string, string> = {}): TelemetrySettings =>
+  z.object(TELEMETRY_SETTINGS).parse(given);
+
+const PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+const TRACE = "0af7651916cd43dd8448eb211c80319c";
+const SECRET_WORDS = "the heron flies at dawn";
+
+/** Someone who answers chats as told by their first word. */
+async function provider() {
+  const seen: IncomingHttpHeaders[] = [];
+  const answer = (prompt: string, response: ServerResponse) => {
+    const said = { id: "chatcmpl-7", object: "chat.completion", created: 1, model: "their-model-0711" };
+    const usage = { prompt_tokens: 11, completion_tokens: 7, prompt_tokens_details: { cached_tokens: 4 } };
+    if (prompt.startsWith("fail")) return response.writeHead(503).end(`{"error":"${KEY}"}`);
+    if (prompt.startsWith("stream")) {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      const event = (data: object) => response.write(`data: ${JSON.stringify(data)}\n\n`);
+      event({
+        ...said,
+        choices: [{ index: 0, delta: { role: "assistant", content: "It " }, finish_reason: null }],
+      });
+      event({ ...said, choices: [{ index: 0, delta: { content: SECRET_WORDS }, finish_reason: "length" }] });
+      event({ ...said, choices: [], usage });
+      return response.end("data: [DONE]\n\n");
+    }
+    const message = { role: "assistant", content: `${SECRET_WORDS} ${KEY}` };
+    return response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(JSON.stringify({ ...said, choices: [{ index: 0, message, finish_reason: "stop" }], usage }));
+  };
+  const server = createServer((request, response) => {
+    seen.push(request.headers);
+    let body = "";
+    request.on("data", (piece) => (body += piece));
+    request.on("end", () => {
+      const { messages } = JSON.parse(body) as { messages: { content: string }[] };
+      answer(messages[0]?.content ?? "", response);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port: (server.address() as AddressInfo).port,
+    seen,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+interface Ask {
+  model?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  stream?: boolean;
+}
+
+/** A hub with two providers that are the same program, and traces. */
+async function tracedHub(at: string, settings: TelemetrySettings) {
+  let tracing: OpenTracing | undefined;
+  const chat = { task: "conversational", providerId: "their-name" };
+  const hub = await servingHub({
+    models: { "ada/snow": { groq: chat, together: chat } },
+    at: { groq: at, together: at },
+    tracing: (router) =>
+      (tracing = openTracing({
+        settings,
+        every: 20,
+        baseUrlOf: (id) => router.settings().providers.get(id)?.place?.baseUrl,
+      })),
+  });
+  const ask = async (
+    prompt: string,
+    { model = "ada/snow:groq", path = "/v1/chat/completions", headers = {}, stream = false }: Ask = {},
+  ) => {
+    const answer = await fetch(hub.url + path, {
+      method: "POST",
+      headers: { authorization: hub.authorization, "content-type": "application/json", ...headers },
+      body: JSON.stringify({
+        model,
+        messages: [{ role: "user", content: prompt }],
+        ...(stream && { stream }),
+      }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  return {
+    ...hub,
+    ask,
+    tracing: tracing as OpenTracing,
+    [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose](),
+  };
+}
+
+test("a call is a span of the caller's trace, with one below for each provider that was asked", async () => {
+  await using there = await provider();
+  await using collector = await startCollector();
+  await using hub = await tracedHub(
+    there.url,
+    settingsOf({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: "x-collector-key=a%20key,x-more=1",
+      OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=test",
+      OTEL_SERVICE_NAME: "our hub",
+    }),
+  );
+  const headers = { traceparent: PARENT, tracestate: "vendor=1", "x-request-id": "call-1" };
+  expect(await hub.ask("Who flies?", { headers })).toMatchObject({ status: 200 });
+  await hub.tracing.flush();
+
+  expect(collector.problems).toEqual([]);
+  expect(collector.headers[0]).toMatchObject({ "x-collector-key": "a key", "x-more": "1" });
+  expect(collector.resources[0]).toMatchObject({
+    "service.name": "our hub",
+    "deployment.environment.name": "test",
+    "service.version": expect.stringMatching(/^\d/),
+  });
+  const [call, attempt] = collector.spans;
+  expect(call).toMatchObject({
+    traceId: TRACE,
+    parentSpanId: "b7ad6b7169203331",
+    traceState: "vendor=1",
+    name: "POST /v1/chat/completions",
+    kind: 2,
+    status: {},
+    attributes: {
+      "http.request.method": "POST",
+      "http.response.status_code": 200,
+      "user.id": hub.ada.id,
+      "modelyard.request.id": "call-1",
+      "modelyard.model": "ada/snow",
+    },
+  });
+  expect(attempt).toMatchObject({
+    traceId: TRACE,
+    parentSpanId: call?.spanId,
+    name: "chat their-name",
+    kind: 3,
+    status: {},
+    attributes: {
+      "gen_ai.operation.name": "chat",
+      "gen_ai.provider.name": "groq",
+      "gen_ai.request.model": "their-name",
+      "gen_ai.response.id": "chatcmpl-7",
+      "gen_ai.response.model": "their-model-0711",
+      "gen_ai.response.finish_reasons": ["stop"],
+      "gen_ai.usage.input_tokens": 11,
+      "gen_ai.usage.output_tokens": 7,
+      "gen_ai.usage.cache_read.input_tokens": 4,
+      "server.address": "127.0.0.1",
+      "server.port": there.port,
+    },
+  });
+  expect(collector.spans).toHaveLength(2);
+  // Neither the key, nor the token, nor what was said.
+  for (const secret of [KEY, hub.token, SECRET_WORDS, "Who flies?"])
+    expect(collector.bodies.join()).not.toContain(secret);
+  expect(there.seen[0]).not.toHaveProperty("traceparent");
+  expect(there.seen[0]).not.toHaveProperty("tracestate");
+});
+
+test("one that fails over and one that streams say why, and when the first word came", async () => {
+  await using there = await provider();
+  await using collector = await startCollector();
+  await using hub = await tracedHub(there.url, settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }));
+  expect(await hub.ask("fail", { model: "ada/snow" })).toMatchObject({ status: 503 });
+  expect(await hub.ask("stream", { stream: true })).toMatchObject({ status: 200 });
+  await hub.tracing.flush();
+  expect(collector.problems).toEqual([]);
+  const [failed, first, second, streamed, streaming] = collector.spans;
+  expect(failed).toMatchObject({
+    status: { code: 2 },
+    attributes: { "http.response.status_code": 503, "error.type": "503" },
+  });
+  expect(failed?.parentSpanId).toBeUndefined();
+  for (const attempt of [first, second])
+    expect(attempt).toMatchObject({
+      parentSpanId: failed?.spanId,
+      attributes: { "error.type": "503" },
+      status: { code: 2 },
+    });
+  expect(new Set([first, second].map((each) => each?.attributes["gen_ai.provider.name"]))).toEqual(
+    new Set(["groq", "together"]),
+  );
+  expect(streamed?.traceId).not.toBe(failed?.traceId);
+  expect(streaming?.attributes).toMatchObject({
+    "gen_ai.request.stream": true,
+    "gen_ai.response.finish_reasons": ["length"],
+    "gen_ai.response.id": "chatcmpl-7",
+    "gen_ai.usage.output_tokens": 7,
+    "gen_ai.response.time_to_first_chunk": expect.any(Number),
+  });
+});
+
+test("what the ordinary routes answer is traced alike, and providers go on from it where a setting says so", async () => {
+  await using there = await provider();
+  await using collector = await startCollector();
+  await using hub = await tracedHub(
+    there.url,
+    settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, MODELYARD_TRACE_PROVIDERS: "on" }),
+  );
+  const headers = { traceparent: PARENT };
+  const path = "/api/inference/chat-completion";
+  expect(await hub.ask("Who flies?", { path, headers })).toMatchObject({ status: 200 });
+  expect(await hub.ask("Who flies?", { headers })).toMatchObject({ status: 200 });
+  await hub.tracing.flush();
+  expect(collector.problems).toEqual([]);
+  const attempts = collector.spans.filter(({ kind }) => kind === 3);
+  expect(attempts).toHaveLength(2);
+  for (const [i, attempt] of attempts.entries()) {
+    expect(attempt.attributes).toMatchObject({
+      "gen_ai.operation.name": "chat",
+      "gen_ai.response.id": "chatcmpl-7",
+    });
+    expect(there.seen[i]?.["traceparent"]).toBe(`00-${TRACE}-${attempt.spanId}-01`);
+  }
+});
+
+test("prompts and answers are in spans only where they are recorded and the setting says so", async () => {
+  await using there = await provider();
+  const seen: Record<string, string> = {};
+  for (const [name, recorded, capture] of [
+    ["neither", false, "false"],
+    ["recorded", true, "false"],
+    ["captured", false, "true"],
+    ["both", true, "true"],
+  ] as const) {
+    await using collector = await startCollector();
+    await using hub = await tracedHub(
+      there.url,
+      settingsOf({
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: capture,
+      }),
+    );
+    if (recorded) await hub.router.recordingStore.set({ kind: "user", id: hub.ada.id }, 7);
+    await hub.router.refresh();
+    await hub.ask("Who flies?");
+    await hub.ask("stream it", { stream: true });
+    await hub.tracing.flush();
+    expect(collector.problems).toEqual([]);
+    seen[name] = collector.bodies.join();
+    expect(seen[name]).not.toContain(KEY);
+    if (name !== "both") continue;
+    const [whole, stream] = collector.spans
+      .filter(({ kind }) => kind === 3)
+      .map(({ attributes }) => attributes);
+    expect(JSON.parse(whole?.["gen_ai.input.messages"] as string)).toEqual([
+      { role: "user", parts: [{ type: "text", content: "Who flies?" }] },
+    ]);
+    expect(JSON.parse(stream?.["gen_ai.output.messages"] as string)).toEqual([
+      {
+        role: "assistant",
+        parts: [{ type: "text", content: `It ${SECRET_WORDS}` }],
+        finish_reason: "length",
+      },
+    ]);
+  }
+  for (const name of ["neither", "recorded", "captured"]) expect(seen[name]).not.toContain("flies");
+});
+
+test("a collector that fails is asked again, and what is lost is counted", async () => {
+  await using there = await provider();
+  await using collector = await startCollector();
+  await using hub = await tracedHub(there.url, settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }));
+  collector.faults.push({ status: 503 });
+  await hub.ask("Who flies?");
+  await hub.tracing.flush();
+  expect(hub.tracing.counts).toEqual({ exported: 2, dropped: 0 });
+  collector.faults.push({ status: 400 });
+  await hub.ask("Who flies?");
+  await hub.tracing.flush();
+  expect(hub.tracing.counts).toEqual({ exported: 2, dropped: 2 });
+  collector.faults.push({ status: 200, body: '{"partialSuccess":{"rejectedSpans":"1"}}' });
+  await hub.ask("Who flies?");
+  await hub.tracing.close();
+  expect(hub.tracing.counts).toEqual({ exported: 3, dropped: 3 });
+});
+
+test("samplers decide by the parent, or by the trace's own id", async () => {
+  const sampled = (settings: Record<string, string>, traceparent?: string) => {
+    const { begin } = openTracing({
+      settings: settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9", ...settings }),
+      baseUrlOf: () => undefined,
+    });
+    return Array.from({ length: 400 }, () => begin("POST", traceparent, undefined).sampled).filter(Boolean)
+      .length;
+  };
+  const unsampled = PARENT.replace(/01$/, "00");
+  expect(sampled({})).toBe(400);
+  expect(sampled({}, unsampled)).toBe(0);
+  expect(sampled({ OTEL_TRACES_SAMPLER: "always_on" }, unsampled)).toBe(400);
+  expect(sampled({ OTEL_TRACES_SAMPLER: "always_off" })).toBe(0);
+  expect(sampled({ OTEL_TRACES_SAMPLER: "parentbased_always_off" }, PARENT)).toBe(400);
+  expect(sampled({ OTEL_SDK_DISABLED: "true" })).toBe(0);
+  const share = sampled({ OTEL_TRACES_SAMPLER: "parentbased_traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.5" });
+  expect(share).toBeGreaterThan(100);
+  expect(share).toBeLessThan(300);
+});
+
+test.each([
+  ["no such thing", "nonsense"],
+  ["another length", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b716920333-01"],
+  ["zeros", `00-${"0".repeat(32)}-b7ad6b7169203331-01`],
+  ["a forbidden version", PARENT.replace(/^00/, "ff")],
+  ["more than this version has", `${PARENT}-more`],
+  ["capitals", PARENT.toUpperCase()],
+])("a traceparent with %s begins a trace of its own", (_what, traceparent) => {
+  const tracing = openTracing({
+    settings: settingsOf({
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9",
+      MODELYARD_TRACE_PROVIDERS: "on",
+    }),
+    baseUrlOf: () => undefined,
+  });
+  const sent = tracing.begin("POST", traceparent, "vendor=1").attempt();
+  expect(sent?.["traceparent"]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(sent?.["traceparent"]).not.toContain(TRACE);
+  expect(sent).not.toHaveProperty("tracestate");
+});
+
+test("nothing is wanted without an endpoint", () => {
+  expect(wantsTracing(settingsOf())).toBe(false);
+  expect(wantsTracing(settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }))).toBe(true);
+  expect(z.object(TELEMETRY_SETTINGS).safeParse({ OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" }).success).toBe(false);
+  expect(z.object(TELEMETRY_SETTINGS).safeParse({ OTEL_EXPORTER_OTLP_HEADERS: "nonsense" }).success).toBe(
+    false,
+  );
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import type { RequestRecord, CallTrace, Tracing } from "../gateway/ports.ts";
+import { PromptLogWriter } from "../prompt-logs/prompt-logs.ts";
+import { openExporter } from "./exporter.ts";
+import { type Sampler, samplerOf } from "./sampler.ts";
+import type { TelemetrySettings } from "./settings.ts";
+import { type CallSpans, spansOf } from "./spans.ts";
+import {
+  newId,
+  readTraceparent,
+  readTracestate,
+  type TraceContext,
+  writeTraceparent,
+} from "./trace-context.ts";
+
+export interface TracingOptions {
+  settings: TelemetrySettings;
+  baseUrlOf: (provider: string) => string | undefined;
+  /** Milliseconds between exports. */
+  every?: number;
+  onTrouble?: (message: string) => void;
+}
+
+export type OpenTracing = ReturnType<typeof openTracing>;
+
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+) as { version: string };
+
+/** The spans of a call without what it said, about. Bytes. */
+const USUAL = 4096;
+
+/** Traces of the router's calls, for an OpenTelemetry collector; and what providers learn of traces. */
+export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOptions) {
+  const url = exportUrl(settings);
+  const content = settings.OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT === "true";
+  const passesOn = settings.MODELYARD_TRACE_PROVIDERS === "on";
+  const sampler: Sampler =
+    url === undefined
+      ? () => false
+      : samplerOf(settings.OTEL_TRACES_SAMPLER, settings.OTEL_TRACES_SAMPLER_ARG);
+  const exporter =
+    url === undefined
+      ? undefined
+      : openExporter({
+          url,
+          version: VERSION,
+          headers: settings.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          timeout: settings.OTEL_EXPORTER_OTLP_TIMEOUT,
+          resource: {
+            "service.name": "modelyard",
+            "service.version": VERSION,
+            ...settings.OTEL_RESOURCE_ATTRIBUTES,
+            ...(settings.OTEL_SERVICE_NAME !== undefined && { "service.name": settings.OTEL_SERVICE_NAME }),
+          },
+          ...(every !== undefined && { every }),
+          ...(onTrouble && { onTrouble }),
+        });
+
+  return {
+    begin(method: string, traceparent: string | undefined, tracestate: string | undefined): CallTrace {
+      const parent = readTraceparent(traceparent);
+      const state = parent && readTracestate(tracestate);
+      // Where nothing is exported there is no span of ours: providers go on from the caller's.
+      if (exporter === undefined) return new Passing(passesOn ? parent : undefined, state);
+      const traceId = parent?.traceId ?? newId(16);
+      const own = { traceId, spanId: newId(8), sampled: sampler(parent, traceId) };
+      return new Traced(method, own, parent, state, passesOn);
+    },
+
+    /** Takes a call that is over. Returns at once. */
+    note(call: RequestRecord): void {
+      const { trace } = call;
+      if (exporter === undefined || !(trace instanceof Traced) || !trace.sampled) return;
+      const kept = content && call.recording instanceof PromptLogWriter ? call.recording.kept : 0;
+      exporter.add({
+        size: USUAL + kept,
+        spans: () => spansOf(call, trace, { baseUrlOf, content }),
+      });
+    },
+
+    /** Spans since the process began. */
+    counts: exporter?.counts ?? { exported: 0, dropped: 0 },
+    flush: async (): Promise<void> => exporter?.flush(),
+    close: async (): Promise<void> => exporter?.close(),
+  } satisfies Tracing & Record<string, unknown>;
+}
+
+function exportUrl(settings: TelemetrySettings): string | undefined {
+  if (settings.OTEL_SDK_DISABLED === "true") return undefined;
+  const base = settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "");
+  return (
+    settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? undefined : `${base}/v1/traces`)
+  );
+}
+
+const headersOf = (context: TraceContext, state: string | undefined): Record<string, string> => ({
+  traceparent: writeTraceparent(context),
+  ...(state !== undefined && { tracestate: state }),
+});
+
+/** The caller's own trace, as it came. */
+class Passing implements CallTrace {
+  readonly sampled = false;
+  readonly #headers: Record<string, string> | undefined;
+
+  constructor(parent: TraceContext | undefined, state: string | undefined) {
+    this.#headers = parent && headersOf(parent, state);
+  }
+
+  attempt(): Record<string, string> | undefined {
+    return this.#headers;
+  }
+}
+
+/** A call with spans of its own. */
+class Traced implements CallTrace, CallSpans {
+  readonly method: string;
+  readonly own: TraceContext;
+  readonly parent: TraceContext | undefined;
+  readonly state: string | undefined;
+  readonly attempts: string[] = [];
+  readonly #passesOn: boolean;
+
+  constructor(
+    method: string,
+    own: TraceContext,
+    parent: TraceContext | undefined,
+    state: string | undefined,
+    passesOn: boolean,
+  ) {
+    this.method = method;
+    this.own = own;
+    this.parent = parent;
+    this.state = state;
+    this.#passesOn = passesOn;
+  }
+
+  get sampled(): boolean {
+    return this.own.sampled;
+  }
+
+  attempt(): Record<string, string> | undefined {
+    if (!this.#passesOn && !this.sampled) return undefined;
+    const spanId = newId(8);
+    this.attempts.push(spanId);
+    return this.#passesOn ? headersOf({ ...this.own, spanId }, this.state) : undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { PROBER } from "../health-checks/principal.ts";
+import type { CallsTable, UsageDaysTable } from "../ledger/tables.ts";
+import type { Database } from "../../database/tables.ts";
+
+/** By what calls are summed up, with the column of the sums that holds it. */
+export const USAGE_GROUPS = {
+  day: "day",
+  model: "model",
+  provider: "provider",
+  token: "token_id",
+  user: "user_id",
+  organization: "org_id",
+} as const satisfies Record<string, keyof UsageDaysTable>;
+export type UsageGroup = keyof typeof USAGE_GROUPS;
+
+/** Days, both included, in UTC. */
+export interface UsageQuestion {
+  from: string;
+  to: string;
+  group: UsageGroup;
+}
+
+/** Whose calls; nothing is everybody's. */
+export interface UsageScope {
+  userId?: string | undefined;
+  orgId?: string | undefined;
+  /** The hub's own calls, which measure providers, instead of those of others. */
+  probes?: true;
+}
+
+export interface UsageSum {
+  /** A day, a name, or an id. */
+  name: string;
+  calls: number;
+  failed: number;
+  unpriced: number;
+  tokens: { input: number; output: number };
+  /** 10⁻⁹ USD. */
+  nano: number;
+}
+
+/** What was used, from the sums of days. */
+export function usageQuery(db: Database) {
+  return {
+    async totals(
+      { from, to, group }: UsageQuestion,
+      { userId, orgId, probes }: UsageScope,
+    ): Promise<{ rows: UsageSum[] }> {
+      const column = USAGE_GROUPS[group];
+      let query = db
+        .selectFrom("usage_days")
+        .select((each) => [
+          sql<string>`${each.ref(column)}`.as("name"),
+          each.fn.sum<number>("calls").as("calls"),
+          each.fn.sum<number>("failed").as("failed"),
+          each.fn.sum<number>("unpriced").as("unpriced"),
+          each.fn.sum<number>("input_tokens").as("input"),
+          each.fn.sum<number>("output_tokens").as("output"),
+          each.fn.sum<number>("cost").as("nano"),
+        ])
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .where("token_id", probes ? "=" : "!=", PROBER.tokenId)
+        .groupBy(column);
+      if (userId !== undefined) query = query.where("user_id", "=", userId);
+      if (orgId !== undefined) query = query.where("org_id", "=", orgId);
+      const rows = (await query.execute()).map(
+        ({ name, calls, failed, unpriced, input, output, nano }): UsageSum => ({
+          name,
+          // Sums of whole numbers are decimals in PostgreSQL.
+          calls: Number(calls),
+          failed: Number(failed),
+          unpriced: Number(unpriced),
+          tokens: { input: Number(input), output: Number(output) },
+          nano: Number(nano),
+        }),
+      );
+      rows.sort((a, b) =>
+        group === "day" ? (a.name < b.name ? -1 : 1) : b.nano - a.nano || b.calls - a.calls,
+      );
+      return { rows };
+    },
+
+    /** What tokens are called, those that were revoked too. */
+    async tokenNames(): Promise<(id: string) => string | undefined> {
+      const rows = await db.selectFrom("tokens").select(["id", "name"]).execute();
+      const names = new Map(rows.map(({ id, name }) => [id, name]));
+      return (id) => names.get(id);
+    },
+
+    /** Calls, the newest first, older than those before `before` (milliseconds and key of the last one seen). */
+    calls: (
+      { userId, orgId, probes }: UsageScope,
+      { limit, before }: { limit: number; before?: { at: number; key: string } | undefined },
+    ): Promise<CallsTable[]> => {
+      let query = db
+        .selectFrom("calls")
+        .selectAll()
+        .where("token_id", probes ? "=" : "!=", PROBER.tokenId)
+        .orderBy("at", "desc")
+        .orderBy("key", "desc")
+        .limit(limit);
+      if (userId !== undefined) query = query.where("user_id", "=", userId);
+      if (orgId !== undefined) query = query.where("org_id", "=", orgId);
+      if (before !== undefined)
+        query = query.where((each) =>
+          each.or([
+            each("at", "<", before.at),
+            each.and([each("at", "=", before.at), each("key", "<", before.key)]),
+          ]),
+        );
+      return query.execute();
+    },
+  };
+}

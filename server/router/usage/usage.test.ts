@@ -1,0 +1,220 @@
+import type { BudgetInfo, UsageReport, RequestPage } from "@modelyard/contract";
+import { describe, expect, test } from "vitest";
+import { asker } from "../../testing/ask.ts";
+import { testHub } from "../../testing/hub.ts";
+import { aUser } from "../../testing/users.ts";
+import { aCall, usageOf, what } from "../../testing/router.ts";
+import { perTokenOf } from "../deployments/prices.ts";
+
+/** A hub where ada has called twice: once for herself, once for acme; and eve once. */
+async function used() {
+  const clock = { at: Date.parse("2026-11-20T12:00:00Z") };
+  const hub = await testHub({ now: () => new Date(clock.at) });
+  const { router } = hub;
+  await router.offerStore.put([
+    {
+      model_id: "Ada/Snow",
+      provider: "groq",
+      provider_id: "snow",
+      input: perTokenOf(1),
+      output: perTokenOf(2),
+      cached_input: null,
+      per_call: null,
+      context: 1000,
+      tools: null,
+      structured_output: null,
+      source: "test",
+      as_of: "2026-11-21",
+    },
+  ]);
+  await router.refresh();
+  const boss = await aUser(hub, "boss", { admin: true, orgs: { acme: "admin" } });
+  const ada = await aUser(hub, "ada", { orgs: { acme: "read" } });
+  const eve = await aUser(hub, "eve");
+  const tokens = {
+    ada: (await ada.token()).authorization,
+    eve: (await eve.token("inference")).authorization,
+  };
+  const call = (who: keyof typeof tokens, billTo?: string, model = "ada/snow") => {
+    const caller = router.authenticate(tokens[who].slice(7), billTo);
+    if (!caller || "refused" in caller) throw new Error("no caller");
+    const asked = { ...what, model, ...(model !== "ada/snow" && { providerModel: undefined }) };
+    const reserved = router.budget.reserve(caller, asked, { inputBytes: 2, maxTokens: 5, answers: 1 });
+    if ("refused" in reserved) return reserved;
+    const usage = usageOf(10, 5);
+    reserved.settle(usage);
+    router.ledger.note({ ...aCall(caller, usage, clock.at), model, streamed: true });
+    return undefined;
+  };
+  call("ada");
+  call("ada", "acme");
+  call("eve");
+  clock.at = Date.parse("2026-11-21T12:00:00Z");
+  return {
+    hub,
+    clock,
+    call,
+    boss: asker(hub, await boss.session()),
+    ada: asker(hub, await ada.session()),
+    eve: asker(hub, await eve.session()),
+    eveToken: asker(hub, { authorization: tokens.eve }),
+    bossToken: asker(hub, await boss.token()),
+    [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose](),
+  };
+}
+
+describe("usage", () => {
+  test("is one's own, the organization's for its members, everybody's for those who run the hub", async () => {
+    await using yard = await used();
+    const mine = (await yard.ada<UsageReport>("GET", "/api/usage")).body;
+    expect(mine).toMatchObject({
+      from: "2026-10-23",
+      to: "2026-11-21",
+      rows: [{ name: "2026-11-20", calls: 2, inputTokens: 20, outputTokens: 10, usd: 0.00004 }],
+    });
+    const acme = (await yard.ada<UsageReport>("GET", "/api/usage?organization=acme&group=user")).body;
+    expect(acme.rows).toMatchObject([{ name: "ada", calls: 1 }]);
+    expect((await yard.eve("GET", "/api/usage?organization=acme")).status).toBe(404);
+    expect((await yard.eve("GET", "/api/usage?all=true")).status).toBe(403);
+    expect((await yard.eveToken("GET", "/api/usage")).status).toBe(403);
+    expect((await yard.hub.get("/api/usage")).statusCode).toBe(401);
+    const all = (await yard.boss<UsageReport>("GET", "/api/usage?all=1&group=organization")).body;
+    expect(all.total).toMatchObject({ calls: 3, usd: 0.00006, failed: 0, unpriced: 0 });
+    expect(all.rows.map(({ name, calls }) => [name, calls])).toEqual([
+      ["", 2],
+      ["acme", 1],
+    ]);
+    const tokens = (await yard.ada<UsageReport>("GET", "/api/usage?group=token")).body;
+    expect(tokens.rows).toMatchObject([{ name: "write", calls: 2 }]);
+  });
+
+  test("is a table for spreadsheets where that is asked for, whatever models are called", async () => {
+    await using yard = await used();
+    yard.call("ada", undefined, '=cmd|"x",1/y');
+    const { text, headers } = await yard.ada("GET", "/api/usage?group=model&format=csv");
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(text).toBe(
+      'model,calls,failed,unpriced,inputTokens,outputTokens,usd\r\nAda/Snow,2,0,0,20,10,0.000040000\r\n"\'=cmd|""x"",1/y",1,0,1,10,5,0.000000000\r\n',
+    );
+    const accepted = await yard.hub.get("/api/usage", { accept: "text/csv" });
+    expect(accepted.statusCode).toBe(401);
+  });
+
+  test.each([
+    ["from=2026-02-30", "from"],
+    ["to=yesterday", "to"],
+    ["from=2026-11-21&to=2026-11-20", "from"],
+    ["group=weather", "group"],
+  ])("refuses %s by name", async (query, field) => {
+    await using yard = await used();
+    const { status, text } = await yard.ada("GET", `/api/usage?${query}`);
+    expect(status).toBe(400);
+    expect(text).toContain(`"field":"${field}"`);
+  });
+
+  test("of single calls comes in pages, the newest first", async () => {
+    await using yard = await used();
+    yard.call("ada");
+    const first = (await yard.ada<RequestPage>("GET", "/api/usage/calls?limit=2")).body;
+    expect(first.calls[0]).toMatchObject({
+      at: "2026-11-21T12:00:00.000Z",
+      token: "write",
+      user: "ada",
+      model: "Ada/Snow",
+      provider: "groq",
+      usd: 0.00002,
+      firstTokenMs: 12,
+      tokensPerSecond: 277.8,
+      attempts: [{ provider: "groq", status: 200, ms: 12 }],
+    });
+    const next = (await yard.ada<RequestPage>("GET", `/api/usage/calls?limit=2&before=${first.next}`)).body;
+    expect([first.calls.length, next.calls.length, next.next]).toEqual([2, 1, undefined]);
+  });
+});
+
+describe("budgets", () => {
+  test("are set by whom they belong to, told with what is spent, and hold", async () => {
+    await using yard = await used();
+    const made = await yard.boss<BudgetInfo>("POST", "/api/organizations/acme/budgets", {
+      period: "month",
+      usd: 0.00003,
+      model: "Ada/Snow",
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      owner: "org",
+      ownerName: "acme",
+      model: "ada/snow",
+      usd: 0.00003,
+      spent: { usd: 0.00002, tokens: 15 },
+      resetsAt: "2026-12-01T00:00:00.000Z",
+    });
+    expect(yard.call("ada", "acme")).toBeUndefined();
+    const refused = yard.call("ada", "acme");
+    expect(refused).toMatchObject({ refused: 402, code: "BudgetExceeded" });
+    expect(refused?.message).toBe(
+      "The limit of the organization acme for ada/snow does not allow this call: 0.00 USD of 0.000030 USD a month are left, 0.00 USD of it set aside for calls that run. It resets at 2026-12-01T00:00:00.000Z. A call with a smaller max_tokens sets aside less.",
+    );
+    expect(yard.call("ada")).toBeUndefined();
+    const { id } = made.body;
+    const seen = (await yard.ada<BudgetInfo[]>("GET", "/api/organizations/acme/budgets")).body;
+    expect(seen).toMatchObject([{ id, spent: { usd: 0.00004 } }]);
+    expect((await yard.ada("DELETE", `/api/organizations/acme/budgets/${id}`)).status).toBe(403);
+    expect((await yard.eve("GET", "/api/organizations/acme/budgets")).status).toBe(404);
+    expect((await yard.boss("PATCH", `/api/admin/budgets/${id}`, { usd: 1 })).status).toBe(404);
+    await yard.boss("PATCH", `/api/organizations/acme/budgets/${id}`, { usd: 1 });
+    expect(yard.call("ada", "acme")).toBeUndefined();
+    expect((await yard.boss("DELETE", `/api/organizations/acme/budgets/${id}`)).status).toBe(200);
+  });
+
+  test("of one's own token hold for whoever pays; those of the hub are shown to whom they concern", async () => {
+    await using yard = await used();
+    const tokens = (await yard.ada<{ id: string }[]>("GET", "/api/settings/tokens")).body;
+    await yard.ada("POST", "/api/settings/budgets", { period: "day", tokens: 10, token: tokens[0]?.id });
+    await yard.boss("POST", "/api/admin/budgets", { period: "minute", calls: 100, user: "ada" });
+    expect(yard.call("ada", "acme")).toBeUndefined();
+    expect(yard.call("ada")).toMatchObject({ refused: 402 });
+    const listed = (await yard.ada<BudgetInfo[]>("GET", "/api/settings/budgets")).body;
+    expect(listed).toMatchObject([
+      { owner: "user", token: { name: "write" }, tokens: 10, spent: { tokens: 15 } },
+      { owner: "hub", user: "ada", calls: 100, period: "minute" },
+    ]);
+    expect((await yard.eve("GET", "/api/settings/budgets")).text).toBe("[]");
+    const foreign = { period: "day", tokens: 1, token: tokens[0]?.id };
+    expect((await yard.eve("POST", "/api/settings/budgets", foreign)).text).toContain("no token of yours");
+  });
+
+  test.each([
+    [{ period: "day" }, "usd"],
+    [{ period: "minute", usd: 1 }, "usd"],
+    [{ period: "minute" }, "calls"],
+    [{ period: "month", calls: 3 }, "calls"],
+    [{ period: "year", usd: 1 }, "period"],
+    [{ period: "day", usd: -1 }, "usd"],
+    [{ period: "day", tokens: 1.5 }, "tokens"],
+    [{ period: "day", tokens: 1, user: "ada" }, "user"],
+  ])("refuse %j by name", async (body, field) => {
+    await using yard = await used();
+    const { status, text } = await yard.ada("POST", "/api/settings/budgets", body);
+    expect(status).toBe(400);
+    expect(text).toContain(`"field":"${field}"`);
+  });
+});
+
+describe("metrics", () => {
+  test("are for those who run the hub, in the format of Prometheus", async () => {
+    await using yard = await used();
+    expect((await yard.hub.get("/metrics")).statusCode).toBe(401);
+    expect((await yard.ada("GET", "/metrics")).status).toBe(401);
+    yard.call("ada", undefined, 'a"b\\c\nd');
+    const { text } = await yard.bossToken("GET", "/metrics");
+    expect(text).toContain(
+      'modelyard_calls_total{provider="groq",model="Ada/Snow",status="200",outcome="complete"} 3\n',
+    );
+    expect(text).toContain('modelyard_cost_usd_total{provider="groq",model="Ada/Snow"} 0.00006\n');
+    expect(text).toContain('model="a\\"b\\\\c\\nd"');
+    expect(text).toContain('modelyard_call_seconds_bucket{provider="groq",model="Ada/Snow",le="0.05"} 3\n');
+    for (const line of text.trimEnd().split("\n"))
+      expect(line).toMatch(/^# (HELP|TYPE) |^modelyard_\w+(\{(\w+="(\\.|[^"\\])*",?)+\})? [\d.e+-]+$/);
+  });
+});

@@ -1,0 +1,94 @@
+import type { UsageReport, RequestSummary } from "@modelyard/contract";
+import { usdOf } from "../deployments/prices.ts";
+import type { CallsTable } from "../ledger/tables.ts";
+import type { UsageQuestion, UsageSum } from "./store.ts";
+
+type NameOf = (id: string) => string | undefined;
+
+const sumsOf = ({ calls, failed, unpriced, tokens, nano }: Omit<UsageSum, "name">) => ({
+  calls,
+  failed,
+  unpriced,
+  inputTokens: tokens.input,
+  outputTokens: tokens.output,
+  usd: usdOf(nano),
+});
+
+export function usageView(
+  { from, to, group }: UsageQuestion,
+  rows: readonly UsageSum[],
+  nameOf: NameOf,
+): UsageReport {
+  const total = { calls: 0, failed: 0, unpriced: 0, tokens: { input: 0, output: 0 }, nano: 0 };
+  for (const row of rows) {
+    for (const name of ["calls", "failed", "unpriced", "nano"] as const) total[name] += row[name];
+    total.tokens.input += row.tokens.input;
+    total.tokens.output += row.tokens.output;
+  }
+  return {
+    from,
+    to,
+    group,
+    rows: rows.map((row) => ({
+      name: row.name === "" ? "" : (nameOf(row.name) ?? row.name),
+      ...sumsOf(row),
+    })),
+    total: sumsOf(total),
+  };
+}
+
+const COLUMNS = ["calls", "failed", "unpriced", "inputTokens", "outputTokens", "usd"] as const;
+
+/** RFC 4180. A name that a spreadsheet would take for a formula gets an apostrophe. */
+export function usageCsv({ group, rows }: UsageReport): string {
+  const cell = (text: string) => {
+    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  const lines = rows.map((row) =>
+    [
+      cell(row.name),
+      ...COLUMNS.map((name) => (name === "usd" ? row.usd.toFixed(9) : String(row[name]))),
+    ].join(),
+  );
+  return `${[[group, ...COLUMNS].join(), ...lines].join("\r\n")}\r\n`;
+}
+
+export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): RequestSummary {
+  const { cost, first_byte_ms, total_ms, output_tokens } = row;
+  const wroteMs = first_byte_ms === null ? 0 : total_ms - first_byte_ms;
+  const text = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
+  return {
+    id: row.request_id,
+    at: new Date(row.at).toISOString(),
+    ...text("token", tokenName(row.token_id)),
+    ...text("user", nameOf(row.user_id)),
+    ...text("organization", nameOf(row.org_id)),
+    ...text("model", row.model),
+    ...text("provider", row.provider),
+    path: row.path,
+    status: row.status,
+    outcome: row.outcome,
+    streamed: row.streamed === 1,
+    inputTokens: row.input_tokens,
+    outputTokens: output_tokens,
+    counted: row.counted === 1,
+    ...(cost !== null && { usd: usdOf(cost) }),
+    ...(first_byte_ms !== null && { firstTokenMs: first_byte_ms }),
+    totalMs: total_ms,
+    // An answer that comes in one piece has no speed of its own.
+    ...(row.streamed === 1 &&
+      wroteMs > 0 &&
+      output_tokens > 0 && {
+        tokensPerSecond: Math.round((output_tokens / wroteMs) * 10_000) / 10,
+      }),
+    attempts: (JSON.parse(row.attempts) as RequestSummary["attempts"]).map(
+      ({ provider, status, failed, ms }) => ({
+        provider,
+        ...(status !== undefined && { status }),
+        ...(failed !== undefined && { failed }),
+        ms,
+      }),
+    ),
+  };
+}

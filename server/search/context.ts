@@ -1,0 +1,18 @@
+import type { AccountsContext } from "../accounts/context.ts";
+import type { ModelStore } from "../models/store.ts";
+import type { Search } from "./search.ts";
+
+/** What the routes of this feature need; of other features only what they use. */
+export interface SearchContext extends AccountsContext {
+  models: ModelStore;
+  search: Search;
+  repositories: {
+    likes: { among(user: string, ids: readonly string[]): Promise<ReadonlySet<string>> };
+  };
+  router: {
+    refresh(): Promise<unknown>;
+    settings(): {
+      providers: ReadonlyMap<string, { id: string; label: string; kind: string; on: boolean }>;
+    };
+  };
+}

@@ -1,0 +1,203 @@
+import { libraries, tasks } from "@modelyard/catalog";
+import {
+  endpoints,
+  type ProviderInfo,
+  type QuicksearchAnswer,
+  parseQuery,
+  type TagsAnswer,
+  type TasksAnswer,
+  type TrendingAnswer,
+} from "@modelyard/contract";
+import type { Viewer } from "@modelyard/search";
+import { principalOf } from "../../http/auth/authenticate.ts";
+import type { Principal } from "../../http/auth/principal.ts";
+import type { App } from "../../http/context.ts";
+import type { SearchContext } from "../context.ts";
+import { can, viewerOf } from "../../accounts/policies.ts";
+import { providerLabel, providerUrl } from "../../models/provider-labels.ts";
+import { queryOf } from "../../http/request-url.ts";
+import { likesOf } from "../../models/model-record.ts";
+import { lower } from "../../models/model-writes.ts";
+import { facetLabel } from "../facets/label.ts";
+import { databaseId, mappingList } from "../../models/view.ts";
+
+const everything = { include: {}, exclude: {}, ranges: {} } as const;
+
+/** What there is: tasks, tags, providers, what is on the rise, and quick answers to the first letters of a name. */
+export function discoveryRoutes(app: App, { models, search, repositories, router }: SearchContext): void {
+  async function facet(
+    name: "pipeline_tag" | "library" | "language" | "license" | "dataset" | "other" | "inference_provider",
+    top: number,
+    viewer?: Viewer,
+  ) {
+    const { facets } = await search.ask({ ...everything, limit: 0, facets: { [name]: { top } } }, viewer);
+    return facets[name]?.values ?? [];
+  }
+
+  async function best(task: string, limit: number): Promise<string[]> {
+    return (await search.ask({ ...everything, include: { pipeline_tag: [task] }, limit })).ids;
+  }
+
+  app.get("/api/tasks", async (): Promise<TasksAnswer> => {
+    const answer: TasksAnswer = {};
+    for (const [id, task] of Object.entries(tasks)) {
+      if ("callOnly" in task || "retired" in task) continue;
+      const named: readonly string[] = "models" in task ? task.models : [];
+      // Those that are here come first, so that a client's default model is one this hub knows.
+      const here = await search.known(named);
+      const ids = [...new Set([...here, ...(await best(id, 5)), ...named])];
+      answer[id] = {
+        id,
+        label: task.label,
+        summary: task.summary,
+        modality: task.modality,
+        models: ids.map((model) => ({ id: model, description: "" })),
+        libraries: "libraries" in task ? [...task.libraries] : [],
+        metrics: ("metrics" in task ? task.metrics : []).map((metric) => ({ id: metric })),
+      };
+    }
+    return answer;
+  });
+
+  app.get("/api/models-tags-by-type", async (request): Promise<TagsAnswer> => {
+    const { type } = parseQuery(endpoints.tagsByType.query, queryOf(request));
+    const answer: TagsAnswer = {};
+    for (const name of ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const) {
+      if (type !== undefined && type !== name) continue;
+      const prefix = name === "license" || name === "dataset" ? `${name}:` : "";
+      answer[name] = (await facet(name, 5000)).map(({ value }) => ({
+        id: prefix + value,
+        label: facetLabel(name, value),
+        type: name,
+        ...(name === "pipeline_tag" && { subType: modalityOf(value) }),
+      }));
+    }
+    return answer;
+  });
+
+  app.get("/api/quicksearch", async (request): Promise<QuicksearchAnswer> => {
+    const { q = "", limit = 8 } = parseQuery(endpoints.quicksearch.query, queryOf(request));
+    const viewer = viewerOf(principalOf(request));
+    const found = await search.find(q, limit, viewer);
+    const records = (await models.getMany(found.models)).filter((record) =>
+      can.readModel(principalOf(request), record),
+    );
+    return {
+      q,
+      models: records.map((record) => ({
+        id: record.id,
+        private: record.private,
+        trendingWeight: record.trendingScore ?? 0,
+        ...(record.pipeline_tag !== undefined && { pipeline_tag: record.pipeline_tag }),
+      })),
+      modelsCount: (
+        await search.ask({ ...everything, ...(q.trim() !== "" && { search: q }), limit: 0 }, viewer)
+      ).total,
+      orgs: found.authors.map(({ name, models: numModels }) => ({
+        _id: databaseId(name),
+        name,
+        fullname: name,
+        numModels,
+      })),
+      orgsCount: found.authors.length,
+      users: [],
+      usersCount: 0,
+      tasks: byName(tasks, q, limit),
+      libraries: byName(libraries, q, limit),
+    };
+  });
+
+  app.get("/api/trending", async (request): Promise<TrendingAnswer> => {
+    const { limit = 10 } = parseQuery(endpoints.trending.query, queryOf(request));
+    const { ids } = await search.ask({ ...everything, sort: "trending", limit });
+    const records = (await models.getMany(ids)).filter((record) =>
+      can.readModel(principalOf(request), record),
+    );
+    const who = principalOf(request);
+    const names = records.map(({ id }) => id);
+    const liked = who.kind === "user" ? await repositories.likes.among(who.id, names) : new Set();
+    return {
+      recentlyTrending: records.map((record) => ({
+        repoType: "model",
+        repoData: {
+          id: record.id,
+          author: record.id.slice(0, record.id.indexOf("/")),
+          downloads: record.downloads ?? 0,
+          likes: likesOf(record) ?? 0,
+          private: record.private,
+          gated: record.gated,
+          repoType: "model",
+          isLikedByUser: liked.has(lower(record.id)),
+          availableInferenceProviders: mappingList(record).map(({ provider, status, providerId, task }) => ({
+            provider,
+            modelStatus: status,
+            providerId,
+            task,
+          })),
+          ...(record.lastModified !== undefined && { lastModified: record.lastModified }),
+          ...(record.pipeline_tag !== undefined && { pipeline_tag: record.pipeline_tag }),
+          ...(record.parameters !== undefined && { numParameters: record.parameters }),
+        },
+      })),
+    };
+  });
+
+  /** Servers of the hub's own that are on, for those who may call them: by id, what they are called. */
+  async function ownServers(who: Principal): Promise<ReadonlyMap<string, string>> {
+    if (!can.callInference(who)) return new Map();
+    await router.refresh();
+    const own = [...router.settings().providers.values()].filter(({ kind, on }) => kind !== "hosted" && on);
+    return new Map(own.map(({ id, label }) => [id, label]));
+  }
+
+  app.get("/api/providers", async (request): Promise<ProviderInfo[]> => {
+    const who = principalOf(request);
+    const viewer = viewerOf(who);
+    const own = await ownServers(who);
+    const all = await facet("inference_provider", 500, viewer);
+    const counted = all.filter(({ value }) => value !== "all");
+    const idle = [...own.keys()].filter((id) => !counted.some(({ value }) => value === id));
+    const listed = [...counted, ...idle.map((value) => ({ value, count: 0 }))];
+    const info = listed.map(async ({ value: id, count: live }) => {
+      const question = { ...everything, include: { inference_provider: [id] }, limit: 0 };
+      const served = await search.ask({ ...question, facets: { pipeline_tag: { top: 100 } } }, viewer);
+      const url = providerUrl(id);
+      return {
+        id,
+        label: own.get(id) ?? providerLabel(id),
+        live,
+        tasks: (served.facets.pipeline_tag?.values ?? [])
+          .filter(({ count }) => count > 0)
+          .map(({ value, count }) => ({ id: value, count })),
+        ...(url !== undefined && { url }),
+      };
+    });
+    return await Promise.all(info);
+  });
+}
+
+const modalityOf = (task: string): string =>
+  Object.hasOwn(tasks, task) ? tasks[task as keyof typeof tasks].modality : "other";
+
+/** Entries whose id or label has the letters, those that begin with them first. */
+function byName(
+  entries: Readonly<Record<string, { label: string }>>,
+  q: string,
+  limit: number,
+): { id: string; label: string }[] {
+  const wanted = q.trim().toLowerCase();
+  if (wanted === "") return [];
+  const score = (id: string, label: string) => {
+    const at = [id, label].map((text) =>
+      text.toLowerCase().replaceAll("-", " ").indexOf(wanted.replaceAll("-", " ")),
+    );
+    const found = at.filter((position) => position >= 0);
+    return found.length === 0 ? Infinity : Math.min(...found);
+  };
+  return Object.entries(entries)
+    .map(([id, { label }]) => ({ id, label, score: score(id, label) }))
+    .filter((entry) => entry.score < Infinity)
+    .toSorted((a, b) => a.score - b.score || a.label.length - b.label.length)
+    .slice(0, limit)
+    .map(({ id, label }) => ({ id, label }));
+}

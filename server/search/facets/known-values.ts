@@ -1,0 +1,35 @@
+import { licenses, tasks } from "@modelyard/catalog";
+import { type FieldProblem, type ModelFilters, QueryError } from "@modelyard/contract";
+import { knownProviders } from "../../models/provider-labels.ts";
+import type { Search } from "../search.ts";
+
+/** Facets whose values are a closed list: the catalog's, and whatever models of this hub have besides. */
+const CLOSED = {
+  pipeline_tag: () => Object.keys(tasks),
+  license: () => Object.keys(licenses),
+  inference_provider: () => ["all", ...knownProviders],
+  relation: () => ["original", "finetune", "adapter", "quantized", "merge"],
+} as const;
+
+/** Throws a `QueryError` for a value that nothing could ever have, so that a slip is not an empty list. */
+export async function knownValues(filters: ModelFilters, search: Pick<Search, "counts">): Promise<void> {
+  const problems: FieldProblem[] = [];
+  for (const [field, values] of Object.entries(CLOSED) as [keyof typeof CLOSED, () => string[]][]) {
+    const allowed = values();
+    const strange = (filters[field] ?? [])
+      .map((given) => given.replace(/^-/, "").replace(/^license:/, ""))
+      .filter((value) => !allowed.includes(value));
+    if (strange.length === 0) continue;
+    const counts = await search.counts(field, strange);
+    for (const [i, value] of strange.entries()) {
+      if (!counts[i]) {
+        problems.push({
+          field,
+          problem: `has unknown value "${value.slice(0, 60)}".`,
+          allowed,
+        });
+      }
+    }
+  }
+  if (problems.length > 0) throw new QueryError(problems);
+}

@@ -1,0 +1,42 @@
+import { findApp, findLibrary, findLicense, findTask } from "@modelyard/catalog";
+import { getLanguageName } from "@modelyard/catalog/languages";
+import type { Facet } from "@modelyard/contract";
+import { formatLabel } from "../../models/formats.ts";
+import { providerLabel } from "../../models/provider-labels.ts";
+
+const RELATIONS: Record<string, string> = {
+  original: "Original",
+  finetune: "Fine-tune",
+  adapter: "Adapter",
+  quantized: "Quantization",
+  merge: "Merge",
+};
+const GATES: Record<string, string> = {
+  open: "Open",
+  auto: "Ask, granted at once",
+  manual: "Ask, granted by its owner",
+};
+
+/** What people read for a value of a facet. */
+export function facetLabel(facet: Facet, value: string): string {
+  switch (facet) {
+    case "pipeline_tag":
+      return findTask(value)?.label ?? value;
+    case "library":
+      return findLibrary(value)?.label ?? formatLabel(value) ?? value;
+    case "license":
+      return findLicense(value)?.name ?? value;
+    case "language":
+      return getLanguageName(value) ?? value;
+    case "inference_provider":
+      return value === "all" ? "any provider" : providerLabel(value);
+    case "apps":
+      return findApp(value)?.label ?? value;
+    case "relation":
+      return RELATIONS[value] ?? value;
+    case "gated":
+      return GATES[value] ?? value;
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,110 @@
+import { getApps, findLibrary, type Task, tasks } from "@modelyard/catalog";
+import { getLanguageName } from "@modelyard/catalog/languages";
+import type { IndexedModel } from "@modelyard/search";
+import { isFormat } from "../models/formats.ts";
+import { getCatalogFacts } from "../models/catalog-facts.ts";
+import { likesOf, type ModelRecord } from "../models/model-record.ts";
+
+/** Words that cards use for a language where no code fits. */
+const LANGUAGE_WORDS = new Set(["multilingual", "code"]);
+
+/** Tags that say where a model is stored or could be deployed: true, but nothing to browse by. */
+const NOT_FOR_BROWSING =
+  /^(region|deploy|doi|arxiv):|^(endpoints_compatible|autotrain_compatible|has_space)$/;
+
+const after = (prefix: string, tags: readonly string[]) =>
+  tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
+
+const time = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date));
+
+/** A model as the index sees it: which facet values it has, and the numbers it is sorted by. */
+export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
+  const { tags } = record;
+  const libraries = libraryValues(record);
+  const languages = languageValues(record);
+  const baseModels = after("base_model:", tags);
+  const likes = likesOf(record);
+  const live = Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
+  const plain = new Set([...libraries, ...languages, record.pipeline_tag]);
+  const created = time(record.createdAt);
+  const updated = time(record.lastModified);
+
+  return {
+    id: record.id,
+    library: libraries,
+    languages,
+    licenses: after("license:", tags),
+    providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
+    apps: getApps(getCatalogFacts(record)),
+    relation: relationOf(baseModels),
+    gated: record.gated === false ? "open" : record.gated,
+    baseModels,
+    datasets: after("dataset:", tags),
+    other: tags.filter(
+      (tag) => !plain.has(tag) && !/^(license|dataset|base_model):/.test(tag) && !NOT_FOR_BROWSING.test(tag),
+    ),
+    tags,
+    hidden: record.private,
+    ...(record.pipeline_tag !== undefined && { task: record.pipeline_tag }),
+    ...(record.parameters !== undefined && { parameters: record.parameters }),
+    ...(record.context !== undefined && { context: record.context }),
+    ...(record.downloads !== undefined && { downloads: record.downloads }),
+    ...(likes !== undefined && { likes }),
+    trending: record.trendingScore ?? trendEstimate(record, created),
+    ...(created !== undefined && { created }),
+    ...(updated !== undefined && { updated }),
+    ...(card !== undefined && { text: card }),
+  };
+}
+
+const YEAR_2018 = Date.UTC(2018, 0);
+const YEAR_2023 = Date.UTC(2023, 0);
+const YEAR_2030 = Date.UTC(2030, 0);
+
+/** Models that the catalog's tasks name to begin with. */
+const NAMED = new Set(
+  Object.values<Task>(tasks).flatMap(({ models = [] }) => models.map((id) => id.toLowerCase())),
+);
+
+/**
+ * Where no trend is known: between -1 and 0, below every known one. Popular and recent models come first, then those
+ * that a task's page names and those that providers serve; of an unknown date is thought as of an old one.
+ */
+function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
+  const { downloads = 0 } = record;
+  const likes = likesOf(record) ?? 0;
+  const popular = Math.min(1, (Math.log10(1 + downloads) + Math.log10(1 + likes)) / 14);
+  const recent = Math.min(1, Math.max(0, (created - YEAR_2018) / (YEAR_2030 - YEAR_2018)));
+  const named = NAMED.has(record.id.toLowerCase()) ? 1 : 0;
+  const served = Math.min(1, Object.keys(record.mappings).length / 8);
+  return -1 + 0.56 * popular + 0.35 * recent + 0.04 * named + 0.05 * served;
+}
+
+function libraryValues({ library_name, tags }: ModelRecord): string[] {
+  const values = tags.filter((tag) => isFormat(tag) || findLibrary(tag) !== undefined);
+  return [...new Set(library_name === undefined ? values : [library_name, ...values])];
+}
+
+/** The card's languages; where only tags are known, those that can be nothing else: three letters too often are. */
+function languageValues({ cardData, tags }: ModelRecord): string[] {
+  const named = cardData?.["language"];
+  const codes = (typeof named === "string" ? [named] : Array.isArray(named) ? named : []).filter(
+    (code): code is string => typeof code === "string",
+  );
+  return [
+    ...new Set([
+      ...codes,
+      ...tags.filter(
+        (tag) => LANGUAGE_WORDS.has(tag) || (tag.length === 2 && getLanguageName(tag) !== undefined),
+      ),
+    ]),
+  ];
+}
+
+function relationOf(baseModels: readonly string[]): IndexedModel["relation"] {
+  if (baseModels.length === 0) return "original";
+  for (const relation of ["merge", "quantized", "adapter"] as const) {
+    if (baseModels.some((base) => base.startsWith(`${relation}:`))) return relation;
+  }
+  return "finetune";
+}

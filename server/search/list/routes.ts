@@ -1,0 +1,42 @@
+import { parseModelList, toSearchQuery } from "@modelyard/contract";
+import { principalOf } from "../../http/auth/authenticate.ts";
+import type { App } from "../../http/context.ts";
+import type { SearchContext } from "../context.ts";
+import { knownValues } from "../facets/known-values.ts";
+import { can, viewerOf } from "../../accounts/policies.ts";
+import { originOf, queryOf } from "../../http/request-url.ts";
+import { modelListItem } from "../../models/view.ts";
+
+/** `GET /api/models` */
+export function modelListRoutes(app: App, deps: SearchContext): void {
+  const { models, search } = deps;
+
+  app.get("/api/models", async (request, reply) => {
+    const query = queryOf(request);
+    const { limit = 100, cursor, expand, full, config, cardData, ...filters } = parseModelList(query);
+    await knownValues(filters, search);
+
+    const answer = await search.ask(
+      {
+        ...toSearchQuery(filters),
+        limit,
+        ...(cursor !== undefined && { after: cursor }),
+      },
+      viewerOf(principalOf(request)),
+    );
+    if (answer.next !== undefined) {
+      query.set("cursor", answer.next);
+      reply.header("link", `<${originOf(request, deps)}/api/models?${query}>; rel="next"`);
+    }
+    const records = (await models.getMany(answer.ids)).filter((record) =>
+      can.readModel(principalOf(request), record),
+    );
+    const asked = {
+      ...(expand && { expand }),
+      ...(full !== undefined && { full }),
+      ...(config !== undefined && { config }),
+      ...(cardData !== undefined && { cardData }),
+    };
+    return records.map((record) => modelListItem(record, asked));
+  });
+}

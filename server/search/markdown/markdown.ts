@@ -1,0 +1,98 @@
+import { findLibrary, findLicense, findTask, getUsageSnippets } from "@modelyard/catalog";
+import { paths, QueryError } from "@modelyard/contract";
+import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
+import { providerLabel } from "../../models/provider-labels.ts";
+import type { ModelRecord } from "../../models/model-record.ts";
+import { getCatalogFacts } from "../../models/catalog-facts.ts";
+
+/** A model's page as Markdown: facts, code and card, for programs and people who read text. */
+export async function modelMarkdown(
+  record: ModelRecord,
+  card: string | undefined,
+  origin: string,
+): Promise<string> {
+  const parts = [`# ${record.id}\n`, facts(record, origin)];
+
+  const libraries = getUsageSnippets(getCatalogFacts(record), {});
+  if (libraries.some(({ snippets, notices }) => snippets.length > 0 || notices.length > 0))
+    parts.push("## Use this model\n");
+  for (const { label, snippets, notices } of libraries) {
+    if (snippets.length === 0 && notices.length === 0) continue;
+    parts.push(`### ${label}\n`);
+    for (const { message } of notices) parts.push(`> ${message}\n`);
+    for (const { language, title, install, code } of snippets) {
+      if (title !== undefined) parts.push(`${title}:\n`);
+      if (install !== undefined) parts.push(fenced("bash", install));
+      parts.push(fenced(language, code));
+    }
+  }
+
+  parts.push(...(await hosted(record, origin)));
+
+  const text = card === undefined ? "" : withoutFrontMatter(card).trim();
+  if (text !== "") parts.push("## Model card\n", `${text}\n`);
+  return parts.join("\n");
+}
+
+const FENCES = { python: "python", js: "javascript", sh: "bash" } as const;
+
+/** Code that calls the model where it is hosted: with the first client of each language. */
+async function hosted(record: ModelRecord, origin: string): Promise<string[]> {
+  const all = await hostedSnippets(record, origin).catch((error: unknown) => {
+    // Nobody's mapping is for what the model is for.
+    if (error instanceof QueryError) return [];
+    throw error;
+  });
+  if (all.length === 0) return [];
+  const parts = ["## Call a hosted version\n"];
+  for (const [language, fence] of Object.entries(FENCES)) {
+    const first = all.find((each) => each.language === language);
+    if (first === undefined) continue;
+    parts.push(`### ${first.client}\n`);
+    if (first.install.length > 0) parts.push(fenced("bash", first.install.join("\n")));
+    const needs = first.env.map(
+      ({ name, about, value, link }) =>
+        `- \`${name}\`: ${value === undefined ? about : `\`${value}\`. ${about}`}${link === undefined ? "" : ` <${link}>`}`,
+    );
+    if (needs.length > 0) parts.push(`${needs.join("\n")}\n`);
+    parts.push(fenced(fence, first.code));
+  }
+  return parts;
+}
+
+function facts(record: ModelRecord, origin: string): string {
+  const task =
+    record.pipeline_tag === undefined
+      ? undefined
+      : (findTask(record.pipeline_tag)?.label ?? record.pipeline_tag);
+  const library =
+    record.library_name === undefined
+      ? undefined
+      : (findLibrary(record.library_name)?.label ?? record.library_name);
+  const license = record.tags.find((tag) => tag.startsWith("license:"))?.slice("license:".length);
+  const live = Object.entries(record.mappings).filter(([, { status }]) => status === "live");
+  const rows: [string, string | undefined][] = [
+    ["Task", task],
+    ["Library", library],
+    ["License", license === undefined ? undefined : (findLicense(license)?.name ?? license)],
+    ["Parameters", record.parameters?.toLocaleString("en")],
+    ["Context", record.context === undefined ? undefined : `${record.context.toLocaleString("en")} tokens`],
+    ["Architectures", record.config?.architectures?.join(", ")],
+    ["Access", record.gated === false ? "open" : "access request required"],
+    ["Hosted by", live.length === 0 ? undefined : live.map(([id]) => providerLabel(id)).join(", ")],
+    ["Downloads, 30 days", record.downloads?.toLocaleString("en")],
+    ["Last changed", record.lastModified?.slice(0, 10)],
+    ["Metadata as of", record.asOf],
+    ["Page", `${origin}${paths.model(record.id)}`],
+  ];
+  return `${rows.flatMap(([name, value]) => (value === undefined ? [] : [`- ${name}: ${value}`])).join("\n")}\n`;
+}
+
+/** A code block whose fence is longer than any in the code. */
+function fenced(language: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}\n${code}\n${fence}\n`;
+}
+
+const withoutFrontMatter = (card: string) => card.replace(/^\s*---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, "");

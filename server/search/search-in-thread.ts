@@ -1,0 +1,89 @@
+import { TemporaryError } from "../http/errors.ts";
+import { Worker } from "node:worker_threads";
+import { CursorError, type IndexedModel } from "@modelyard/search";
+import type { SearchIndex } from "./search-index.ts";
+import type { Answered, Asked, Method } from "./search-thread.ts";
+
+/** Models that go to the thread in one message. */
+const BATCH = 256;
+
+/** The thread ended, and the index with it. Everything in it is in the store as well. */
+export class IndexLostError extends TemporaryError {
+  override name = "IndexLostError" as const;
+
+  constructor(cause: unknown) {
+    super("The search index thread stopped.", {
+      cause,
+      publicMessage: "Search index is rebuilding. Retry shortly.",
+    });
+  }
+}
+
+/** An index in a thread of its own. `onLost` is called where that ends by itself; what was asked is rejected then. */
+export function indexInThread(onLost: (error: IndexLostError) => void): SearchIndex {
+  const worker = new Worker(new URL("./search-thread.ts", import.meta.url));
+  // Nobody waits for an index who does not wait for an answer of it.
+  worker.unref();
+  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  let last = 0;
+  let reason: unknown;
+  let lost: IndexLostError | undefined;
+  let closing = false;
+
+  worker.on("message", (answered: Answered) => {
+    const waiting = asked.get(answered.id);
+    settle(answered.id);
+    if (!("problem" in answered)) waiting?.resolve(answered.value);
+    else waiting?.reject(answered.problem === "cursor" ? new CursorError() : answered.problem);
+  });
+  worker.on("error", (error) => (reason = error));
+  worker.on("exit", () => {
+    lost = new IndexLostError(reason);
+    for (const { reject } of asked.values()) reject(lost);
+    asked.clear();
+    if (!closing) onLost(lost);
+  });
+
+  function settle(id: number): void {
+    asked.delete(id);
+    if (asked.size === 0) worker.unref();
+  }
+
+  // The types of the methods are those of `SearchIndex`, which the thread keeps too.
+  function call<Answer>(method: Method, ...args: readonly unknown[]): Promise<Answer> {
+    if (lost !== undefined) return Promise.reject(lost);
+    const answer = Promise.withResolvers<unknown>();
+    const id = ++last;
+    asked.set(id, answer);
+    worker.ref();
+    worker.postMessage({ id, method, args } satisfies Asked);
+    return answer.promise as Promise<Answer>;
+  }
+
+  return {
+    async fill(models) {
+      let batch: IndexedModel[] = [];
+      try {
+        for await (const model of models) {
+          batch.push(model);
+          if (batch.length < BATCH) continue;
+          await call("fill", batch);
+          batch = [];
+        }
+        if (batch.length > 0) await call("fill", batch);
+      } finally {
+        await call("fill", "end");
+      }
+    },
+    change: (changes) => call("change", changes),
+    ask: (query, viewer) => call("ask", query, viewer),
+    find: (text, limit, viewer) => call("find", text, limit, viewer),
+    counts: (facet, values, viewer) => call("counts", facet, values, viewer),
+    known: (ids) => call("known", ids),
+    size: () => call("size"),
+    async close() {
+      closing = true;
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { CursorError } from "@modelyard/search";
+import { expect, test } from "vitest";
+import { indexHere } from "./search-index.ts";
+import { IndexLostError, indexInThread } from "./search-in-thread.ts";
+import { searchOf } from "./search.ts";
+import { openDatabase } from "../database/database.ts";
+import { modelStore } from "../models/store.ts";
+
+const everything = { include: {}, exclude: {}, ranges: {} };
+
+async function storeOf(count: number) {
+  const db = await openDatabase({ path: ":memory:" });
+  const models = modelStore(db);
+  await models.put(
+    Array.from({ length: count }, (_, i) => ({
+      record: { id: `a/m-${i}`, pipeline_tag: i % 3 === 0 ? "fill-mask" : "translation", likes: i },
+    })),
+  );
+  return { models, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+test("an index whose filling broke off is filled anew, and holds nothing that went meanwhile", async () => {
+  await using store = await storeOf(20);
+  const { models } = store;
+  let broken = false;
+  const search = searchOf(
+    {
+      ...models,
+      async *scan() {
+        for await (const model of models.scan()) {
+          if (!broken && model.record.id === "a/m-10") {
+            broken = true;
+            throw new Error("the connection is gone");
+          }
+          yield model;
+        }
+      },
+    },
+    indexHere,
+  );
+  await expect(search.fill()).rejects.toThrow("the connection is gone");
+  await models.delete("a/m-3");
+  await models.put([{ record: { id: "a/late" } }]);
+  await search.fill();
+  expect(search.filling).toBeUndefined();
+  expect(await search.size()).toBe(20);
+  expect(await search.known(["a/m-3", "a/late"])).toEqual(["a/late"]);
+});
+
+test("the index in a thread of its own answers as one in this thread does", async () => {
+  await using store = await storeOf(2000);
+  const here = searchOf(store.models, indexHere);
+  const there = searchOf(store.models, indexInThread);
+  await Promise.all([here.fill(), there.fill()]);
+  for (const query of [
+    { ...everything, limit: 5, facets: { pipeline_tag: { top: 5 } } },
+    { ...everything, include: { pipeline_tag: ["fill-mask"] }, sort: "likes" as const, limit: 3 },
+    { ...everything, search: "m 77", limit: 10 },
+  ]) {
+    const answer = await there.ask(query);
+    expect(answer).toEqual(await here.ask(query));
+    expect(answer.ids.length).toBeGreaterThan(0);
+  }
+  expect(await there.find("m-1", 4)).toEqual(await here.find("m-1", 4));
+  expect(await there.counts("pipeline_tag", ["fill-mask", "other"])).toEqual([667, 0]);
+  await expect(there.ask({ ...everything, after: "nonsense", limit: 3 })).rejects.toThrow(CursorError);
+
+  await store.models.put([{ record: { id: "a/new" } }]);
+  await store.models.delete("a/m-0");
+  await there.catchUp();
+  expect(await there.known(["a/new", "a/m-0"])).toEqual(["a/new"]);
+
+  await there.close();
+  await expect(there.ask({ ...everything, limit: 1 })).rejects.toThrow(IndexLostError);
+});
+
+test("an index that is lost is built again from the store", async () => {
+  await using store = await storeOf(30);
+  const lose: ((error: IndexLostError) => void)[] = [];
+  const search = searchOf(store.models, (onLost) => {
+    lose.push(onLost);
+    return indexHere();
+  });
+  await search.fill();
+  await store.models.put([{ record: { id: "a/later" } }]);
+  lose[0]?.(new IndexLostError("gone"));
+  expect(await search.size()).toBe(0);
+  await expect.poll(() => search.filling).toBeUndefined();
+  await expect.poll(() => search.size()).toBe(31);
+});

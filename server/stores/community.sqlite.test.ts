@@ -1,4 +1,0 @@
-import { testCommunity } from "../testing/community-stores.ts";
-import { openDatabase } from "./database.ts";
-
-testCommunity("SQLite", () => openDatabase({ path: ":memory:" }));

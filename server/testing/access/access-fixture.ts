@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import type { UserPrincipal } from "../../http/auth/principal.ts";
+import type { AppDependencies } from "../../app.ts";
+import { commitTo } from "../../repositories/commits/commit.ts";
+import { createBranch, createTag } from "../../repositories/refs/change-refs.ts";
+import { createRepository } from "../../repositories/create.ts";
+import { openDiscussion } from "../../community/pull-requests/pull-requests.ts";
+import type { Repository } from "../../repositories/store.ts";
+import { testHub } from "../hub.ts";
+import { file, incoming, person } from "../repositories.ts";
+import { people } from "./people.ts";
+
+/** Kinds of repositories by their names in the tables. Names of what is hidden are as long as those of what is not there. */
+export const REPOSITORY_FIXTURES = {
+  public: { id: "ada/opened" },
+  "gated-auto": { id: "ada/autoed", gated: "auto" },
+  "gated-manual": { id: "ada/handed", gated: "manual" },
+  private: { id: "ada/hidden", private: true },
+  missing: { id: "ada/absent" },
+  "org-public": { id: "yard/opened" },
+  "org-private": { id: "yard/hidden", private: true },
+  "org-missing": { id: "yard/absent" },
+} as const satisfies Record<string, Made>;
+export type Kind = keyof typeof REPOSITORY_FIXTURES;
+
+interface Made {
+  id: string;
+  private?: boolean;
+  gated?: "auto" | "manual";
+}
+
+/** What stands in everything that is said in a private repository, and in the closed files of a gated one. */
+export const markerOf = (id: string): string => `secretof${id.slice(0, id.indexOf("/"))}`;
+export const GATED_MARKER = "secretbehindgate";
+
+/** What belongs to a repository and has an id of its own. */
+export interface Facts {
+  commit: string;
+  lfs: string;
+  /** The first comment of its first discussion. */
+  event: string;
+  /** A collection as open as the repository, with it in. */
+  list: string;
+  item: string;
+}
+
+/** Answers every call of a provider. */
+const providerFetch: typeof fetch = async () =>
+  Response.json({
+    id: "c",
+    object: "chat.completion",
+    created: 1,
+    system_fingerprint: "f",
+    model: "m",
+    choices: [{ index: 0, message: { role: "assistant", content: "Yes." }, finish_reason: "stop" }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  });
+
+/** A hub with a repository of every kind, and everybody who might ask for it. */
+export async function createAccessFixture(more: { onRoute?: AppDependencies["onRoute"] } = {}) {
+  const hub = await testHub({ providerFetch, ...more });
+  const { headers, ada, rob } = await people(hub);
+  const { repositories } = hub;
+  const who: UserPrincipal = { ...person("ada"), id: ada.id };
+  await hub.router.keyStore.put({ kind: "hub" }, "groq", { key: "gsk_for_everybody_here", label: "" });
+  await hub.router.refresh();
+
+  const yard = await hub.accounts.orgs.byName("yard");
+  const shelf = await repositories.collections.create({
+    owner: ada.id,
+    title: "A shelf",
+    description: "",
+    private: false,
+    by: ada.id,
+  });
+  const facts = new Map<string, Facts>();
+
+  /** Makes a repository as the kind has it, under any name. */
+  async function make(kind: Kind, id: string): Promise<Repository> {
+    const { private: hidden = false, gated }: Made = REPOSITORY_FIXTURES[kind];
+    const word = hidden ? markerOf(id) : "nothing";
+    const inside = gated === undefined ? word : GATED_MARKER;
+    const repository = await createRepository(repositories, who, { id, private: hidden, files: [] });
+    if (repository === undefined) throw new Error(`${id} is there already.`);
+    const weights = Buffer.from(`weights of ${inside}`);
+    const lfs = createHash("sha256").update(weights).digest("hex");
+    await repositories.blobs.put(
+      (async function* () {
+        yield weights;
+      })(),
+    );
+    await repositories.lfs.add(repository.key, [{ sha256: lfs, size: weights.length }], "ada");
+    const card = `---\nlicense: other\nlicense_name: ${word}\ndatasets: [${word}/data]\ntags: [${word}, conversational]\nlibrary_name: ${word}\nbase_model: ada/opened\npipeline_tag: text-generation\n---\n# About ${word}\n`;
+    const { oid } = await commitTo(
+      repositories,
+      who,
+      repository,
+      "refs/heads/main",
+      incoming(
+        [
+          file("README.md", card),
+          file("notes.txt", inside),
+          file(`${word}/a.txt`, inside),
+          file("config.json", JSON.stringify({ model_type: word, architectures: [word] })),
+          { kind: "lfsFile", path: "w.bin", oid: lfs, size: weights.length },
+        ],
+        { summary: `Tell ${word}` },
+      ),
+    );
+    await createBranch(repositories, who, repository, { name: word });
+    await createTag(repositories, who, repository, { name: `v-${word}`, revision: "main", message: word });
+    for (const pullRequest of [false, true])
+      await openDiscussion(repositories, who, repository, { title: word, description: word, pullRequest });
+    await repositories.store.describe(
+      repository,
+      (known) =>
+        known && {
+          ...known,
+          record: {
+            ...known.record,
+            gated: gated ?? false,
+            mappings: { groq: { status: "live", providerId: word, task: "conversational" } },
+          },
+        },
+    );
+    if (gated !== undefined)
+      await repositories.access.ask(repository.key, rob.id, {
+        status: "accepted",
+        fields: {},
+        grantedBy: "ada",
+      });
+    const [said] = await repositories.discussions.events(repository.key, 1);
+    await repositories.likes.set(ada.id, id, true);
+    const list = await repositories.collections.create({
+      owner: (id.startsWith("ada/") ? ada : yard)?.id ?? "",
+      title: `${word} of ${id}`,
+      description: word,
+      private: hidden,
+      by: ada.id,
+    });
+    // What is hidden stands in a public collection, too.
+    for (const collection of [list.id, shelf.id])
+      await repositories.collections.addItem(collection, id.toLowerCase(), word);
+    const [item] = await repositories.collections.items(list.id);
+    facts.set(id, { commit: oid, lfs, event: said?.id ?? "", list: list.id, item: item?.id ?? "" });
+    return repository;
+  }
+
+  const spares = new Map<Kind, string>();
+  let made = 0;
+
+  /** One to be changed or deleted; the same until it was. */
+  async function spare(kind: Kind): Promise<string> {
+    const id = spares.get(kind) ?? `${REPOSITORY_FIXTURES[kind].id}-${String(++made).padStart(4, "0")}`;
+    if (!spares.has(kind) && !kind.endsWith("missing")) await make(kind, id);
+    spares.set(kind, id);
+    return id;
+  }
+
+  for (const [kind, { id }] of Object.entries(REPOSITORY_FIXTURES) as [Kind, { id: string }][])
+    if (!kind.endsWith("missing")) await make(kind, id);
+  await hub.router.budgets.create({
+    owner: `user ${ada.id}`,
+    org_id: null,
+    user_id: ada.id,
+    on_user: null,
+    on_token: null,
+    on_model: REPOSITORY_FIXTURES.private.id,
+    period: "month",
+    nano: 1e12,
+    tokens: null,
+    calls: null,
+    unpriced: "allow",
+    created_by: ada.id,
+  });
+  await hub.search.catchUp();
+  await hub.serving.fill();
+  await hub.router.refresh();
+  return { hub, headers, make, facts, spare, used: (kind: Kind) => void spares.delete(kind) };
+}
+
+export type Yard = Awaited<ReturnType<typeof createAccessFixture>>;

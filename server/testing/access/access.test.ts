@@ -1,0 +1,75 @@
+import type { RouteOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask, isAboutRepository } from "./ask.ts";
+import { check } from "./check.ts";
+import { readTable } from "./read-table.ts";
+import { createAccessFixture, type Yard } from "./access-fixture.ts";
+
+/** In this order; the last one ends sessions. */
+const TABLES = ["repositories", "community", "router", "catalog", "accounts"];
+const PATIENCE = 240_000;
+
+const routes: RouteOptions[] = [];
+const asked = new Set<string>();
+let yard: Yard;
+
+beforeAll(async () => {
+  yard = await createAccessFixture({ onRoute: (route) => void routes.push(route) });
+  yard.hub.app.addHook("onRequest", async ({ method, routeOptions }) => {
+    asked.add(`${method} ${routeOptions.url}`);
+  });
+}, PATIENCE);
+afterAll(() => yard.hub[Symbol.asyncDispose]());
+
+describe("everybody reads what they may, and nothing else,", () => {
+  test(
+    "not even how many there are",
+    async () => {
+      const publicAnswers = async () => {
+        const answers: Record<string, string> = {};
+        for (const row of readTable("catalog"))
+          if (row.method === "GET" && !isAboutRepository(row))
+            for (const role of ["anon", "eve"] as const)
+              answers[`${row.url} as ${role}`] = (await ask(yard, row, undefined, role)).text;
+        return answers;
+      };
+      const before = await publicAnswers();
+      for (const kind of ["private", "org-private"] as const) await yard.spare(kind);
+      await yard.hub.search.catchUp();
+      await yard.hub.serving.fill();
+      expect(await publicAnswers()).toEqual(before);
+    },
+    PATIENCE,
+  );
+
+  test.each(TABLES)(
+    "as %s.table says",
+    async (name) => {
+      const problems: string[] = [];
+      let seen = 0;
+      for (const row of readTable(name)) {
+        const found = await check(yard, row);
+        problems.push(...found.problems);
+        seen += found.seen;
+      }
+      expect(problems.join("\n\n")).toBe("");
+      // Who may see the secrets does: else their absence elsewhere would prove nothing.
+      if (name !== "accounts") expect(seen).toBeGreaterThan(20);
+    },
+    PATIENCE,
+  );
+
+  test("by every route that there is", () => {
+    const missing = routes
+      .filter(({ method, url }) => {
+        const methods = [method].flat();
+        // Fastify answers HEAD wherever it answers GET.
+        return !methods.some((each) => asked.has(`${each === "HEAD" ? "GET" : each} ${url}`));
+      })
+      .map(({ method, url }) => `${[method].flat().join(", ")} ${url}`);
+    expect(
+      missing,
+      "These have no row. Add each to a table in server/routes/access/, with what everybody is to be answered about every kind of repository: what came stands in the message of the failing test, and policies.ts says whether it is right.",
+    ).toEqual([]);
+  });
+});

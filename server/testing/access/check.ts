@@ -1,0 +1,74 @@
+import { ask, asOfAbsent, isAboutRepository, leaks, mayKnow } from "./ask.ts";
+import { ROLES, type Role } from "./people.ts";
+import type { Row } from "./read-table.ts";
+import { GATED_MARKER, type Kind, REPOSITORY_FIXTURES, markerOf, type Yard } from "./access-fixture.ts";
+
+/** What is hidden, with what it must look like. */
+const COUNTERPARTS = [
+  ["private", "missing"],
+  ["org-private", "org-missing"],
+] as const;
+
+const WIDTH = 6;
+const MARKERS = [markerOf("ada/"), markerOf("yard/"), GATED_MARKER];
+
+/** A line of a table: what was answered about these kinds, in the order of `ROLES`. */
+export const lineOf = (kinds: readonly string[], codes: readonly string[]): string =>
+  `  ${(kinds.length === Object.keys(REPOSITORY_FIXTURES).length ? "all" : kinds.join(" ")).padEnd(42)}| ${codes.map((code) => code.padEnd(WIDTH)).join("")}`.trimEnd();
+
+/** In place of a status: this is not asked. */
+const NOT_ASKED = ".";
+
+/**
+ * What is wrong with what everybody is answered, as sentences for people; and how often somebody saw what they may.
+ * With `few` only what is written is asked, for what takes long.
+ */
+export async function check(
+  yard: Yard,
+  row: Row,
+  { few = false } = {},
+): Promise<{ problems: string[]; seen: number }> {
+  const problems: string[] = [];
+  const texts = new Map<string, string>();
+  const came = new Map<string, string[]>();
+  const name = `${row.place} ${row.method} ${row.url}`;
+  const all = isAboutRepository(row) ? (Object.keys(REPOSITORY_FIXTURES) as Kind[]) : [undefined];
+  const kinds = few ? row.cases.map(({ kind }) => kind) : all;
+  let seen = 0;
+  let differs = false;
+
+  for (const kind of kinds) {
+    const written = row.cases.find((each) => each.kind === kind);
+    const codes: string[] = [];
+    for (const [i, role] of ROLES.entries()) {
+      if (few && written?.expected[i] === NOT_ASKED) {
+        codes.push(NOT_ASKED);
+        continue;
+      }
+      const { code, text } = await ask(yard, row, kind, role);
+      codes.push(code);
+      texts.set(`${kind} ${role}`, text);
+      if (MARKERS.some((marker) => text.includes(marker))) seen++;
+      for (const word of leaks(text, role, kind))
+        problems.push(
+          `${name}: ${role} is told “${word}”${kind ? ` when asking about ${kind}` : ""}:\n${text}`,
+        );
+    }
+    differs ||= written?.expected.join() !== codes.join();
+    const line = codes.join();
+    came.set(line, [...(came.get(line) ?? []), kind ?? ""]);
+  }
+  if (differs) {
+    const lines = [...came].map(([line, names]) => lineOf(names, line.split(",")));
+    problems.push(`${name}: other answers came than are written. These came:\n${lines.join("\n")}`);
+  }
+  if (kinds.length > 1)
+    for (const [hidden, missing] of COUNTERPARTS)
+      for (const role of ROLES.filter((each: Role) => !mayKnow(hidden, each))) {
+        if (!texts.has(`${hidden} ${role}`)) continue;
+        const [one, other] = [hidden, missing].map((kind) => asOfAbsent(texts.get(`${kind} ${role}`) ?? ""));
+        if (one !== other)
+          problems.push(`${name}: ${role} can tell ${hidden} from ${missing}:\n${one}\n\nand\n\n${other}`);
+      }
+  return { problems, seen };
+}

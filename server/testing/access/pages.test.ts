@@ -1,0 +1,72 @@
+import { pathToFileURL } from "node:url";
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AppDependencies } from "../../app.ts";
+import { findBuiltWebsite, serveWeb } from "../../http/pages/pages.ts";
+import { check } from "./check.ts";
+import { readTable } from "./read-table.ts";
+import { createAccessFixture, type Yard } from "./access-fixture.ts";
+
+const PATIENCE = 240_000;
+const website = await findBuiltWebsite();
+if (!website) console.log("Who reads which page is not looked at: the website is not built (npm run build).");
+
+let yard: Yard;
+
+beforeAll(async () => {
+  if (!website) return;
+  yard = await createAccessFixture();
+  await serveWeb(yard.hub.app, {} as AppDependencies, website);
+}, PATIENCE);
+afterAll(() => yard?.hub[Symbol.asyncDispose]());
+
+describe.skipIf(!website)("pages tell everybody what they may know, and nothing else,", () => {
+  test(
+    "as pages.table says",
+    async () => {
+      const problems: string[] = [];
+      let seen = 0;
+      for (const row of readTable("pages")) {
+        const found = await check(yard, row, { few: true });
+        problems.push(...found.problems);
+        seen += found.seen;
+      }
+      expect(problems.join("\n\n")).toBe("");
+      expect(seen).toBeGreaterThan(20);
+    },
+    PATIENCE,
+  );
+
+  test("all those that are about a model", async () => {
+    const built = new URL("../../../web/build/server/index.js", import.meta.url).pathname;
+    const { routes } = (await import(pathToFileURL(built).href)) as ServerBuild;
+    const below = (parent: string | undefined): RouteObject[] =>
+      Object.values(routes).flatMap((route) =>
+        route === undefined || route.parentId !== parent
+          ? []
+          : [
+              route.index === true
+                ? { id: route.id, index: true as const }
+                : {
+                    id: route.id,
+                    ...(route.path !== undefined && { path: route.path }),
+                    children: below(route.id),
+                  },
+            ],
+      );
+    const tree = below(undefined);
+    const leaves = (from: RouteObject[], path: string): [id: string, path: string][] =>
+      from.flatMap((route) => {
+        const full = route.path === undefined ? path : `${path}/${route.path}`;
+        return route.children?.length ? leaves(route.children, full) : [[route.id ?? "", full]];
+      });
+    const shown = new Set(
+      readTable("pages").flatMap(({ url }) => {
+        const path = url.replaceAll("{repo}", "ada/opened").split("?")[0] ?? "";
+        return (matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
+      }),
+    );
+    const missing = leaves(tree, "").filter(([id, path]) => path.includes(":owner/:name") && !shown.has(id));
+    expect(missing, "These pages have no row: add one to server/routes/access/pages.table.").toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { ROLES } from "./people.ts";
+import { type Kind, REPOSITORY_FIXTURES } from "./access-fixture.ts";
+
+/** One request of a table, with what it is answered by whom. */
+export interface Row {
+  /** Where it stands, for people: `repositories.table:12`. */
+  place: string;
+  line: number;
+  method: string;
+  /** With `{repo}` and the like in it, which `ask.ts` fills in. */
+  url: string;
+  type?: string;
+  body?: string;
+  cases: { place: string; kind: Kind | undefined; expected: readonly string[] }[];
+}
+
+/**
+ * Reads a table of who is answered what. A request begins its line: method, address, and a body with its content type
+ * before it unless it is JSON. Below it, indented, what it is answered: kinds of repositories or `all`, a bar, and a status for
+ * each column of `ROLES`. Lines that begin with `#` are for readers.
+ */
+export function readTable(name: string): Row[] {
+  const rows: Row[] = [];
+  const lines = readFileSync(new URL(`${name}.table`, import.meta.url), "utf8").split("\n");
+  for (const [i, line] of lines.entries()) {
+    const place = `${name}.table:${i + 1}`;
+    if (line.trim() === "" || line.startsWith("#")) continue;
+    if (!line.startsWith(" ")) {
+      const [, method = "", url = "", type, body] =
+        /^([A-Z]+) (\S+)(?: +([a-z]+\/\S+))?(?: +(.+))?$/.exec(line) ?? [];
+      if (url === "") throw new Error(`${place}: METHOD /address [content/type] [body] is expected.`);
+      rows.push({ place, line: i + 1, method, url, cases: [], ...(type && { type }), ...(body && { body }) });
+      continue;
+    }
+    const [kinds = "", statuses = ""] = line.split("|");
+    const expected = statuses.trim().split(/\s+/);
+    if (expected.length !== ROLES.length)
+      throw new Error(`${place}: ${expected.length} statuses, but there are ${ROLES.length} roles.`);
+    const said = kinds.trim();
+    const names =
+      said === "" ? [undefined] : said === "all" ? Object.keys(REPOSITORY_FIXTURES) : said.split(/\s+/);
+    for (const kind of names) {
+      if (kind !== undefined && !Object.hasOwn(REPOSITORY_FIXTURES, kind))
+        throw new Error(`${place}: there is no kind of repository ${kind}.`);
+      rows.at(-1)?.cases.push({ place, kind: kind as Kind | undefined, expected });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,80 @@
+import { objectId } from "../../repositories/git/objects.ts";
+import { MAIN } from "../../repositories/git/ref-names.ts";
+import { openData } from "../../offline/index.ts";
+import { findFile } from "../../repositories/files/read-file.ts";
+import { openRepositories } from "../../repositories/repositories.ts";
+import { verifyRepositories } from "../../repositories/fsck/verify.ts";
+import { sha256, type Wish } from "./work.ts";
+
+/** A hub's folder while nobody runs it. */
+export async function openFolder(folder: string) {
+  const data = await openData({ MODELYARD_DATA: folder, DATABASE_URL: undefined });
+  const hub = openRepositories({
+    db: data.db,
+    models: data.models,
+    blobs: data.blobs,
+    gitFolder: `${folder}/cache/git`,
+  });
+  return { ...data, hub };
+}
+
+/** What is wrong with a folder, in words: all must verify, and each wish be there whole, or, if it may, not at all. */
+export async function problemsOf(
+  folder: string,
+  done: readonly Wish[],
+  open: readonly Wish[] = [],
+): Promise<string[]> {
+  const { hub, db, close } = await openFolder(folder);
+  try {
+    const { problems } = await verifyRepositories(hub);
+    for (const wish of done) {
+      const there = await filesThere(hub, wish);
+      if (there < wish.files.length)
+        problems.push(`${wish.name} was acknowledged, and ${there} of ${wish.files.length} files are there`);
+    }
+    for (const wish of open) {
+      const there = await filesThere(hub, wish);
+      if (there !== 0 && there !== wish.files.length)
+        problems.push(
+          `${wish.name} was not acknowledged, and ${there} of ${wish.files.length} files are there`,
+        );
+    }
+    // What a discussion says and what main has change at one moment.
+    const merged = await db
+      .selectFrom("discussions as d")
+      .leftJoin("git_commits as c", (join) =>
+        join.onRef("c.repository_key", "=", "d.repository_key").onRef("c.oid", "=", "d.merge_commit"),
+      )
+      .select(["d.num", "c.oid"])
+      .where("d.status", "=", "merged")
+      .execute();
+    for (const { num, oid } of merged)
+      if (oid === null) problems.push(`discussion ${num} is said to be merged, and its commit is not there`);
+    return problems;
+  } finally {
+    await close();
+  }
+}
+
+/** How many files of a wish are there with exactly their bytes; other bytes under their name are an error. */
+async function filesThere(
+  hub: ReturnType<typeof openRepositories>,
+  { kind, name, files }: Wish,
+): Promise<number> {
+  const repository = await hub.store.get("ada/m");
+  if (repository === undefined) throw new Error("The repository is gone.");
+  const ref = await hub.refs.get(repository.key, kind === "push" ? `refs/heads/${name}` : MAIN);
+  const commit = ref && (await hub.history.get(repository.key, ref.commit_oid));
+  if (commit === undefined) return 0;
+  let there = 0;
+  for (const { path, bytes, large } of files) {
+    const found = await findFile(hub, repository, commit.tree, path);
+    if (found === undefined) continue;
+    const right = large
+      ? found.lfs?.oid === sha256(bytes) && found.lfs.size === bytes.length
+      : found.entry.oid === objectId("blob", bytes);
+    if (!right) throw new Error(`${path} has other bytes than were sent.`);
+    there += 1;
+  }
+  return there;
+}

@@ -1,0 +1,42 @@
+// A hub that is there to be killed. It loads, waits for a word on standard input, opens, and says where it is; then it
+// collects garbage or makes backups, over and over, beside what it is asked for.
+import { once } from "node:events";
+import { flushCompileCache } from "node:module";
+import { backUp, restoreBackup } from "../../offline/backup.ts";
+import { folderBlobs } from "../../repositories/blobs/folder.ts";
+import { collectGarbage } from "../../repositories/garbage/gc.ts";
+import { openSmallHub, smallApp } from "./small-hub.ts";
+
+const [folder = "", backup = "", restored = ""] = process.argv.slice(2);
+flushCompileCache();
+const [job] = (await once(process.stdin, "data")) as [Buffer];
+process.stdin.unref();
+
+const hub = await openSmallHub(folder);
+const app = await smallApp(hub);
+console.log(`at ${await app.listen({ host: "127.0.0.1", port: 0 })}`);
+
+/** What this one does beside. */
+const jobs: Record<string, () => Promise<void>> = {
+  async collect() {
+    const { skipped } = await collectGarbage(hub.repositories);
+    console.log(`collected ${skipped.join("; ")}`);
+  },
+  async backup() {
+    console.log("backup begins");
+    const { problems } = await backUp({ folder, blobs: hub.repositories.blobs }, backup);
+    console.log(`backup ends ${problems.join("; ")}`);
+  },
+  async restore() {
+    await restoreBackup(backup, { folder: restored, blobs: folderBlobs(`${restored}/files`) });
+    console.log("restored");
+    await once(process, "never");
+  },
+};
+const work = jobs[job.toString().trim()];
+if (work !== undefined)
+  for (;;) {
+    await work();
+    // Requests have their turn, too.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }

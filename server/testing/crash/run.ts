@@ -1,0 +1,260 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { restoreBackup } from "../../offline/backup.ts";
+import { folderBlobs } from "../../repositories/blobs/folder.ts";
+import { collectGarbage, GRACE } from "../../repositories/garbage/gc.ts";
+import { removeStaleUploads } from "../../repositories/garbage/remove-stale-uploads.ts";
+import { aUser } from "../users.ts";
+import { openFolder, problemsOf } from "./check.ts";
+import { openSmallHub } from "./small-hub.ts";
+import { clientOf, type Kind, KINDS, type Wish, WrongAnswer } from "./work.ts";
+
+const program = fileURLToPath(new URL("hub.ts", import.meta.url));
+
+/** What one hub does beside what it is asked for; most often collect garbage. */
+const JOBS = ["collect", "backup", "collect", "restore", "collect", "none"] as const;
+type Job = (typeof JOBS)[number];
+
+export interface Killed {
+  kills: number;
+  /** What was under way when a hub was killed, by kind. */
+  cut: Record<Kind | Job, number>;
+  /** Wishes that were acknowledged; those among them that had been cut off before. */
+  done: number;
+  retried: number;
+  collected: number;
+  backups: number;
+  /** What was wrong, in words. */
+  problems: string[];
+}
+
+/**
+ * Kills one hub after another, at moments that the seed decides, while clients commit, upload, push and merge, and it
+ * collects garbage, is backed up or restored. After each kill everything must verify, all that was acknowledged be
+ * there, and nothing by halves; clients try again what was cut off. At last nothing is left that nobody needs.
+ */
+export async function killHubs({
+  kills,
+  seed,
+  answers = 6,
+  onKill,
+}: {
+  kills: number;
+  seed: number;
+  /** Fewer than so many answers are given before one is killed. */
+  answers?: number;
+  onKill?: (so: Killed) => void;
+}): Promise<Killed> {
+  const root = mkdtempSync(join(tmpdir(), "modelyard-kills-"));
+  const [folder, backup, restored] = ["data", "backup", "restored"].map((name) => join(root, name)) as [
+    string,
+    string,
+    string,
+  ];
+  let state = seed;
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const so: Killed = {
+    kills: 0,
+    cut: Object.fromEntries([...KINDS, ...JOBS].map((each) => [each, 0])) as Killed["cut"],
+    done: 0,
+    retried: 0,
+    collected: 0,
+    backups: 0,
+    problems: [],
+  };
+  const done: Wish[] = [];
+  const loaded: ReturnType<typeof loadHub>[] = [];
+  /** What was cut off, and is tried again. */
+  let open: Wish[] = [];
+  let made = 0;
+  /** How many wishes were done when the last whole backup began. */
+  let backedUp = 0;
+
+  function newWish(): Wish {
+    const kind = KINDS[Math.floor(random() * KINDS.length)] as Kind;
+    const name = `${kind}-${++made}`;
+    const files = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, i) => {
+      const large = kind !== "commit" && (i === 0 || random() < 0.3);
+      const size = 1 + Math.floor(random() * (large ? 180_000 : 90_000));
+      return { path: `${name}/f${i}.bin`, bytes: Buffer.alloc(size, `${name} ${i} `), large };
+    });
+    return { kind, name, files };
+  }
+
+  async function clientsOf(url: string, authorization: string, alive: () => boolean): Promise<Wish[]> {
+    const client = clientOf(url, authorization);
+    const again = open.splice(0);
+    const cutOff: Wish[] = [];
+    const once = async () => {
+      while (alive()) {
+        const old = again.shift();
+        const wish = old ?? newWish();
+        try {
+          await client.fulfill(wish);
+          done.push(wish);
+          so.done += 1;
+          if (old) so.retried += 1;
+        } catch (error) {
+          if (alive() && error instanceof WrongAnswer) so.problems.push(error.message);
+          if (alive()) throw error;
+          cutOff.push(wish);
+          so.cut[wish.kind] += 1;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: 5 }, once));
+    return [...cutOff, ...again];
+  }
+
+  try {
+    const authorization = await makeHub(folder);
+    const load = () => {
+      const hub = loadHub(folder, backup, restored);
+      loaded.push(hub);
+      return hub;
+    };
+    let next = load();
+    while (so.kills < kills && so.problems.length === 0) {
+      const job = JOBS[so.kills % JOBS.length] as Job;
+      const mayRestore = job !== "restore" || existsSync(join(backup, "backup.json"));
+      const hub = next;
+      let begun = 0;
+      let busy = false;
+      const url = await hub.start(mayRestore ? job : "none", (line) => {
+        if (line === "backup begins") [begun, busy] = [done.length, true];
+        if (line.startsWith("collected")) so.collected += 1;
+        const [, problem] = /^(?:collected|backup ends) (.+)/.exec(line) ?? [];
+        if (problem !== undefined) so.problems.push(problem);
+        if (line.startsWith("backup ends")) [backedUp, busy, so.backups] = [begun, false, so.backups + 1];
+      });
+      let alive = true;
+      const working = clientsOf(url, authorization, () => alive);
+      // After so many answers and then a moment: on a slow machine it has done as much as on a fast one.
+      const enough = so.done + Math.floor(random() * answers);
+      const moment = random() * 150;
+      const late = Date.now() + 30_000;
+      while (so.done < enough && Date.now() < late) await Promise.race([sleep(5), working]);
+      await Promise.race([sleep(moment), working]);
+      alive = false;
+      hub.process.kill("SIGKILL");
+      next = load();
+      open = await working;
+      await hub.ended;
+      so.kills += 1;
+      if (job === "collect" || (job === "backup" && busy) || (job === "restore" && mayRestore))
+        so.cut[job] += 1;
+
+      so.problems.push(...(await problemsOf(folder, done, open)));
+      if (backedUp > 0) so.problems.push(...(await problemsOf(backup, done.slice(0, backedUp))));
+      if (job === "restore" && mayRestore) {
+        // Run again, it goes on where it was stopped.
+        if (!existsSync(join(restored, "modelyard.db")))
+          await restoreBackup(backup, { folder: restored, blobs: folderBlobs(join(restored, "files")) });
+        so.problems.push(...(await problemsOf(restored, done.slice(0, backedUp))));
+        rmSync(restored, { recursive: true, force: true });
+      }
+      if (so.kills % 2 === 0) await age(folder);
+      onKill?.(so);
+    }
+    next.process.kill("SIGKILL");
+    await next.ended;
+    if (so.problems.length === 0) so.problems.push(...(await leftovers(folder)));
+    return so;
+  } finally {
+    // Where something went wrong they may still be there, and write.
+    for (const { process: child, ended } of loaded) {
+      child.kill("SIGKILL");
+      await ended;
+    }
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function makeHub(folder: string): Promise<string> {
+  const hub = await openSmallHub(folder);
+  const { authorization } = await (await aUser(hub, "ada")).token();
+  await hub.close();
+  const first = loadHub(folder, "", "");
+  const client = clientOf(await first.start("none", () => {}), authorization);
+  await client.ask("POST", "/api/repos/create", { name: "m" });
+  first.process.kill("SIGKILL");
+  await first.ended;
+  return authorization;
+}
+
+/** A hub that has loaded, and opens when it is started; so the next one is ready when one was killed. */
+function loadHub(...folders: [data: string, backup: string, restored: string]) {
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: join(tmpdir(), "modelyard-kills-cache"),
+    LOG_LEVEL: "silent",
+  };
+  const child: ChildProcess = spawn(process.execPath, [program, ...folders], {
+    env,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin?.on("error", () => {});
+  const ended = once(child, "close");
+  return {
+    process: child,
+    ended,
+    async start(job: string, say: (line: string) => void): Promise<string> {
+      const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+      const started = new Promise<string>((resolve, reject) => {
+        lines.on("line", (line) => (line.startsWith("at ") ? resolve(line.slice(3)) : say(line)));
+        child.once("close", () => reject(new Error("The hub ended before it was killed.")));
+      });
+      child.stdin?.write(`${job}\n`);
+      return started;
+    },
+  };
+}
+
+/** Twenty days pass: whatever is of no use is garbage from now on. */
+async function age(folder: string, days = 20): Promise<void> {
+  const then = new Date(Date.now() - days * 24 * 3_600_000);
+  const { db, close } = await openFolder(folder);
+  await db.updateTable("git_objects").set({ created_at: then.toISOString() }).execute();
+  await db.updateTable("lfs_files").set({ uploaded_at: then.toISOString() }).execute();
+  await db.updateTable("fading_commits").set({ since: then.toISOString() }).execute();
+  await db.updateTable("fading_contents").set({ since: then.toISOString() }).execute();
+  await close();
+  for (const path of filesIn(folder)) if (!path.includes("modelyard.db")) utimesSync(path, then, then);
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() || entry.parentPath.endsWith("/cache/git"))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** What is still there, of what nobody needs, after collections that lie the grace time apart. */
+async function leftovers(folder: string): Promise<string[]> {
+  const { db, hub, close } = await openFolder(folder);
+  const day = 24 * 3_600_000;
+  for (const days of [15, 30, 45]) {
+    const later = { ...hub, now: () => new Date(Date.now() + GRACE + days * day) };
+    await collectGarbage(later);
+    await removeStaleUploads(later);
+  }
+  const rows = await db.selectFrom("git_objects").select(["sha256", "lfs_sha256"]).execute();
+  const named = new Set(rows.flatMap(({ sha256, lfs_sha256 }) => [sha256, lfs_sha256]));
+  const left: string[] = [];
+  for await (const { sha256 } of hub.blobs.list())
+    if (!named.has(sha256)) left.push(`the content ${sha256} is left, and nothing needs it`);
+  for (const path of filesIn(folder))
+    if (/\/(scratch|incoming)\/|\/cache\/git\/(push-|[^/]*\.git-)|\.new/.test(path))
+      left.push(`${path} is left`);
+  const { length } = await problemsOf(folder, []);
+  if (length > 0) left.push("the collector took something that was needed");
+  await close();
+  return left;
+}

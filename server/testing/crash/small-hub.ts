@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import fastify from "fastify";
+import { openAccounts } from "../../accounts/accounts.ts";
+import { authenticate } from "../../http/auth/authenticate.ts";
+import { registerErrorHandler } from "../../http/error-handler.ts";
+import type { App } from "../../http/context.ts";
+import type { AppDependencies } from "../../app.ts";
+import { folderBlobs } from "../../repositories/blobs/folder.ts";
+import { openCommunity } from "../../community/community.ts";
+import { createProposals } from "../../community/pull-requests/proposals.ts";
+import { openRepositories } from "../../repositories/repositories.ts";
+import { assignRequestIds } from "../../http/assign-request-ids.ts";
+import { commitRoutes } from "../../repositories/commits/routes.ts";
+import { discussionRoutes } from "../../community/discussions/routes.ts";
+import { gitRoutes } from "../../repositories/git/routes.ts";
+import { lfsRoutes } from "../../repositories/lfs/routes.ts";
+import { lfsTransferRoutes } from "../../repositories/lfs/transfer-routes.ts";
+import { repositoryRoutes } from "../../repositories/settings/routes.ts";
+import { repositoryScope } from "../../repositories/scope.ts";
+import { xetRoutes } from "../../repositories/xet/routes.ts";
+import { openDatabase } from "../../database/database.ts";
+import { modelStore } from "../../models/store.ts";
+import { PARTS } from "./work.ts";
+
+/** What of a hub has to do with repositories, and nothing else: it is there in half of the time. */
+export async function openSmallHub(folder: string) {
+  const db = await openDatabase({ path: join(folder, "modelyard.db") });
+  const models = modelStore(db);
+  const accounts = await openAccounts(db);
+  const stores = openRepositories({
+    db,
+    models,
+    blobs: folderBlobs(join(folder, "files")),
+    // The next one knows the addresses that this one gave out.
+    key: createHash("sha256").update("addresses").digest(),
+    gitFolder: join(folder, "cache/git"),
+  });
+  const repositories = openCommunity(stores, db);
+  const proposals = createProposals(repositories);
+  return { models, accounts, repositories, proposals, lfsParts: PARTS, close: () => db.destroy() };
+}
+
+/** Its API; the routes of this list ask for nothing that is not there. */
+export async function smallApp(hub: Awaited<ReturnType<typeof openSmallHub>>): Promise<App> {
+  const deps = hub as unknown as AppDependencies;
+  const app = fastify({ routerOptions: { maxParamLength: 1000 }, genReqId: () => "" });
+  assignRequestIds(app);
+  registerErrorHandler(app);
+  authenticate(app, deps);
+  await repositoryScope(app, (scope) => {
+    for (const routes of [repositoryRoutes, discussionRoutes, commitRoutes, lfsRoutes]) routes(scope, deps);
+    for (const routes of [lfsTransferRoutes, xetRoutes, gitRoutes]) routes(scope, deps);
+  });
+  return app;
+}

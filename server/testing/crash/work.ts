@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { deflateSync } from "node:zlib";
+import { commitObject } from "../../repositories/git/commit.ts";
+import { pointerText } from "../../repositories/git/lfs-pointer.ts";
+import { type GitObject, gitObject } from "../../repositories/git/objects.ts";
+import { packOf } from "../../repositories/git/pack.ts";
+import { FLUSH, packet } from "../../repositories/git/pkt-line.ts";
+import { treeOf } from "../../repositories/git/tree.ts";
+import { xetUpload } from "../xet-upload.ts";
+
+/** From which size on large files come in parts here, and how large those are. Bytes. */
+export const PARTS = { from: 100_000, size: 50_000 };
+
+export const KINDS = ["commit", "basic", "multipart", "xet", "push", "merge"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Something a client wants to have done, and tries again until it is. */
+export interface Wish {
+  kind: Kind;
+  /** Folder of its files; of a push, the branch. */
+  name: string;
+  files: { path: string; bytes: Buffer; large: boolean }[];
+}
+
+export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** The hub answered, and not what was asked for: what a client would take for a reason to give up. */
+export class WrongAnswer extends Error {
+  override name = "WrongAnswer" as const;
+}
+
+/** What clients answer by asking again (huggingface_hub 1.19, seen 2026-11). */
+const AGAIN = new Set([429, 500, 502, 503, 504]);
+
+/** A client of the repository `ada/m`, as plain as can be. */
+export function clientOf(url: string, authorization: string) {
+  async function ask(method: string, to: string, body?: object | string | Uint8Array, headers = {}) {
+    const isJson = typeof body === "object" && !(body instanceof Uint8Array);
+    for (let attempt = 1; ; attempt++) {
+      const response = await fetch(to.startsWith("http") ? to : url + to, {
+        method,
+        headers: { authorization, ...(isJson && { "content-type": "application/json" }), ...headers },
+        ...(body !== undefined && { body: (isJson ? JSON.stringify(body) : body) as BodyInit }),
+      });
+      const text = await response.text();
+      if (response.ok) return { text, headers: response.headers };
+      if (attempt === 4 || !AGAIN.has(response.status))
+        throw new WrongAnswer(`${method} ${to.slice(0, 80)}: ${response.status} ${text}`);
+    }
+  }
+  const json = async (...asked: Parameters<typeof ask>) =>
+    JSON.parse((await ask(...asked)).text) as Record<string, never>;
+
+  async function commit({ name, files }: Wish, query = ""): Promise<Record<string, never>> {
+    const lines: object[] = [{ key: "header", value: { summary: name } }];
+    for (const { path, bytes, large } of files)
+      lines.push(
+        large
+          ? { key: "lfsFile", value: { path, algo: "sha256", oid: sha256(bytes), size: bytes.length } }
+          : { key: "file", value: { path, content: bytes.toString("base64"), encoding: "base64" } },
+      );
+    const body = lines.map((line) => JSON.stringify(line)).join("\n");
+    return json("POST", `/api/models/ada/m/commit/main${query}`, body, {
+      "content-type": "application/x-ndjson",
+    });
+  }
+
+  async function lfs({ kind, files }: Wish): Promise<void> {
+    const transfers = kind === "multipart" ? ["basic", "multipart"] : ["basic"];
+    for (const { bytes } of files.filter(({ large }) => large)) {
+      const oid = sha256(bytes);
+      const objects = [{ oid, size: bytes.length }];
+      const asked = { operation: "upload", transfers, objects };
+      const answer = await json("POST", "/ada/m.git/info/lfs/objects/batch", asked);
+      const [{ actions } = {}] = answer["objects"] as unknown as {
+        actions?: { upload: { href: string; header: Record<string, string> } };
+      }[];
+      if (actions === undefined) continue;
+      const { href, header } = actions.upload;
+      const parts = Object.entries(header).filter(([key]) => /^\d+$/.test(key));
+      if (parts.length === 0) await ask("PUT", href, bytes);
+      for (const [key, address] of parts) {
+        const at = (Number(key) - 1) * PARTS.size;
+        await ask("PUT", address, bytes.subarray(at, at + PARTS.size));
+      }
+      if (parts.length > 0) await ask("POST", href, { oid, parts: [] });
+    }
+  }
+
+  async function xet({ files }: Wish): Promise<void> {
+    const granted = await json("GET", "/api/models/ada/m/xet-write-token/main");
+    const cas = granted["casUrl"] as unknown as string;
+    const headers = { authorization: `Bearer ${granted["accessToken"] as unknown as string}` };
+    for (const { bytes } of files.filter(({ large }) => large)) {
+      const { xorb, shard } = await xetUpload(bytes);
+      await ask("POST", `${cas}/v1/xorbs/default/${xorb.hash}`, xorb.body, headers);
+      await ask("POST", `${cas}/v1/shards`, shard, headers);
+    }
+  }
+
+  async function push(wish: Wish): Promise<void> {
+    await lfs(wish);
+    const { pack, tip } = await packFor(wish);
+    const ref = `refs/heads/${wish.name}`;
+    const { text } = await ask("GET", "/ada/m.git/info/refs?service=git-receive-pack");
+    if (text.includes(`${tip} ${ref}`)) return;
+    const command = packet(`${"0".repeat(40)} ${tip} ${ref}\0report-status`);
+    const body = Buffer.concat([command, FLUSH, pack]);
+    const type = { "content-type": "application/x-git-receive-pack-request" };
+    const { text: report } = await ask("POST", "/ada/m.git/git-receive-pack", body, type);
+    if (!report.includes(`ok ${ref}`)) throw new WrongAnswer(`push of ${wish.name}: ${report}`);
+  }
+
+  async function merge(wish: Wish): Promise<void> {
+    await lfs(wish);
+    const { pullRequestUrl } = await commit(wish, "?create_pr=1");
+    const num = String(pullRequestUrl).split("/").at(-1);
+    await json("POST", `/api/models/ada/m/discussions/${num}/merge`, {});
+  }
+
+  return {
+    ask,
+    /** Resolves when the hub said that it is done. */
+    async fulfill(wish: Wish): Promise<void> {
+      if (wish.kind === "push") return push(wish);
+      if (wish.kind === "merge") return merge(wish);
+      await (wish.kind === "xet" ? xet(wish) : lfs(wish));
+      await commit(wish);
+    },
+  };
+}
+
+async function packFor({ name, files }: Wish): Promise<{ pack: Buffer; tip: string }> {
+  const blobs = files.map(({ bytes, large }) =>
+    gitObject("blob", large ? Buffer.from(pointerText({ oid: sha256(bytes), size: bytes.length })) : bytes),
+  );
+  const names = files.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+  const folder = treeOf(blobs.map(({ oid }, i) => ({ name: names[i] ?? "", oid, mode: "100644" as const })));
+  const root = treeOf([{ name, oid: folder.oid, mode: "40000" }]);
+  const by = { name: "ada", email: "ada@example.org", at: 1_700_000_000, zone: "+0000" };
+  const commit = commitObject({ tree: root.oid, parents: [], author: by, committer: by, message: name });
+  const objects: GitObject[] = [...blobs, folder, root, commit];
+  const unique = [...new Map(objects.map((object) => [object.oid, object])).values()];
+  const pieces: Uint8Array[] = [];
+  const packed = (async function* () {
+    for (const { type, bytes } of unique) yield { type, size: bytes.length, data: [deflateSync(bytes)] };
+  })();
+  for await (const piece of packOf(unique.length, packed)) pieces.push(piece);
+  return { pack: Buffer.concat(pieces), tip: commit.oid };
+}

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { commitTo } from "../repositories/commits/commit.ts";
+import { createTag } from "../repositories/refs/change-refs.ts";
+import { createRepository } from "../repositories/create.ts";
+import { testHub } from "./hub.ts";
+import { file, incoming, person } from "./repositories.ts";
+import type { Operation } from "../repositories/commits/operations.ts";
+import type { Repository } from "../repositories/store.ts";
+
+export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** Bytes that are the same in each run, and nowhere twice. */
+export function someBytes(length: number, seed = 1): Buffer {
+  const bytes = Buffer.alloc(length);
+  for (let i = 0, x = seed; i < length; i++)
+    bytes[i] = (x = (Math.imul(x, 1_103_515_245) + 12_345) >>> 0) >>> 24;
+  return bytes;
+}
+
+/** Weights with a head that says what is in them. */
+export function weights(length: number, seed = 1): Buffer {
+  const head = JSON.stringify({ w: { dtype: "BF16", shape: [length / 2], data_offsets: [0, length] } });
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64LE(BigInt(head.length));
+  return Buffer.concat([size, Buffer.from(head), someBytes(length, seed)]);
+}
+
+const CARD = "---\nlicense: mit\npipeline_tag: text-generation\nlibrary_name: transformers\n---\n# Snow\n";
+
+/** A real hub that listens, behind something that can spoil what it answers. */
+export async function upstreamHub() {
+  const hub = await testHub();
+  const origin = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+  const before = await spoiler(origin);
+  const ada = person("ada");
+
+  async function commit(
+    repository: Repository,
+    files: Record<string, string | Buffer>,
+    ref = "refs/heads/main",
+  ) {
+    const operations: Operation[] = [];
+    for (const [path, content] of Object.entries(files)) {
+      if (typeof content === "string") {
+        operations.push(file(path, content));
+        continue;
+      }
+      const blob = await hub.repositories.blobs.put([content] as never, { size: content.length });
+      await hub.repositories.lfs.add(repository.key, [blob], "ada");
+      operations.push({ kind: "lfsFile", path, oid: blob.sha256, size: blob.size });
+    }
+    return (await commitTo(hub.repositories, ada, repository, ref, incoming(operations))).oid;
+  }
+
+  return {
+    hub,
+    ...before,
+    commit,
+    tag: (repository: Repository, name: string, revision = "main") =>
+      createTag(hub.repositories, ada, repository, { name, revision, message: `Version ${name}` }),
+    /** A repository with a card, a configuration and weights. */
+    async repository(
+      id: string,
+      files: Record<string, string | Buffer> = {},
+      more: { private?: boolean } = {},
+    ) {
+      const made = await createRepository(hub.repositories, ada, { id, private: false, files: [], ...more });
+      if (made === undefined) throw new Error(`${id} exists.`);
+      const commitOid = await commit(made, {
+        "README.md": CARD,
+        "config.json": JSON.stringify({ model_type: "llama", architectures: ["LlamaForCausalLM"] }),
+        ...files,
+      });
+      return { repository: made, commit: commitOid };
+    },
+    async [Symbol.asyncDispose]() {
+      await before.close();
+      await hub[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** May answer itself (true), or say what becomes of the hub's own answer. */
+export type Spoil = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) =>
+  | true
+  | {
+      change?: (bytes: Buffer, at: number) => Buffer;
+      cutAfter?: number;
+      pauseAt?: number;
+      until?: Promise<void>;
+    }
+  | undefined;
+
+async function spoiler(to: string) {
+  const asked: {
+    method: string;
+    url: string;
+    authorization: string | undefined;
+    range: string | undefined;
+  }[] = [];
+  let spoil: Spoil = () => undefined;
+  const server = createServer((from, answer) => {
+    const { authorization, range } = from.headers;
+    asked.push({ method: from.method ?? "", url: from.url ?? "", authorization, range });
+    const how = spoil(from, answer);
+    if (how === true) return;
+    const { port } = new URL(to);
+    const forward = request(
+      { host: "127.0.0.1", port, path: from.url, method: from.method, headers: from.headers },
+      (got) => {
+        answer.writeHead(got.statusCode ?? 500, got.headers);
+        let at = 0;
+        got.on("data", (bytes: Buffer) => {
+          const changed = how?.change?.(bytes, at) ?? bytes;
+          const left = (how?.cutAfter ?? Number.POSITIVE_INFINITY) - at;
+          at += bytes.length;
+          if (bytes.length < left) return void answer.write(changed);
+          // What was written before the cut arrives.
+          answer.write(changed.subarray(0, left), () => setTimeout(() => answer.destroy(), 5));
+          got.destroy();
+        });
+        got.on("end", () => answer.end());
+        const { pauseAt, until } = how ?? {};
+        if (pauseAt !== undefined)
+          got.on("data", () => {
+            if (at < pauseAt || got.isPaused()) return;
+            got.pause();
+            void until?.then(() => got.resume());
+          });
+        got.on("error", () => answer.destroy());
+      },
+    );
+    forward.on("error", () => answer.destroy());
+    from.pipe(forward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    spoil: (how: Spoil) => void (spoil = how),
+    /** Nobody answers any more. */
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<unknown>((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type {
+  Budget,
+  Caller,
+  RequestRecord,
+  Candidate,
+  Key,
+  ProviderEndpoint,
+  Ports,
+  GatewayError,
+  RouteTable,
+  Usage,
+} from "../../router/gateway/ports.ts";
+
+export const TOKEN = "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH";
+export const SECRET = "sk-upstream-0123456789abcdef";
+
+export interface Settled {
+  provider: string;
+  usage: Usage | undefined;
+}
+
+/** Everything in memory, with what happened to be looked at. */
+export function memoryPorts({
+  places,
+  candidates = () => [],
+  keys = {},
+  reserve,
+}: {
+  places: readonly ProviderEndpoint[];
+  candidates?: (...asked: Parameters<RouteTable["candidates"]>) => ReturnType<RouteTable["candidates"]>;
+  keys?: Record<string, Key | GatewayError | "none" | undefined>;
+  reserve?: Budget["reserve"];
+}) {
+  const caller: Caller = { tokenId: "t1", userId: "ada" };
+  const settled: Settled[] = [];
+  const notes: RequestRecord[] = [];
+  let open = 0;
+  const key: Key = { id: "k1", secret: SECRET };
+  const ports: Ports = {
+    authenticate: (secret, billTo) => {
+      if (billTo === "strangers")
+        return { refused: 403, code: "NotAMember", message: "You are not a member of strangers." };
+      return secret === TOKEN ? caller : undefined;
+    },
+    routes: {
+      place: (provider) => places.find((place) => place.provider === provider),
+      candidates,
+    },
+    keys: { for: (_caller, provider) => (provider in keys ? keys[provider] : key) },
+    budget: {
+      reserve(who, what, estimate) {
+        const own = reserve?.(who, what, estimate);
+        if (own && "refused" in own) return own;
+        open++;
+        return {
+          headers: own?.headers,
+          settle(usage) {
+            open--;
+            settled.push({ provider: what.provider, usage });
+          },
+        };
+      },
+    },
+    ledger: {
+      record(call, written) {
+        notes.push(call);
+        written();
+      },
+    },
+  };
+  return {
+    ports,
+    settled,
+    notes,
+    /** Reservations that were never settled. */
+    get open() {
+      return open;
+    },
+  };
+}
+
+export const placeAt = (
+  provider: string,
+  port: number,
+  more: Partial<ProviderEndpoint> = {},
+): ProviderEndpoint => ({
+  provider,
+  baseUrl: `http://127.0.0.1:${port}`,
+  ...more,
+});
+
+export const candidateAt = (place: ProviderEndpoint, more: Partial<Candidate> = {}): Candidate => ({
+  place,
+  model: "ada/snow",
+  providerModel: `${place.provider}-snow`,
+  path: "/v1/chat/completions",
+  ...more,
+});

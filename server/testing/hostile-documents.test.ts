@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aUser } from "./users.ts";
+import { testHub } from "./hub.ts";
+
+const PATIENCE = 120_000;
+/** Far above what a refusal takes, far below what the attack would. Bytes. */
+const ROOM = 300 * 2 ** 20;
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+let token: Record<string, string>;
+
+beforeAll(async () => {
+  hub = await testHub();
+  token = await (await aUser(hub, "ada")).token();
+  await send("POST", "/api/repos/create", { name: "snow" });
+}, PATIENCE);
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const send = (method: string, url: string, payload?: object) =>
+  hub.app.inject({
+    method: method as "GET",
+    url,
+    headers: { host: "hub.test", ...token },
+    ...(payload && { payload }),
+  });
+
+const commit = (path: string, content: Uint8Array | string) =>
+  send("POST", "/api/models/ada/snow/commit/main", {
+    summary: "Add",
+    files: [{ path, content: Buffer.from(content).toString("base64"), encoding: "base64" }],
+  });
+
+/** Ten of each level in the next: ten levels of a ten-letter word are a hundred gigabytes. */
+const levels = (first: string, next: (before: string) => string) =>
+  Array.from({ length: 10 }, (_, i) => `l${i}: &l${i} ${i === 0 ? first : next(`*l${i - 1}`)}`).join("\n");
+const tenOf = (alias: string) => Array.from({ length: 10 }, () => alias).join(", ");
+
+const FRONT_MATTERS: Record<string, string> = {
+  "lists of aliases": levels('["lolololol!"]', (alias) => `[${tenOf(alias)}]`),
+  "maps of aliases": levels(
+    "{ a: lolololol! }",
+    (alias) =>
+      `{ ${tenOf(alias)
+        .split(", ")
+        .map((each, i) => `k${i}: ${each}`)
+        .join(", ")} }`,
+  ),
+  "aliases as keys": levels("[lolololol!]", (alias) => `{ ? [${tenOf(alias)}] : x }`),
+  "merged aliases": levels("{ a: b }", (alias) => `{ <<: [${tenOf(alias)}] }`),
+  "an alias of itself": "a: &a [*a, *a]",
+  "a deep list": `a: ${"[".repeat(50_000)}${"]".repeat(50_000)}`,
+  "a deep list that does not end": `a: ${"[".repeat(100_000)}`,
+  "a deep map": `a: ${"{a: ".repeat(20_000)}1${"}".repeat(20_000)}`,
+  "deep dashes": `a:\n  ${"- ".repeat(50_000)}x`,
+  "many question marks": `${"? ".repeat(50_000)}x`,
+  "many keys": Array.from({ length: 20_000 }, (_, i) => `k${i}: ${i}`).join("\n"),
+  "many anchors": Array.from({ length: 15_000 }, (_, i) => `k${i}: &a${i} x`).join("\n"),
+  "many documents": "---x\n".repeat(20_000),
+  "a number of many digits": `a: 1e${"9".repeat(100_000)}`,
+  "names of the language": "__proto__: { admin: true }\nconstructor: { prototype: { admin: true } }",
+  "code of another language":
+    "a: !!js/function 'function () { return 1 }'\nb: !!python/object/apply:os.system ['id']",
+  "bytes that are no text": "a: !!binary |\n  R0lGODlhDAAMAIQAAP",
+  "tabs and returns": `a:${"\t\r\n".repeat(20_000)}`,
+};
+
+describe("a card with a front matter of", () => {
+  test.each(Object.entries(FRONT_MATTERS))(
+    "%s takes neither long nor much memory, and breaks nothing",
+    async (_, yaml) => {
+      const content = `---\n${yaml}\n---\n# A card\n`;
+      const before = process.memoryUsage().rss;
+      const checked = await send("POST", "/api/validate-yaml", { content });
+      expect([200, 400]).toContain(checked.statusCode);
+      expect(checked.json()).toMatchObject({ errors: expect.any(Array), warnings: expect.any(Array) });
+      expect(checked.body.length).toBeLessThan(10_000);
+      expect((await commit("README.md", content)).statusCode).toBeLessThan(500);
+      expect((await send("GET", "/api/models/ada/snow")).statusCode).toBe(200);
+      expect(process.memoryUsage().rss - before).toBeLessThan(ROOM);
+      expect(({} as { admin?: boolean }).admin).toBeUndefined();
+    },
+    PATIENCE,
+  );
+});
+
+/** A header that says it is this long, and what comes of it. */
+function safetensors(length: bigint, header: string): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64LE(length);
+  return Buffer.concat([size, Buffer.from(header)]);
+}
+
+function gguf(...words: readonly (number | bigint)[]): Buffer {
+  const parts = words.map((word) => {
+    const bytes = Buffer.alloc(typeof word === "bigint" ? 8 : 4);
+    if (typeof word === "bigint") bytes.writeBigUInt64LE(word);
+    else bytes.writeUInt32LE(word);
+    return bytes;
+  });
+  return Buffer.concat([Buffer.from("GGUF"), ...parts]);
+}
+
+const most = 2n ** 64n - 1n;
+const deepJson = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
+
+const FILES: [what: string, path: string, content: Buffer | string][] = [
+  ["safetensors whose header is as long as a number can be", "model.safetensors", safetensors(most, "{}")],
+  ["safetensors whose header is 2 GB by its own account", "model.safetensors", safetensors(2n ** 31n, "{}")],
+  ["safetensors whose header ends early", "model.safetensors", safetensors(1000n, '{"a":')],
+  ["safetensors whose header is deep", "model.safetensors", safetensors(BigInt(deepJson.length), deepJson)],
+  [
+    "safetensors whose header names the language",
+    "model.safetensors",
+    safetensors(
+      84n,
+      '{"__proto__":{"dtype":"F32","shape":[1e308,1e308],"data_offsets":[0,18446744073709551615]}}',
+    ),
+  ],
+  ["safetensors of nothing", "model.safetensors", Buffer.alloc(0)],
+  ["GGUF with as many tensors and keys as a number can be", "model.gguf", gguf(3, most, most)],
+  ["GGUF with a key of endless length", "model.gguf", gguf(3, 0n, 1n, most)],
+  ["GGUF of no version", "model.gguf", gguf(0xffffffff, 1n, 1n)],
+  ["GGUF with lists in lists", "model.gguf", gguf(3, 0n, 1n, 1n, 9, 9, most, 9, 9, most)],
+  ["GGUF of four letters", "model.gguf", "GGUF"],
+  ["a configuration that is deep", "config.json", deepJson],
+  ["a configuration that is a list", "config.json", `[${"[],".repeat(50_000)}[]]`],
+  [
+    "a configuration that names the language",
+    "config.json",
+    '{"__proto__":{"x":1},"model_type":{"a":1},"architectures":"x"}',
+  ],
+  [
+    "a configuration of numbers",
+    "config.json",
+    '{"max_position_embeddings":1e999,"text_config":null,"architectures":[null,{},7]}',
+  ],
+  ["a tokenizer's configuration that is deep", "tokenizer_config.json", deepJson],
+  ["a list of parts that is deep", "model.safetensors.index.json", deepJson],
+  ["attributes of endless patterns", ".gitattributes", `${"*".repeat(5000)}a filter=lfs\n`.repeat(50)],
+];
+
+describe("a repository with", () => {
+  test.each(FILES)(
+    "%s is taken or refused, and can be read as before",
+    async (_, path, content) => {
+      const before = process.memoryUsage().rss;
+      const answer = await commit(path, content);
+      expect(answer.statusCode).toBeLessThan(500);
+      const size = content.length;
+      const files = [{ path, size, sample: "YQ==" }];
+      expect((await send("POST", "/api/models/ada/snow/preupload/main", { files })).statusCode).toBe(200);
+      for (const url of [
+        "/api/models/ada/snow",
+        "/api/models/ada/snow/usage",
+        "/ada/snow.md",
+        "/api/models?full=true&config=true",
+      ])
+        expect([url, (await send("GET", url)).statusCode]).toEqual([url, 200]);
+      expect(process.memoryUsage().rss - before).toBeLessThan(ROOM);
+      await send("DELETE", "/api/repos/delete", { name: "snow" });
+      await send("POST", "/api/repos/create", { name: "snow" });
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathProblem } from "../repositories/git/file-paths.ts";
+import { refNameProblem } from "../repositories/git/ref-names.ts";
+import { aUser } from "./users.ts";
+import { testHub } from "./hub.ts";
+
+const PATIENCE = 120_000;
+
+let hub: Awaited<ReturnType<typeof testHub>>;
+let token: Record<string, string>;
+
+beforeAll(async () => {
+  hub = await testHub();
+  token = await (await aUser(hub, "ada")).token();
+  await send("POST", "/api/repos/create", { name: "snow" });
+}, PATIENCE);
+afterAll(() => hub[Symbol.asyncDispose]());
+
+const send = (method: string, url: string, payload?: object) =>
+  hub.app.inject({
+    method: method as "GET",
+    url,
+    headers: { host: "hub.test", ...token },
+    ...(payload && { payload }),
+  });
+type Answer = Awaited<ReturnType<typeof send>>;
+
+const commit = (files: Record<string, string>) =>
+  send("POST", "/api/models/ada/snow/commit/main", {
+    summary: "Add",
+    files: Object.entries(files).map(([path, content]) => ({ path, content })),
+  });
+const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+
+/** Headers as they go over the wire: one line each, in letters that every program reads alike. */
+function expectPlainHeaders({ headers }: Answer): void {
+  for (const value of Object.values(headers).flat()) expect(String(value)).toMatch(/^[\t\x20-\x7e]*$/);
+}
+
+/** Letters of all kinds, with those that end lines, names and headers among them. */
+const letters = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 6 }),
+  fc.string({ unit: "binary", maxLength: 3 }),
+  fc.constantFrom(
+    "\r\n",
+    "\n",
+    "\0",
+    "\u2028",
+    "\u0085",
+    '"',
+    ";",
+    "'",
+    "\\",
+    "%0d%0a",
+    "\u202e",
+    "\u200b",
+    "../",
+    "é",
+    "é",
+  ),
+);
+const names = fc
+  .array(letters, { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.join(""))
+  .filter((name) => name !== "");
+
+describe("names that somebody chose", () => {
+  test(
+    "of files come back as they went in, and end no header",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(names, async (name) => {
+          const answer = await commit({ [name]: `content of ${JSON.stringify(name)}` });
+          expectPlainHeaders(answer);
+          expect(answer.statusCode).toBe(pathProblem(name) === undefined ? 200 : 400);
+          if (answer.statusCode !== 200) return;
+          for (const download of ["", "?download=true"]) {
+            const file = await send("GET", `/ada/snow/resolve/main/${encoded(name)}${download}`);
+            expect(file.body).toBe(`content of ${JSON.stringify(name)}`);
+            expectPlainHeaders(file);
+          }
+        }),
+        { numRuns: 80, seed: 20_261_121 },
+      );
+    },
+    PATIENCE,
+  );
+
+  test(
+    "of branches and tags are refused or found again, and end no header",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(names, async (name) => {
+          const made = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
+          expectPlainHeaders(made);
+          expect([200, 400, 409]).toContain(made.statusCode);
+          if (made.statusCode === 200) expect(refNameProblem(name)).toBeUndefined();
+          const found = await send("GET", `/api/models/ada/snow/commits/${encodeURIComponent(name)}?limit=1`);
+          expectPlainHeaders(found);
+          if (made.statusCode === 200) expect(found.statusCode).toBe(200);
+          expect(found.statusCode).toBeLessThan(500);
+        }),
+        { numRuns: 80, seed: 20_261_122 },
+      );
+    },
+    PATIENCE,
+  );
+
+  test("that look like others are others, or are refused", async () => {
+    // One letter that is composed, and one of two parts: git tells them apart, and so do we.
+    await commit({
+      "caf\u00e9.txt": "composed",
+      "cafe\u0301.txt": "decomposed",
+      "CAFE.txt": "large",
+      "cafe.txt": "small",
+    });
+    for (const [path, content] of [
+      ["caf\u00e9.txt", "composed"],
+      ["cafe\u0301.txt", "decomposed"],
+      ["CAFE.txt", "large"],
+      ["cafe.txt", "small"],
+    ] as const)
+      expect((await send("GET", `/ada/snow/resolve/main/${encoded(path)}`)).body).toBe(content);
+
+    for (const name of [
+      "sn\u043ew",
+      "snow\u200b",
+      "\u202esnow",
+      "sno\u0301w",
+      "ｓｎｏｗ",
+      "snow ",
+      "sn\u00adow",
+    ]) {
+      const answer = await send("POST", "/api/repos/create", { name });
+      expect([name, answer.statusCode]).toEqual([name, 400]);
+      expectPlainHeaders(answer);
+    }
+    for (const name of ["Snow", "SNOW"])
+      expect((await send("POST", "/api/repos/create", { name })).statusCode).toBe(409);
+    for (const name of ["x\u202ey", "x\u2028y", "x\u200by", "x\ufeff"]) {
+      const answer = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
+      expect([name, answer.statusCode]).toEqual([name, 400]);
+    }
+  });
+
+  test("of a repository that moved lead on in one line", async () => {
+    await send("POST", "/api/repos/create", { name: "old" });
+    await send("POST", "/api/repos/move", { fromRepo: "ada/old", toRepo: "ada/new" });
+    for (const rest of [
+      "/resolve/main/%0d%0aset-cookie:%20a=b",
+      "/resolve/main/x?y=%0d%0az",
+      "/resolve/%E2%80%A8/x",
+    ]) {
+      const answer = await send("GET", `/ada/old${rest}`);
+      expect(answer.statusCode).toBe(307);
+      expect(answer.headers.location).toBe(`/ada/new${rest}`);
+      expectPlainHeaders(answer);
+    }
+    const away = await send("GET", "//evil.test/ada/old/resolve/main/x");
+    expect(String(away.headers.location ?? "/")).toMatch(/^\/(?!\/)/);
+  });
+
+  test("in cards come out as text, and end no header", async () => {
+    const evil = '\\r\\nset-cookie: a=b\\u2028"><script>alert(1)</script>';
+    const card = `---\nlicense: "${evil}"\nlibrary_name: "${evil}"\npipeline_tag: "${evil}"\ntags: ["${evil}"]\nbase_model: "x/${evil}"\n---\n`;
+    expect((await commit({ "README.md": card })).statusCode).toBe(200);
+    for (const url of [
+      "/api/models/ada/snow",
+      "/api/models/ada/snow/card",
+      "/api/models/ada/snow/usage",
+      "/ada/snow.md",
+      "/models.atom",
+      "/api/models?full=true",
+      "/api/models/ada/snow/downloads",
+    ]) {
+      const answer = await send("GET", url);
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expectPlainHeaders(answer);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+      expect(answer.headers["content-type"]).not.toContain("text/html");
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    }
+    expect((await send("GET", "/models.atom")).body).not.toContain("<script>");
+  });
+});
+
+describe("uploaded pages and drawings", () => {
+  const script = "<script>fetch('/api/me')</script>";
+  const files = {
+    "page.html": `<!doctype html>${script}`,
+    "page.xhtml": `<html xmlns="http://www.w3.org/1999/xhtml">${script}</html>`,
+    "page.svg": `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`,
+    "page.xml": `<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><a>${script}</a>`,
+    "page.pdf": `%PDF-1.7 ${script}`,
+    "page.js": "alert(1)",
+    "page.mht": script,
+    page: script,
+    "page.html.png": script,
+  };
+
+  test.each(["resolve", "raw"])("run nothing where they are shown by %s", async (kind) => {
+    await commit(files);
+    for (const name of Object.keys(files)) {
+      const { headers, statusCode } = await send("GET", `/ada/snow/${kind}/main/${name}`);
+      expect([name, statusCode]).toEqual([name, 200]);
+      expect(headers["content-type"]).not.toMatch(/html|javascript|\/xml|multipart/);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*; sandbox$/);
+    }
+  });
+
+  test("are named in errors as text", async () => {
+    const answer = await send("GET", `/ada/snow/resolve/main/${encodeURIComponent(script)}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["content-type"]).toContain("application/json");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
+});

@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import type { RouteOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aUser } from "./users.ts";
+import { testHub } from "./hub.ts";
+
+const PATIENCE = 120_000;
+
+/** Ways out of a folder, and characters that mean more than they show. Each is written as it stands in an address. */
+const HOSTILE = [
+  "..",
+  "%2e%2e",
+  "..%2f..%2f..%2fetc%2fpasswd",
+  "%252e%252e%252fetc%252fpasswd",
+  "..%5c..%5cetc%5cpasswd",
+  "%2fetc%2fpasswd",
+  "x%00.png",
+  "%c0%ae%c0%ae%c0%af",
+  "%0d%0aset-cookie:%20a=b",
+  "%e2%80%ae%e2%80%8bx",
+  "%ff",
+  "%",
+  "__proto__",
+  "-1",
+  "%F0%9F%90%9A".repeat(40),
+  "'%22%3Cscript%3E",
+] as const;
+
+const routes: RouteOptions[] = [];
+let hub: Awaited<ReturnType<typeof testHub>>;
+let session: Record<string, string>;
+let token: Record<string, string>;
+
+beforeAll(async () => {
+  hub = await testHub({ onRoute: (route) => void routes.push(route) });
+  const boss = await aUser(hub, "boss", { admin: true });
+  session = await boss.session();
+  token = await boss.token();
+  await send("POST", "/api/repos/create", { payload: { name: "boss/snow" } });
+}, PATIENCE);
+afterAll(() => hub[Symbol.asyncDispose]());
+
+function send(
+  method: string,
+  url: string,
+  { headers = {}, payload }: { headers?: Record<string, string>; payload?: object | string } = {},
+) {
+  return hub.app.inject({
+    method: method as "GET",
+    url,
+    headers: { host: "hub.test", ...token, ...headers },
+    ...(payload !== undefined && { payload }),
+  });
+}
+type Answer = Awaited<ReturnType<typeof send>>;
+
+/** Each route with each method it takes; HEAD comes with GET. */
+const everyRoute = () =>
+  routes.flatMap(({ method, url, config }) =>
+    [method].flat().flatMap((each) => (each === "HEAD" ? [] : [{ method: each, url, own: config }])),
+  );
+
+/** An address of a route, with something in the place of each of its parameters. */
+const addressOf = (url: string, fill: (index: number) => string): string => {
+  let index = 0;
+  return url.replaceAll(/:(\w+)(\([^)]*\))?|\*/g, (_, name: string) => fill(index++) || name);
+};
+
+/** What no answer to anybody may be. */
+function problemOf({ statusCode, headers, body }: Answer): string | undefined {
+  if (statusCode >= 500 && statusCode !== 501) return `${statusCode}: ${body.slice(0, 200)}`;
+  if (/root:[^:]*:0:0/.test(body)) return "it is a file of the machine";
+  for (const [name, value] of Object.entries(headers))
+    if (!/^[\t\x20-\x7e]*$/.test([value].flat().join(""))) return `${name}: ${JSON.stringify(value)}`;
+  if (headers["set-cookie"] !== undefined && /a=b/.test(String(headers["set-cookie"])))
+    return "it set a cookie";
+  return undefined;
+}
+
+describe("hostile addresses", () => {
+  test(
+    "break no route, and lead nowhere",
+    async () => {
+      const problems: string[] = [];
+      for (const { method, url } of everyRoute()) {
+        const count = url.match(/:\w+|\*/g)?.length ?? 0;
+        for (let place = 0; place < count; place++)
+          for (const value of HOSTILE) {
+            const address = addressOf(url, (i) =>
+              i === place ? value : (["boss", "snow", "main"][i] ?? "x"),
+            );
+            const problem = problemOf(await send(method, address));
+            if (problem !== undefined) problems.push(`${method} ${address}: ${problem}`);
+          }
+      }
+      expect(problems).toEqual([]);
+    },
+    PATIENCE,
+  );
+
+  test(
+    "of any other make do no harm either",
+    async () => {
+      const paths = [
+        ...new Set(
+          everyRoute()
+            .filter(({ method, url }) => method === "GET" && /[:*]/.test(url))
+            .map(({ url }) => url),
+        ),
+      ];
+      const piece = fc
+        .array(
+          fc.oneof(
+            fc.constantFrom(
+              "..",
+              ".",
+              "/",
+              "\\",
+              "%2f",
+              "%5c",
+              "%0a",
+              "%",
+              "~",
+              "?",
+              "#",
+              "&",
+              "=",
+              ":",
+              "refs",
+              "main",
+            ),
+            fc
+              .string({ unit: "binary", maxLength: 4 })
+              .map((text) => encodeURIComponent(text.toWellFormed())),
+          ),
+          { maxLength: 6 },
+        )
+        .map((parts) => parts.join(""));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...paths),
+          fc.array(piece, { minLength: 4, maxLength: 4 }),
+          async (url, fills) => {
+            const address = addressOf(url, (i) => fills[i] ?? "x");
+            // What is no address at all cannot be sent by this means; that is for the parsers in front.
+            fc.pre(URL.canParse(address, "http://hub.test"));
+            const answer = await send("GET", address);
+            expect(problemOf(answer)).toBeUndefined();
+          },
+        ),
+        { numRuns: 300, seed: 20_261_121 },
+      );
+    },
+    PATIENCE,
+  );
+});
+
+describe("bodies", () => {
+  const deep = (open: string, close: string) => open.repeat(15_000) + "1" + close.repeat(15_000);
+
+  test(
+    "of any shape break no route",
+    async () => {
+      const bodies = [
+        "null",
+        "[]",
+        '"text"',
+        "{",
+        '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
+        '{"name":["x"],"model":{},"messages":{},"files":{},"objects":[null],"item":7,"title":{},"days":"x"}',
+        `{"model":"boss/snow","input":${deep("[", "]")},"name":${deep('{"a":', "}")}}`,
+      ];
+      const problems: string[] = [];
+      for (const { method, url } of everyRoute()) {
+        if (method === "GET" || method === "OPTIONS" || method === "TRACE") continue;
+        const address = addressOf(url, (i) => ["boss", "snow", "main"][i] ?? "x");
+        for (const payload of bodies) {
+          const answer = await send(method, address, {
+            payload,
+            headers: { "content-type": "application/json" },
+          });
+          const problem = problemOf(answer);
+          if (problem !== undefined)
+            problems.push(`${method} ${address} ${payload.slice(0, 60)}: ${problem}`);
+        }
+      }
+      expect(problems).toEqual([]);
+      expect(({} as { admin?: boolean }).admin).toBeUndefined();
+    },
+    PATIENCE,
+  );
+});
+
+describe("requests that other sites start", () => {
+  /** A session of one's own for each attempt would be a lot of sessions; refused ones leave this one as it is. */
+  const foreign = [
+    { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
+    { origin: "https://evil.hub.test", "sec-fetch-site": "same-site" },
+    { origin: "null" },
+    { origin: "https://hub.test.evil.test" },
+    { "sec-fetch-site": "cross-site" },
+    {},
+  ];
+
+  test(
+    "change nothing in the name of a session, whatever the route",
+    async () => {
+      const { cookie = "" } = session;
+      const passed: string[] = [];
+      for (const { method, url, own } of everyRoute()) {
+        if (["GET", "OPTIONS", "TRACE"].includes(method)) continue;
+        // These look at no cookie: the grant in the address, or a token, says who may.
+        if ((own as { credentials?: string } | undefined)?.credentials === "own") continue;
+        const address = addressOf(url, (i) => ["boss", "snow", "main"][i] ?? "x");
+        for (const headers of foreign) {
+          const answer = await hub.app.inject({
+            method: method as "POST",
+            url: address,
+            headers: { host: "hub.test", cookie, ...headers },
+          });
+          if (answer.statusCode !== 403 || answer.headers["x-error-code"] !== "Forbidden")
+            passed.push(`${method} ${address} from ${JSON.stringify(headers)}: ${answer.statusCode}`);
+        }
+      }
+      expect(passed).toEqual([]);
+      const me = await hub.app.inject({ url: "/api/me", headers: { host: "hub.test", cookie } });
+      expect(me.json()).toMatchObject({ name: "boss" });
+    },
+    PATIENCE,
+  );
+
+  test("do not sign anybody in", async () => {
+    for (const url of ["/api/login", "/api/join/x"])
+      for (const headers of foreign.slice(0, 5)) {
+        const payload = { name: "boss", password: "a long password it is" };
+        const answer = await hub.app.inject({
+          method: "POST",
+          url,
+          payload,
+          headers: { host: "hub.test", ...headers },
+        });
+        expect([url, headers, answer.statusCode]).toEqual([url, headers, 403]);
+      }
+  });
+});

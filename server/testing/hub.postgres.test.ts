@@ -1,0 +1,237 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openHub } from "../hub.ts";
+import { openDatabase } from "../database/database.ts";
+import { modelStore } from "../models/store.ts";
+import { listenForChanges } from "../database/postgres-listener.ts";
+import { startHub } from "./hub-process.ts";
+import { noPostgres, startPostgres, type TestPostgres } from "./postgres.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "modelyard-hubs-"));
+const children: ChildProcess[] = [];
+
+/** A hub beside others at one database. */
+async function openBeside(url: string) {
+  const hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", DATABASE_URL: url });
+  children.push(hub.child);
+  const json = async <T>(path: string) => (await (await fetch(hub.address + path)).json()) as T;
+  return {
+    ...hub,
+    ids: async (query: string) => (await json<{ id: string }[]>(`/api/models?${query}`)).map(({ id }) => id),
+    /** Models in its index. */
+    size: async () => (await json<{ index: { done: number } }>("/api/health")).index.done,
+  };
+}
+type Hub = Awaited<ReturnType<typeof openBeside>>;
+
+/** All ids that a hub's index has, page by page. */
+async function allIds(hub: Hub, query = ""): Promise<string[]> {
+  const found: string[] = [];
+  for (let next: string | undefined = `${hub.address}/api/models?limit=1000${query}`; next !== undefined;) {
+    const page: Response = await fetch(next);
+    found.push(...((await page.json()) as { id: string }[]).map(({ id }) => id));
+    next = /<([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1];
+  }
+  return found.sort();
+}
+
+/** Waits for something to become true; fails by its name when it does not. */
+async function until(what: string, check: () => Promise<boolean>): Promise<void> {
+  const started = performance.now();
+  while (!(await check().catch(() => false))) {
+    if (performance.now() - started > 20_000) throw new Error(`${what}: not within 20 s`);
+    await sleep(10);
+  }
+}
+
+describe.skipIf(noPostgres !== undefined)("hubs on one PostgreSQL", () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 120_000);
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
+  });
+  afterAll(async () => {
+    await postgres?.[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function opened() {
+    const url = await postgres.newDatabase();
+    const db = await openDatabase({ url });
+    return { url, models: modelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
+  }
+
+  test("show what was put, changed or taken away through another, without being asked to look", async () => {
+    const url = await postgres.newDatabase();
+    const settings = { MODELYARD_DATA: folder, MODELYARD_STARTER: "off", DATABASE_URL: url } as const;
+    const here = await openHub(settings);
+    await here.start();
+    const there = await openBeside(url);
+    const third = await openBeside(url);
+    for (let i = 0; i < 10; i++) {
+      await here.models.put([{ record: { id: `ada/snow-${i}`, tags: ["winter"] } }]);
+      for (const hub of [there, third])
+        await until("found", async () => (await hub.ids(`search=snow-${i}`)).length === 1);
+    }
+    await here.models.put([{ record: { id: "ada/snow-3", tags: ["summer"] } }]);
+    await until("changed", async () => (await there.ids("filter=summer")).length === 1);
+    await here.models.delete("ada/snow-3");
+    await until("gone", async () => (await third.size()) === 9);
+
+    // One of them dies; the others neither notice nor lose anything.
+    there.child.kill("SIGKILL");
+    await here.models.put([{ record: { id: "ada/after", tags: ["winter"] } }]);
+    await until("found by the one that lives", async () => (await third.ids("search=after")).length === 1);
+    expect(await allIds(third)).toHaveLength(10);
+    expect(third.said()).not.toContain("not-shown");
+    await here.close();
+  }, 120_000);
+
+  test("are told of a commit at once, not at the next look", async () => {
+    await using hub = await opened();
+    const state = { heard: 0 };
+    const listener = listenForChanges(hub.url, () => {
+      state.heard += 1;
+    });
+    await until("listening", async () => state.heard === 1);
+    for (let i = 0; i < 20; i++) {
+      const before = state.heard;
+      await hub.models.put([{ record: { id: `a/m-${i}` } }]);
+      await until("told", async () => state.heard > before);
+    }
+
+    const before = state.heard;
+    await hub.models.put([{ record: { id: "a/m-0" } }]);
+    await sleep(100);
+    expect(state.heard, "what changes nothing is not announced").toBe(before);
+
+    await postgres.run(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'modelyard listener'",
+    );
+    await until("asked to catch up after a lost connection", async () => state.heard > before);
+    await listener.close();
+  });
+
+  test("give right answers while PostgreSQL restarts under load, and miss nothing", async () => {
+    await using hub = await opened();
+    const base = Array.from({ length: 500 }, (_, i) => ({
+      record: { id: `base/m-${i}`, likes: i, tags: ["base"] },
+    }));
+    await hub.models.put(base);
+    const hubs = [await openBeside(hub.url), await openBeside(hub.url)];
+
+    const state = { running: true, answers: 0, refusals: 0, retried: 0 };
+    /** Asks until there is an answer, as clients do; what the hub cannot say at the moment it must not guess. */
+    const reader = async ({ address }: Hub, first: number) => {
+      for (let i = first; state.running; i = (i + 7) % 500) {
+        const answer = await fetch(`${address}/api/models/base/m-${i}?expand=likes`);
+        const body = (await answer.json()) as { id: string; likes: number };
+        if (answer.status === 503) {
+          expect(answer.headers.get("retry-after")).toBe("1");
+          state.refusals += 1;
+        } else {
+          expect([answer.status, body.id, body.likes]).toEqual([200, `base/m-${i}`, i]);
+          state.answers += 1;
+        }
+        const missing = await fetch(`${address}/api/models/no/where`);
+        await missing.text();
+        expect([404, 503]).toContain(missing.status);
+        await sleep(2);
+      }
+    };
+    const again = async (write: () => Promise<unknown>) => {
+      for (;;) {
+        try {
+          return await write();
+        } catch (error) {
+          expect((error as Error).name).toBe("DatabaseUnavailableError");
+          state.retried += 1;
+        }
+      }
+    };
+    const writer = async (name: string) => {
+      for (let i = 0; state.running; i++) {
+        const one = (tag: string) => [{ record: { id: `${name}/m-${i}`, tags: [tag] } }];
+        await again(() => hub.models.put(one(`round-${i % 5}`)));
+        if (i % 3 === 0) await again(() => hub.models.put(one(`round-${(i + 1) % 5}`)));
+        if (i % 4 === 0) await again(() => hub.models.delete(`${name}/m-${i}`));
+      }
+    };
+    const load = Promise.all([
+      ...hubs.flatMap((one) => [reader(one, 1), reader(one, 250)]),
+      writer("one"),
+      writer("two"),
+    ]);
+    for (const outage of [300, 1500]) {
+      await sleep(700);
+      await postgres.stop();
+      await sleep(outage);
+      await postgres.start();
+      for (const one of hubs) {
+        await until("answers again", async () => {
+          const answer = await fetch(`${one.address}/api/models/base/m-1`);
+          await answer.text();
+          return answer.status === 200;
+        });
+      }
+    }
+    await sleep(500);
+    state.running = false;
+    await load;
+
+    const stored: { id: string; tag: string | undefined }[] = [];
+    for await (const { record } of hub.models.scan()) stored.push({ id: record.id, tag: record.tags[0] });
+    expect(state.answers).toBeGreaterThan(20);
+    for (const one of hubs) {
+      // As many as there are may still be other ones, while the last changes are followed.
+      const all = stored.map(({ id }) => id).sort();
+      await until(
+        "the index holds what the store does",
+        async () => (await allIds(one)).join() === all.join(),
+      );
+      for (const tag of ["base", "round-0", "round-1", "round-2", "round-3", "round-4"]) {
+        const having = stored.filter((model) => model.tag === tag).map(({ id }) => id);
+        await expect.poll(() => allIds(one, `&filter=${tag}`), { timeout: 5000 }).toEqual(having.sort());
+      }
+    }
+    console.log(
+      `Two restarts: ${state.answers} right answers, ${state.refusals} of 503, ${state.retried} writes repeated, ${stored.length} models in both indexes.`,
+    );
+  }, 90_000);
+
+  test("answer 503 while there is no PostgreSQL, and go on when it is back", async () => {
+    await using hub = await opened();
+    await hub.models.put([{ record: { id: "a/b", tags: ["x"] } }]);
+    const one = await openBeside(hub.url);
+    await postgres.stop();
+    const answer = await fetch(`${one.address}/api/models/a/b`);
+    expect([answer.status, answer.headers.get("x-error-code"), answer.headers.get("retry-after")]).toEqual([
+      503,
+      "Unavailable",
+      "1",
+    ]);
+    await postgres.start();
+    await hub.models.put([{ record: { id: "a/c", tags: ["x"] } }]);
+    await until("found", async () => (await one.ids("filter=x")).length === 2);
+    expect(one.child.exitCode).toBeNull();
+    expect(one.said().match(/can't read changes/g)?.length ?? 0, "said once").toBeLessThanOrEqual(1);
+    expect(one.said()).not.toContain("not-shown");
+  }, 120_000);
+
+  test("do not start without it, and say why in a sentence", async () => {
+    await expect(openBeside("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(
+      /^The hub ended with 1: Can't open the database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\): connect ECONNREFUSED [^\n]*\n$/,
+    );
+  }, 30_000);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import type { Caller } from "../router/gateway/ports.ts";
+import type { DatabasePlace } from "../database/database.ts";
+import { aUser } from "./users.ts";
+import { aCall, routerOn, settledCall, usageOf } from "./router.ts";
+
+const DAY = 86_400_000;
+
+/** What must be kept, and what must not, on every database. */
+export function testRecordings(name: string, newPlace: () => Promise<DatabasePlace>) {
+  describe(`${name}: what is kept of calls`, () => {
+    test("goes when its time is over, while sums of days stay", async () => {
+      let at = Date.parse("2026-06-01T12:00:00Z");
+      await using hub = await routerOn(await newPlace(), { now: () => new Date(at) });
+      const { id } = await aUser(hub, "ada");
+      const caller: Caller = { tokenId: "t", userId: id };
+      await hub.router.recordingStore.set({ kind: "user", id }, 2);
+      await hub.router.refresh();
+      const record = (requestId: string) => {
+        const recording = hub.router.recordings.open(caller);
+        recording?.asked(Buffer.from("Where?"));
+        hub.router.recordings.note({ ...aCall(caller, usageOf(1, 1), at), id: requestId, recording });
+      };
+      for (let call = 0; call < 450; call++) await settledCall(hub, caller, { maxTokens: 1, used: 1 });
+      record("first");
+      at += 10 * DAY;
+      await settledCall(hub, caller, { maxTokens: 1, used: 1 });
+      record("second");
+      await hub.router.flush();
+      await hub.router.recordings.flush();
+      expect(await hub.router.recordingStore.ofCall("first")).toEqual([]);
+
+      const question = { from: "2026-01-01", to: "2026-12-31", group: "day" } as const;
+      const before = await hub.usage.totals(question, {});
+      const { calls, recordings } = await hub.router.forget();
+      expect({ calls, recordings }).toEqual({ calls: 0, recordings: 1 });
+      at += 360 * DAY;
+      expect(await hub.router.forget()).toEqual({ calls: 450, recordings: 1 });
+      expect(await hub.usage.calls({}, { limit: 10 })).toHaveLength(1);
+      expect(await hub.usage.totals(question, {})).toEqual(before);
+      expect(before.rows.map((row) => row.calls)).toEqual([450, 1]);
+    }, 60_000);
+
+    test("is sealed, and follows a shorter time that is set later", async () => {
+      let at = Date.parse("2026-06-01T12:00:00Z");
+      await using hub = await routerOn(await newPlace(), { now: () => new Date(at) });
+      const { id } = await aUser(hub, "ada");
+      const caller: Caller = { tokenId: "t", userId: id };
+      const { recordingStore: store, recordings } = hub.router;
+      expect(recordings.open(caller)).toBeUndefined();
+      await store.set({ kind: "user", id }, 30);
+      await hub.router.refresh();
+      // Somebody else pays: it is theirs to decide.
+      expect(recordings.open({ ...caller, organizationId: "acme" })).toBeUndefined();
+      const recording = recordings.open(caller);
+      recording?.hide("sk-secret-0123");
+      recording?.asked(Buffer.from("Say sk-secret-0123 and "));
+      recording?.asked(Buffer.from(`hf_${"a".repeat(34)}`));
+      recording?.answered(Buffer.from("ü".repeat(200_000)));
+      recordings.note({ ...aCall(caller, undefined, at), id: "one", recording });
+      await recordings.flush();
+      const [row] = await store.ofCall("one");
+      expect(row?.sealed).not.toContain("redacted");
+      const { asked, answered } = store.open(row as NonNullable<typeof row>);
+      expect(asked).toEqual({ text: "Say [redacted] and [redacted]", bytes: 60, cut: false });
+      expect(answered).toMatchObject({ bytes: 400_000, cut: true });
+      expect(answered.text).toMatch(/^ü+$/);
+      expect(answered.text?.length).toBeLessThan(140_000);
+
+      await store.set({ kind: "user", id }, 1);
+      at += 2 * DAY;
+      expect(await store.ofCall("one")).toEqual([]);
+      await store.set({ kind: "user", id }, undefined);
+      await hub.router.refresh();
+      expect(recordings.open(caller)).toBeUndefined();
+    });
+
+    test("does not hold up others when who called is gone", async () => {
+      await using hub = await routerOn(await newPlace());
+      const { id } = await aUser(hub, "ada");
+      await hub.router.recordingStore.set({ kind: "user", id }, 30);
+      await hub.router.refresh();
+      const { recordings } = hub.router;
+      const recording = recordings.open({ tokenId: "t", userId: id });
+      for (const userId of [id, "nobody", id])
+        recordings.note({ ...aCall({ tokenId: "t", userId }, undefined, Date.now()), id: userId, recording });
+      await recordings.flush();
+      expect(await hub.router.recordingStore.ofCall(id)).toHaveLength(2);
+      expect(recordings.dropped).toBe(1);
+    });
+
+    test("knows when a key was last used", async () => {
+      const at = Date.parse("2026-06-01T12:00:00Z");
+      await using hub = await routerOn(await newPlace());
+      const key = await hub.router.keyStore.put({ kind: "hub" }, "groq", {
+        key: "gsk_0123456789abcdef",
+        label: "",
+      });
+      expect(await hub.router.keyUses.all()).toEqual(new Map());
+      const caller: Caller = { tokenId: "t", userId: "u" };
+      hub.router.ledger.note({ ...aCall(caller, usageOf(1, 1), at), keyId: key.id });
+      const used = new Map([[key.id, "2026-06-01T12:00:00.000Z"]]);
+      expect(await hub.router.keyUses.all()).toEqual(used);
+      await hub.router.keyUses.write();
+      const rows = await hub.db.selectFrom("provider_keys").select("used_at").execute();
+      expect(rows).toEqual([{ used_at: "2026-06-01T12:00:00.000Z" }]);
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import type { RequestRecord } from "../router/gateway/ports.ts";
+import { keepMeasurements } from "../router/metrics/persist-metrics.ts";
+import { openMeasurements } from "../router/metrics/provider-metrics.ts";
+import { PROBER } from "../router/health-checks/principal.ts";
+import { type DatabasePlace, openDatabase } from "../database/database.ts";
+import { aCall, usageOf } from "./router.ts";
+
+const START = Date.parse("2026-11-20T22:30:00Z");
+const HOUR = 3_600_000;
+const caller = { tokenId: "t", userId: "u" };
+
+/** What is kept of measurements on every database. */
+export function testMeasurements(name: string, newPlace: () => Promise<DatabasePlace>) {
+  /** A process, with a clock that all of a test share. */
+  async function processOn(place: DatabasePlace, clock: { at: number }) {
+    const db = await openDatabase(place);
+    const measurements = openMeasurements(() => clock.at);
+    const kept = keepMeasurements({ db, measurements, now: () => clock.at, kept: 30 });
+    await kept.fill();
+    return {
+      db,
+      kept,
+      measurements,
+      of: () => measurements.of("groq", "snow"),
+      /** Calls with so many milliseconds to the first token, and 100 tokens a second behind it. */
+      call(count: number, firstMs: number, more: Partial<RequestRecord> = {}) {
+        for (let i = 0; i < count; i++)
+          measurements.note({
+            ...aCall(caller, usageOf(10, 100), clock.at),
+            streamed: true,
+            firstByteMs: firstMs,
+            totalMs: firstMs + 1000,
+            ...more,
+          });
+      },
+      async [Symbol.asyncDispose]() {
+        await kept.close();
+        await db.destroy();
+      },
+    };
+  }
+  const failed = {
+    attempts: [{ provider: "groq", providerModel: "snow", status: 429, failed: "429", ms: 5 }],
+    outcome: "failed",
+    status: 429,
+  } as const;
+
+  describe(`${name}: what is measured`, () => {
+    test("outlives the process, and is put together with what other processes measured", async () => {
+      const place = await newPlace();
+      const clock = { at: START };
+      await using one = await processOn(place, clock);
+      await using two = await processOn(place, clock);
+      one.call(30, 100);
+      two.call(10, 1000);
+      two.call(2, 0, failed);
+      expect(two.of()).toMatchObject({ calls: 12, answered: 10 / 12 });
+      for (const each of [one, two, one, two]) await each.kept.look();
+      await using three = await processOn(place, clock);
+      for (const { of } of [one, two, three]) {
+        const measured = of();
+        expect(measured).toMatchObject({ calls: 42, probes: 0, hours: 2, answered: 40 / 42 });
+        expect(measured?.firstByteMs?.p50).toBeGreaterThan(97);
+        expect(measured?.firstByteMs?.p50).toBeLessThan(103);
+        expect(measured?.firstByteMs?.p95).toBeGreaterThan(974);
+        expect(measured?.firstByteMs?.p95).toBeLessThan(1026);
+        expect(Math.abs((measured?.tokensPerSecond ?? 0) - 100)).toBeLessThan(3);
+      }
+      const rows = await one.db.selectFrom("measurements").selectAll().execute();
+      expect(rows.map(({ span, source, failed: why }) => [span, source, why]).toSorted()).toEqual([
+        ["day", "traffic", "429:2"],
+        ["hour", "traffic", "429:2"],
+      ]);
+    });
+
+    test("is of the last hours where they had enough calls, else of longer times, and is forgotten", async () => {
+      const place = await newPlace();
+      const clock = { at: START };
+      await using one = await processOn(place, clock);
+      one.call(30, 100);
+      await one.kept.look();
+      clock.at += 3 * HOUR;
+      one.call(5, 500);
+      expect(one.of(), "over midnight").toMatchObject({ calls: 35, hours: 24 });
+      one.call(20, 500);
+      expect(one.of()).toMatchObject({ calls: 25, hours: 2 });
+      clock.at += 40 * HOUR;
+      await one.kept.look();
+      await using two = await processOn(place, clock);
+      expect(two.of()).toMatchObject({ calls: 55, hours: 168 });
+      expect(one.of()).toEqual(two.of());
+      clock.at += 40 * HOUR;
+      await two.kept.look();
+      const spans = async () =>
+        (await two.db.selectFrom("measurements").select("span").execute()).map(({ span }) => span).toSorted();
+      expect(await spans()).toEqual(["day", "day"]);
+      clock.at += 28 * 24 * HOUR;
+      await two.kept.look();
+      expect(await spans()).toEqual([]);
+      expect(two.of()).toBeUndefined();
+    });
+
+    test("tells probes from the calls of people, and those whom providers did not answer from those who left", async () => {
+      await using one = await processOn(await newPlace(), { at: START });
+      one.call(3, 100);
+      one.call(2, 100, { caller: PROBER });
+      one.call(1, 100, { outcome: "cut" });
+      one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: undefined, failed: undefined }] });
+      one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: undefined, failed: "budget" }] });
+      one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: 503, failed: undefined }] });
+      expect(one.of()).toMatchObject({ calls: 7, probes: 2, answered: 5 / 7 });
+      await one.kept.flush();
+      const rows = await one.kept.store.ofOffers([{ provider: "groq", providerModel: "snow" }], 0);
+      const hours = rows.filter(({ span }) => span === "hour");
+      expect(new Map(hours.map((row) => [row.source, row.failed]))).toEqual(
+        new Map([
+          ["traffic", "cut:1 503:1"],
+          ["probe", ""],
+        ]),
+      );
+      expect(await one.kept.store.called(START - 24 * HOUR)).toEqual([
+        { provider: "groq", providerModel: "snow" },
+      ]);
+    });
+
+    test("waits for a database that takes nothing, and counts once", async () => {
+      await using one = await processOn(await newPlace(), { at: START });
+      one.call(30, 100);
+      await one.db.schema.alterTable("measurements").renameTo("away").execute();
+      await expect(one.kept.flush()).rejects.toThrow();
+      one.call(1, 100);
+      expect(one.of()?.calls).toBe(31);
+      await one.db.schema.alterTable("away").renameTo("measurements").execute();
+      await one.kept.look();
+      expect(one.of()?.calls).toBe(31);
+      const [row] = await one.db.selectFrom("measurements").select("calls").execute();
+      expect(row?.calls).toBe(31);
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { aModel, testHub } from "./hub.ts";
+import { aUser } from "./users.ts";
+import type { ServingOptions } from "../router/inference-service.ts";
+import type { Router } from "../router/open-router.ts";
+import { doubles, KEY, startDouble } from "../../inference/testing/fakes/index.ts";
+import type { Running } from "../../inference/testing/fakes/index.ts";
+
+export { KEY };
+
+interface Served {
+  task: string;
+  providerId: string;
+  status?: "live" | "staging" | "error";
+}
+
+export interface ServingHubOptions {
+  /** By model, by provider. */
+  models: Readonly<Record<string, Readonly<Record<string, Served>>>>;
+  /** Doubles by provider, or instead of them an address where something else answers. */
+  at: Readonly<Record<string, Running | string>>;
+  /** Serves files that providers name, where none of `at` does. */
+  files?: Running;
+  now?: () => Date;
+  orgs?: Record<string, "admin" | "write" | "read">;
+  tracing?: (router: Router) => ServingOptions["tracing"];
+}
+
+/**
+ * A hub that listens on a port, with keys for providers that are doubles on this machine, and somebody with a token.
+ * Files that doubles name are served by them as well, whatever host they are said to be on.
+ */
+export async function servingHub({ models, at, files, orgs, now, tracing }: ServingHubOptions) {
+  const running = Object.entries(at).flatMap(([id, there]) =>
+    typeof there === "string" ? [] : [[id, there] as const],
+  );
+  const providerFetch: typeof fetch = (input, init) => {
+    const meant = new URL(input instanceof Request ? input.url : input);
+    if (meant.hostname === "127.0.0.1" || Object.values(at).includes(meant.origin)) return fetch(input, init);
+    const found = running.find(
+      ([id]) => meant.host === doubles[id]?.host || meant.host.endsWith(`.${doubles[id]?.host}`),
+    );
+    return (found?.[1] ?? files ?? running[0]?.[1])?.fetch(input, init) ?? fetch(input, init);
+  };
+  const hub = await testHub({
+    gateway: true,
+    ...(now && { now }),
+    providerFetch,
+    ...(tracing && { tracing }),
+    models: Object.entries(models).map(([id, served]) =>
+      aModel({
+        id,
+        pipeline_tag: tagOf(Object.values(served)[0]?.task),
+        mappings: Object.fromEntries(
+          Object.entries(served).map(([provider, { status = "live", ...entry }]) => [
+            provider,
+            { status, ...entry },
+          ]),
+        ),
+      }),
+    ),
+  });
+  for (const [id, there] of Object.entries(at)) {
+    await hub.router.keyStore.put({ kind: "hub" }, id, { key: KEY, label: "" });
+    // fal's queue is a host beside fal's own, so it keeps its true address.
+    const base_url = typeof there === "string" ? there : id === "fal-ai" ? null : there.url;
+    await hub.router.providers.put({
+      id,
+      kind: "hosted",
+      label: null,
+      base_url,
+      enabled: 1,
+      position: null,
+      allow_http: 1,
+      needs_key: 1,
+    });
+  }
+  await hub.router.refresh();
+  const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+  const ada = await aUser(hub, "ada", { ...(orgs && { orgs }) });
+  const { authorization } = await ada.token("inference");
+  const token = authorization.slice("Bearer ".length);
+  return { ...hub, url, token, authorization, ada, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
+}
+
+/** Chat is no tag: cards of such models say what is done with a text. */
+const tagOf = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
+
+export { startDouble };
