@@ -44,7 +44,7 @@ describe("modelyard migrate-store", () => {
       /^error: missing target database\. Use --to postgres:\/\/user:password@host\/name or set DATABASE_URL\./,
     ],
     [["here"], /^error: unexpected argument "here"/],
-    [["--to", "mysql://yard:not-shown@db/yard"], /DATABASE_URL must be an address such as postgres:/],
+    [["--to", "mysql://yard:not-shown@db/yard"], /DATABASE_URL must be a URL such as postgres:/],
     [
       ["--to", "postgres://db/yard", "--data", join(folder, "nothing")],
       /^error: no hub found in .*nothing \(modelyard\.db is missing\)/,
@@ -157,7 +157,7 @@ Migration complete.
     expect(existsSync(join(folder, "x", "modelyard.db"))).toBe(false);
     const gone = modelyard(["import", file, "--database", url.replace(/\w+$/, "gone")]);
     await expect(gone).rejects.toThrow(
-      /^The database postgres:\/\/yard@[\d.:]+\/gone \(DATABASE_URL\) cannot be opened/,
+      /^Can.t open the database postgres:\/\/yard@[\d.:]+\/gone \(DATABASE_URL\)/,
     );
   });
 });
