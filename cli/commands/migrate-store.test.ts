@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileModels } from "../../server/testing/hostile-models.ts";
-import { noPostgres, startPostgres, type TestPostgres } from "../../server/testing/postgres.ts";
+import { noPostgres } from "../../server/testing/postgres.ts";
+import { type SharedPostgres, sharedPostgres } from "../../server/testing/shared-postgres.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "modelyard-migrate-"));
@@ -43,7 +44,7 @@ describe("modelyard migrate-store", () => {
       /^error: missing target database\. Use --to postgres:\/\/user:password@host\/name or set DATABASE_URL\./,
     ],
     [["here"], /^error: unexpected argument "here"/],
-    [["--to", "mysql://yard:not-shown@db/yard"], /DATABASE_URL must be an address such as postgres:/],
+    [["--to", "mysql://yard:not-shown@db/yard"], /DATABASE_URL must be a URL such as postgres:/],
     [
       ["--to", "postgres://db/yard", "--data", join(folder, "nothing")],
       /^error: no hub found in .*nothing \(modelyard\.db is missing\)/,
@@ -59,11 +60,10 @@ describe("modelyard migrate-store", () => {
 });
 
 describe.skipIf(noPostgres !== undefined)("modelyard migrate-store to PostgreSQL", () => {
-  let postgres: TestPostgres;
+  let postgres: SharedPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await sharedPostgres();
   }, 120_000);
-  afterAll(() => postgres?.[Symbol.asyncDispose]());
 
   test("migrates everything, prints counts and checksums, and changes nothing the second time", async () => {
     const data = await newHub(3000);
@@ -157,7 +157,7 @@ Migration complete.
     expect(existsSync(join(folder, "x", "modelyard.db"))).toBe(false);
     const gone = modelyard(["import", file, "--database", url.replace(/\w+$/, "gone")]);
     await expect(gone).rejects.toThrow(
-      /^The database postgres:\/\/yard@[\d.:]+\/gone \(DATABASE_URL\) cannot be opened/,
+      /^Can.t open the database postgres:\/\/yard@[\d.:]+\/gone \(DATABASE_URL\)/,
     );
   });
 });
