@@ -109,7 +109,7 @@ export const UserOverviewSchema = z.strictObject({
 });
 
 /** Where prompts and answers of calls are kept. */
-const recordsCalls = z.strictObject({ days: z.int() }).optional();
+const promptLogging = z.strictObject({ days: z.int() }).optional();
 
 /** `GET /api/whoami-v2`, as hub clients read it (seen 2026-11). */
 export const WhoAmISchema = z.looseObject({
@@ -119,8 +119,8 @@ export const WhoAmISchema = z.looseObject({
   fullname: z.string(),
   email: z.string().nullable(),
   avatarUrl: z.string(),
-  recordsCalls,
-  orgs: z.array(z.looseObject({ type: z.literal("org"), ...orgOfUser, roleInOrg: role, recordsCalls })),
+  promptLogging,
+  orgs: z.array(z.looseObject({ type: z.literal("org"), ...orgOfUser, roleInOrg: role, promptLogging })),
   auth: z.looseObject({
     type: z.enum(["access_token", "session"]),
     accessToken: z

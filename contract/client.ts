@@ -90,7 +90,7 @@ export function hubClient({ url, fetch = globalThis.fetch, signal }: HubClientOp
       /** Who serves a model, as the router knows it. */
       served: (id: string) => get<ServedModelInfo>(api.served(id)),
       /** What providers ask for a model, and what else is known of their offers. */
-      offers: (id: string) => get<DeploymentInfo[]>(api.offers(id)),
+      deployments: (id: string) => get<DeploymentInfo[]>(api.deployments(id)),
       /** Downloads by day, of a model whose files are here. */
       downloads: (id: string) => get<DownloadsInfo>(`${api.model(id)}/downloads`),
       /** One page of a listing. `query` is the query string of the listing's URL. */

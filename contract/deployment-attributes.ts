@@ -10,7 +10,7 @@ const Word = (what: string) =>
     })
     .nullable();
 
-/** `PUT /api/admin/traits`: where, and how precisely, a provider computes: all that it serves, or one model. */
+/** `PUT /api/admin/deployment-attributes`: where, and how precisely, a provider computes: all that it serves, or one model. */
 export const DeploymentAttributesSchema = z.strictObject({
   provider: z.string({ error: "is missing" }).min(1, { error: "is missing" }).max(64),
   /** `owner/name`; absent: of all that the provider serves. */

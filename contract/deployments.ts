@@ -5,7 +5,7 @@ const usd = z
   .min(0, { error: "may not be negative" })
   .max(1_000_000, { error: "may be at most 1000000" });
 
-/** `PUT /api/admin/offers`: what a provider asks for a model, and by which name it serves it. What is absent is unknown. */
+/** `PUT /api/admin/deployments`: what a provider asks for a model, and by which name it serves it. What is absent is unknown. */
 export const DeploymentSchema = z.strictObject({
   /** `owner/name` */
   model: z
@@ -28,7 +28,7 @@ export const DeploymentSchema = z.strictObject({
   tools: z.boolean().optional(),
   structuredOutput: z.boolean().optional(),
 });
-/** `DELETE /api/admin/offers` */
+/** `DELETE /api/admin/deployments` */
 export const DeploymentNameSchema = DeploymentSchema.pick({ model: true, provider: true });
 
 /** What is known of a provider's offer of a model, with where and when that was seen. Absent is unknown. */
@@ -51,7 +51,7 @@ export const DeploymentInfoSchema = z.object({
 });
 export type DeploymentInfo = z.infer<typeof DeploymentInfoSchema>;
 
-/** `GET /api/admin/offers`: how many prices are known, by provider and where they were seen. */
+/** `GET /api/admin/deployments`: how many prices are known, by provider and where they were seen. */
 export const DeploymentCoverageSchema = z.array(
   z.object({
     provider: z.string(),

@@ -8,7 +8,7 @@ import { downloadEndpoints } from "./endpoints/downloads.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
 import { likeEndpoints } from "./endpoints/likes.ts";
 import { organizationEndpoints } from "./endpoints/organizations.ts";
-import { recordingEndpoints } from "./endpoints/prompt-logs.ts";
+import { promptLogEndpoints } from "./endpoints/prompt-logs.ts";
 import { repositoryEndpoints } from "./endpoints/repositories.ts";
 import { routerEndpoints } from "./endpoints/router.ts";
 import { routerSettingsEndpoints } from "./endpoints/router-settings.ts";
@@ -30,7 +30,7 @@ export const endpointGroups = {
   Accounts: accountEndpoints,
   Organizations: organizationEndpoints,
   "Calls, budgets and usage": routerEndpoints,
-  "Recorded prompts and answers": recordingEndpoints,
+  "Recorded prompts and answers": promptLogEndpoints,
   "Providers, keys and prices": routerSettingsEndpoints,
   "Snippet templates": snippetTemplateEndpoints,
 } as const;
@@ -50,7 +50,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...organizationEndpoints,
   ...routerEndpoints,
-  ...recordingEndpoints,
+  ...promptLogEndpoints,
   ...routerSettingsEndpoints,
   ...snippetTemplateEndpoints,
 };

@@ -8,7 +8,7 @@ const Names = (what: string) =>
     .max(200, { error: "may have at most 200 names" })
     .default([]);
 
-/** `PUT /api/admin/probes`: whether the hub measures providers by calls of its own, how often, and at what cost. */
+/** `PUT /api/admin/health-checks`: whether the hub measures providers by calls of its own, how often, and at what cost. */
 export const HealthCheckSettingsSchema = z.strictObject({
   on: z.boolean({ error: "must be true or false" }),
   /** Between two probes of an offer, a fifth more or less. */
@@ -39,7 +39,7 @@ export const HealthCheckSettingsSchema = z.strictObject({
 export type HealthCheckSettingsInput = z.input<typeof HealthCheckSettingsSchema>;
 export type HealthCheckSettings = z.output<typeof HealthCheckSettingsSchema>;
 
-/** `GET /api/admin/probes`: the settings, what probes cost today, and what became of the last ones. */
+/** `GET /api/admin/health-checks`: the settings, what probes cost today, and what became of the last ones. */
 export const HealthChecksSchema = z.object({
   settings: HealthCheckSettingsSchema,
   /** Today, in UTC. */

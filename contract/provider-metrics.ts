@@ -20,7 +20,7 @@ const FigureSchema = z.object({
 });
 export type Metric = z.infer<typeof FigureSchema>;
 
-/** `GET /api/measurements/{owner}/{name}`: how each provider of a model did. */
+/** `GET /api/provider-metrics/{owner}/{name}`: how each provider of a model did. */
 export const ProviderMetricsSchema = z.array(
   z.object({
     provider: z.string(),

@@ -39,7 +39,7 @@ export const RoutingDecisionSchema = z.looseObject({
 });
 export type RoutingDecision = z.infer<typeof RoutingDecisionSchema>;
 
-/** `GET /api/router/traces/{id}`: what became of a call. */
+/** `GET /api/router/requests/{id}`: what became of a call. */
 export const RequestDetailsSchema = z.looseObject({
   id: z.string(),
   at: z.string().describe("ISO 8601, UTC."),

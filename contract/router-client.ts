@@ -47,16 +47,17 @@ export function routerClient(call: Call) {
       call<ProviderSettings>("PATCH", server(id), change),
     checkServer: (id: string) => call<ConnectionTest>("POST", `${server(id)}/check`, {}),
     removeServer: (id: string) => call<unknown>("DELETE", server(id)),
-    knownOffers: () => call<DeploymentCoverage>("GET", "/api/admin/offers"),
+    deploymentCoverage: () => call<DeploymentCoverage>("GET", "/api/admin/deployments"),
 
     /** How the providers of a model did. */
-    measurements: (model: string) =>
-      call<ProviderMetricsInfo>("GET", `/api/measurements/${model.split("/").map(part).join("/")}`),
-    probes: () => call<HealthChecks>("GET", "/api/admin/probes"),
-    setProbes: (wanted: HealthCheckSettingsInput) => call<HealthChecks>("PUT", "/api/admin/probes", wanted),
-    traits: () => call<DeploymentAttributesInfo[]>("GET", "/api/admin/traits"),
-    setTraits: (wanted: DeploymentAttributesInput) =>
-      call<DeploymentAttributesInfo>("PUT", "/api/admin/traits", wanted),
+    providerMetrics: (model: string) =>
+      call<ProviderMetricsInfo>("GET", `/api/provider-metrics/${model.split("/").map(part).join("/")}`),
+    healthChecks: () => call<HealthChecks>("GET", "/api/admin/health-checks"),
+    setHealthChecks: (wanted: HealthCheckSettingsInput) =>
+      call<HealthChecks>("PUT", "/api/admin/health-checks", wanted),
+    deploymentAttributes: () => call<DeploymentAttributesInfo[]>("GET", "/api/admin/deployment-attributes"),
+    setDeploymentAttributes: (wanted: DeploymentAttributesInput) =>
+      call<DeploymentAttributesInfo>("PUT", "/api/admin/deployment-attributes", wanted),
 
     keys: (owner: SettingsOwner) => call<ProviderKeyInfo[]>("GET", `${placeOf(owner)}/keys`),
     setKey: (owner: SettingsOwner, provider: string, wanted: NewProviderKey) =>
@@ -74,19 +75,20 @@ export function routerClient(call: Call) {
     deleteBudget: (owner: SettingsOwner, id: string) =>
       call<unknown>("DELETE", `${placeOf(owner)}/budgets/${part(id)}`),
     usage: (query: Record<string, string>) => call<UsageReport>("GET", withQuery("/api/usage", query)),
-    calls: (query: Record<string, string>) => call<RequestPage>("GET", withQuery("/api/usage/calls", query)),
+    requests: (query: Record<string, string>) =>
+      call<RequestPage>("GET", withQuery("/api/usage/requests", query)),
     /** One of the last calls; an error `NotFound` where it is not kept any more. */
-    trace: (id: string) => call<RequestDetails>("GET", `/api/router/traces/${part(id)}`),
-    recording: (owner: Exclude<SettingsOwner, "hub">) =>
-      call<PromptLoggingSettings>("GET", `${placeOf(owner)}/recording`),
+    request: (id: string) => call<RequestDetails>("GET", `/api/router/requests/${part(id)}`),
+    promptLogging: (owner: Exclude<SettingsOwner, "hub">) =>
+      call<PromptLoggingSettings>("GET", `${placeOf(owner)}/prompt-logging`),
     /** Null turns it off. The number comes from a form: the hub says what is wrong with it. */
-    setRecording: (owner: Exclude<SettingsOwner, "hub">, days: number | null) =>
-      call<PromptLoggingSettings>("PUT", `${placeOf(owner)}/recording`, { days }),
-    deleteRecordings: (owner: Exclude<SettingsOwner, "hub">) =>
-      call<unknown>("DELETE", `${placeOf(owner)}/recording`),
+    setPromptLogging: (owner: Exclude<SettingsOwner, "hub">, days: number | null) =>
+      call<PromptLoggingSettings>("PUT", `${placeOf(owner)}/prompt-logging`, { days }),
+    deletePromptLogs: (owner: Exclude<SettingsOwner, "hub">) =>
+      call<unknown>("DELETE", `${placeOf(owner)}/prompt-logging`),
     /** What was asked and answered in a call; an error `NotFound` where nothing is kept for who asks. */
-    recorded: (id: string) => call<PromptLog>("GET", `/api/router/traces/${part(id)}/recording`),
-    deleteRecorded: (id: string) => call<unknown>("DELETE", `/api/router/traces/${part(id)}/recording`),
+    promptLog: (id: string) => call<PromptLog>("GET", `/api/router/requests/${part(id)}/prompt-log`),
+    deletePromptLog: (id: string) => call<unknown>("DELETE", `/api/router/requests/${part(id)}/prompt-log`),
     /** Who would serve a call, and why not the others. Nobody is called. */
     explain: (asked: object) => call<RoutingDecision>("POST", "/api/router/explain", asked),
 

@@ -36,7 +36,7 @@ export const USAGE_PARAMETERS = {
   },
 } as const satisfies QueryParameters;
 
-/** `GET /api/usage/calls` */
+/** `GET /api/usage/requests` */
 export const REQUESTS_PARAMETERS = {
   ...whose,
   limit: { kind: "integer", min: 1, max: 500, about: "How many. Default 50.", example: "50" },

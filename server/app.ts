@@ -62,6 +62,7 @@ import { serverBehind } from "./router/gateway/server-factory.ts";
 import type { Router } from "./router/open-router.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
+import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
 /** Everything the routes need. main.ts opens the real parts, tests open small ones. */
 export interface AppDependencies extends SearchContext, CommunityContext, RouterContext {
@@ -92,6 +93,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
   assignRequestIds(app);
   registerErrorHandler(app);
+  markDeprecatedPaths(app);
   allowReading(app);
   allowEmptyDeleteBodies(app);
   authenticate(app, deps);

@@ -9,34 +9,34 @@ const refused = ["Unauthorized", "Forbidden"] as const satisfies readonly ErrorI
 const body = { schema: PromptLoggingChangeSchema, example: { days: 30 } } as const;
 
 /** Prompts and answers, where whoever pays for the calls keeps them. */
-export const recordingEndpoints = {
-  getOwnRecording: {
-    path: "/api/settings/recording",
+export const promptLogEndpoints = {
+  getOwnPromptLogging: {
+    path: "/api/settings/prompt-logging",
     summary: "Whether own prompts and answers are kept",
     about: "Of calls that one pays for oneself. Off unless one turned it on.",
     auth: "session",
     answer: PromptLoggingSettingsSchema,
     errors: [...refused],
   },
-  setOwnRecording: {
+  setOwnPromptLogging: {
     method: "PUT",
-    path: "/api/settings/recording",
+    path: "/api/settings/prompt-logging",
     summary: "Keep own prompts and answers, or not",
     auth: "session",
     body,
     answer: PromptLoggingSettingsSchema,
     errors: ["BadRequest", ...refused],
   },
-  deleteOwnRecordings: {
+  deleteOwnPromptLogs: {
     method: "DELETE",
-    path: "/api/settings/recording",
+    path: "/api/settings/prompt-logging",
     summary: "Delete all own recordings",
     auth: "session",
     answer: OkSchema,
     errors: [...refused],
   },
-  getOrganizationRecording: {
-    path: "/api/organizations/{org}/recording",
+  getOrganizationPromptLogging: {
+    path: "/api/organizations/{org}/prompt-logging",
     summary: "Whether an organization keeps prompts and answers",
     about: "For its members: those whose calls are kept may know it.",
     auth: "token",
@@ -44,28 +44,28 @@ export const recordingEndpoints = {
     answer: PromptLoggingSettingsSchema,
     errors: ["Unauthorized", "NotFound"],
   },
-  setOrganizationRecording: {
+  setOrganizationPromptLogging: {
     method: "PUT",
-    path: "/api/organizations/{org}/recording",
+    path: "/api/organizations/{org}/prompt-logging",
     summary: "Keep an organization’s prompts and answers, or not",
-    about: "Callers are told by `x-modelyard-recorded` on each answer.",
+    about: "Callers are told by `x-modelyard-prompt-logging` on each answer.",
     auth: "token",
     parts: org,
     body,
     answer: PromptLoggingSettingsSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
-  deleteOrganizationRecordings: {
+  deleteOrganizationPromptLogs: {
     method: "DELETE",
-    path: "/api/organizations/{org}/recording",
+    path: "/api/organizations/{org}/prompt-logging",
     summary: "Delete all of an organization’s recordings",
     auth: "token",
     parts: org,
     answer: OkSchema,
     errors: [...refused, "NotFound"],
   },
-  getRecording: {
-    path: "/api/router/traces/{id}/recording",
+  getPromptLog: {
+    path: "/api/router/requests/{id}/prompt-log",
     summary: "What was asked and answered in a call",
     about: "For who called, and for admins of the organization that keeps it.",
     auth: "token",
@@ -73,9 +73,9 @@ export const recordingEndpoints = {
     answer: PromptLogSchema,
     errors: ["Unauthorized", "NotFound"],
   },
-  deleteRecording: {
+  deletePromptLog: {
     method: "DELETE",
-    path: "/api/router/traces/{id}/recording",
+    path: "/api/router/requests/{id}/prompt-log",
     summary: "Delete what was asked and answered in a call",
     auth: "token",
     parts: call,

@@ -253,16 +253,16 @@ export const routerSettingsEndpoints = {
     answer: OkSchema,
     errors: [...refused, "NotFound", "Conflict"],
   },
-  listOffers: {
-    path: "/api/offers/{owner}/{name}",
+  listDeployments: {
+    path: "/api/deployments/{owner}/{name}",
     summary: "What providers ask for a model",
     about: "Prices in USD, context in tokens, each with its source and the day it was seen.",
     parts: starterModel,
     answer: z.array(DeploymentInfoSchema),
     errors: ["RepoNotFound"],
   },
-  listMeasurements: {
-    path: "/api/measurements/{owner}/{name}",
+  listProviderMetrics: {
+    path: "/api/provider-metrics/{owner}/{name}",
     summary: "How the providers of a model did",
     about:
       "In calls through this hub over the last day, week and month: time to the first token, tokens a second, share that was answered. Each figure says of how many calls it is, and whether people made them or the hub itself.",
@@ -270,8 +270,8 @@ export const routerSettingsEndpoints = {
     answer: ProviderMetricsSchema,
     errors: ["RepoNotFound"],
   },
-  getProbes: {
-    path: "/api/admin/probes",
+  getHealthChecks: {
+    path: "/api/admin/health-checks",
     summary: "How the hub measures providers",
     about:
       "By small calls of its own, where that is turned on; with what they cost today, and the last ones.",
@@ -279,9 +279,9 @@ export const routerSettingsEndpoints = {
     answer: HealthChecksSchema,
     errors: [...refused],
   },
-  setProbes: {
+  setHealthChecks: {
     method: "PUT",
-    path: "/api/admin/probes",
+    path: "/api/admin/health-checks",
     summary: "Set how the hub measures providers",
     about:
       "What is absent is as at first. Probes stop for the day when they have cost `usdPerDay`; they are in no one’s usage.",
@@ -293,16 +293,16 @@ export const routerSettingsEndpoints = {
     answer: HealthChecksSchema,
     errors: ["BadRequest", ...refused],
   },
-  listTraits: {
-    path: "/api/admin/traits",
+  listDeploymentAttributes: {
+    path: "/api/admin/deployment-attributes",
     summary: "Where and how precisely providers compute",
     auth: "admin",
     answer: z.array(DeploymentAttributesInfoSchema),
     errors: [...refused],
   },
-  setTraits: {
+  setDeploymentAttributes: {
     method: "PUT",
-    path: "/api/admin/traits",
+    path: "/api/admin/deployment-attributes",
     summary: "Say where and how precisely a provider computes",
     about: "All that it serves, or one model. Null takes back what was said here.",
     auth: "admin",
@@ -310,16 +310,16 @@ export const routerSettingsEndpoints = {
     answer: DeploymentAttributesInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
   },
-  listKnownOffers: {
-    path: "/api/admin/offers",
+  getDeploymentCoverage: {
+    path: "/api/admin/deployments",
     summary: "How much is known of prices",
     auth: "admin",
     answer: DeploymentCoverageSchema,
     errors: [...refused],
   },
-  setOffer: {
+  setDeployment: {
     method: "PUT",
-    path: "/api/admin/offers",
+    path: "/api/admin/deployments",
     summary: "Say what a provider asks for a model",
     about: "With `providerId`, the model is mapped to the provider too.",
     auth: "admin",
@@ -330,9 +330,9 @@ export const routerSettingsEndpoints = {
     answer: DeploymentInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
   },
-  deleteOffer: {
+  deleteDeployment: {
     method: "DELETE",
-    path: "/api/admin/offers",
+    path: "/api/admin/deployments",
     summary: "Forget what a provider asks for a model",
     auth: "admin",
     body: { schema: DeploymentNameSchema, example: { model: "Qwen/Qwen3-8B", provider: "groq" } },

@@ -48,16 +48,16 @@ export const routerEndpoints = {
     answer: RoutingDecisionSchema,
     errors: ["BadRequest", "Unauthorized", "NotFound"],
   },
-  listTraces: {
-    path: "/api/router/traces",
+  listOwnRequests: {
+    path: "/api/router/requests",
     summary: "One’s last calls, each in detail",
     about: "Newest first, at most 100.",
     auth: "token",
     answer: z.array(RequestDetailsSchema),
     errors: ["Unauthorized"],
   },
-  getTrace: {
-    path: "/api/router/traces/{id}",
+  getRequest: {
+    path: "/api/router/requests/{id}",
     summary: "What became of a call",
     about:
       "By the id in `x-modelyard-route` or `X-Request-Id`: who was tried, why that failed, how long it took.",
@@ -75,8 +75,8 @@ export const routerEndpoints = {
     answer: UsageReportSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
-  listCalls: {
-    path: "/api/usage/calls",
+  listRequests: {
+    path: "/api/usage/requests",
     summary: "The ledger of calls",
     about: "Newest first. What was asked and answered is not in it.",
     auth: "token",

@@ -105,7 +105,7 @@ export function testMeasurements(name: string, newPlace: () => Promise<DatabaseP
       await using one = await processOn(await newPlace(), { at: START });
       one.call(3, 100);
       one.call(2, 100, { caller: PROBER });
-      one.call(1, 100, { outcome: "cut" });
+      one.call(1, 100, { outcome: "interrupted" });
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: undefined, failed: undefined }] });
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: undefined, failed: "budget" }] });
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: 503, failed: undefined }] });
@@ -115,7 +115,7 @@ export function testMeasurements(name: string, newPlace: () => Promise<DatabaseP
       const hours = rows.filter(({ span }) => span === "hour");
       expect(new Map(hours.map((row) => [row.source, row.failed]))).toEqual(
         new Map([
-          ["traffic", "cut:1 503:1"],
+          ["traffic", "interrupted:1 503:1"],
           ["probe", ""],
         ]),
       );

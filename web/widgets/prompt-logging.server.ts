@@ -13,9 +13,9 @@ export async function recordersFor(hub: HubClient, request: Request): Promise<Re
   if (!hasSession(request.headers.get("cookie"))) return undefined;
   // A session that is over is nobody's; a page is not to fail for the sake of a note.
   const who = await hub.accounts.whoami().catch(() => undefined);
-  const organizations = (who?.orgs ?? []).flatMap(({ name, recordsCalls }) =>
-    recordsCalls === undefined ? [] : [{ name, days: recordsCalls.days }],
+  const organizations = (who?.orgs ?? []).flatMap(({ name, promptLogging }) =>
+    promptLogging === undefined ? [] : [{ name, days: promptLogging.days }],
   );
-  const own = who?.recordsCalls?.days;
+  const own = who?.promptLogging?.days;
   return own === undefined && organizations.length === 0 ? undefined : { own, organizations };
 }

@@ -23,14 +23,14 @@ const acme = { name: "acme" } as WhoAmI["orgs"][number];
 
 describe("before somebody asks a model they are told", () => {
   test("that it is kept where they keep it, and where they change that", async () => {
-    const { html } = await said({ orgs: [acme], recordsCalls: { days: 7 } });
+    const { html } = await said({ orgs: [acme], promptLogging: { days: 7 } });
     expect(html).toContain("What you ask here and what is answered is kept for 7 days");
     expect(html).toContain('href="/settings/recording"');
     expect(html).not.toContain("acme");
   });
 
   test("what an organization keeps, and that it does not keep this", async () => {
-    const { html } = await said({ orgs: [{ ...acme, recordsCalls: { days: 1 } }] });
+    const { html } = await said({ orgs: [{ ...acme, promptLogging: { days: 1 } }] });
     expect(html).toContain("What you ask here and what is answered is not kept.");
     expect(html).toContain('href="/organizations/acme/settings/recording">acme</a> keeps it for 1 day of');
   });
@@ -38,6 +38,9 @@ describe("before somebody asks a model they are told", () => {
   test("nothing where nobody keeps anything, and where nobody is signed in", async () => {
     expect((await said({ orgs: [acme] })).html).toBe("");
     expect((await said(undefined)).html).toBe("");
-    expect(await said({ orgs: [], recordsCalls: { days: 7 } }, "theme=dark")).toEqual({ asked: 0, html: "" });
+    expect(await said({ orgs: [], promptLogging: { days: 7 } }, "theme=dark")).toEqual({
+      asked: 0,
+      html: "",
+    });
   });
 });

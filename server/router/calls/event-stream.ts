@@ -56,11 +56,11 @@ async function* events<Chunk>({ call, chunks, first, say, end, broke, usage }: S
     over = true;
     const message = `${call.offer.provider} broke off. ${(error as Error).message}`;
     yield write(broke({ message, type: "api_error", code: refusal?.code ?? "ProviderFailed" }));
-    call.close("cut", { usage: usage() });
+    call.close("interrupted", { usage: usage() });
   } finally {
     if (!over) {
       call.abort.abort(new DOMException("The caller left", "AbortError"));
-      call.close("gone", { usage: usage() });
+      call.close("client_closed", { usage: usage() });
       await chunks.return().catch(() => {});
     }
   }

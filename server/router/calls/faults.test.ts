@@ -177,7 +177,7 @@ describe("a stream", () => {
     first = false;
     await expect(read()).rejects.toThrow(/fireworks-ai broke off/);
     expect(better.calls).toBe(1);
-    expect(await lastCall(hub)).toMatchObject({ outcome: "cut", streamed: 1 });
+    expect(await lastCall(hub)).toMatchObject({ outcome: "interrupted", streamed: 1 });
   });
 
   test("ends at the provider within a tenth of a second when the caller leaves", async () => {
@@ -195,7 +195,7 @@ describe("a stream", () => {
       if (seen >= 5) break;
     }
     await expect.poll(() => endless.left, { timeout: 10_000, interval: 5 }).toBe(true);
-    await expect.poll(async () => (await lastCall(hub))?.outcome, { timeout: 10_000 }).toBe("gone");
+    await expect.poll(async () => (await lastCall(hub))?.outcome, { timeout: 10_000 }).toBe("client_closed");
   });
 
   test("that has not begun ends as well when the caller leaves", async () => {

@@ -15,7 +15,7 @@ import { RefusedError } from "./translated-request.ts";
 const LARGEST_BODY = 64 * 2 ** 20;
 
 const EXPOSED =
-  "x-request-id, x-modelyard-route, x-modelyard-recorded, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy";
+  "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy";
 
 /**
  * The routes of the router that need more than passing on. Bodies come to them as bytes, whoever has read them;

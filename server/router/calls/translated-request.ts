@@ -1,5 +1,5 @@
 import { answerFacts } from "../gateway/response-info.ts";
-import { nobodyAnswered, RECORDED } from "../gateway/responses.ts";
+import { nobodyAnswered, PROMPT_LOGGING, PROMPT_LOGGING_BEFORE } from "../gateway/responses.ts";
 import {
   type Attempt,
   type Caller,
@@ -102,7 +102,7 @@ export class TranslatedRequest {
     const { recording } = this.#asked;
     return {
       ...(route && { "x-modelyard-route": route }),
-      ...(recording && { [RECORDED]: recording.by }),
+      ...(recording && { [PROMPT_LOGGING]: recording.by, [PROMPT_LOGGING_BEFORE]: recording.by }),
       ...this.#reservation?.headers,
     };
   }
@@ -141,7 +141,7 @@ export class TranslatedRequest {
         this.#reservation = undefined;
         if (this.abort.signal.aborted) {
           this.#note(offer, started, undefined, undefined);
-          this.close("gone", { status: 0 });
+          this.close("client_closed", { status: 0 });
           throw error;
         }
         const failure = failureOf(error, offer.provider);

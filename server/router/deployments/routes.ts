@@ -17,13 +17,13 @@ import { nanoOf, perMillionOf, perTokenOf, usdOf } from "./prices.ts";
 import { noProvider } from "../provider-keys/routes.ts";
 import { requireHubAdmin } from "../../accounts/authorization.ts";
 
-/** `/api/offers/{owner}/{name}`: what providers ask for a model; `/api/admin/offers`: what an admin knows of it. */
+/** `/api/deployments/{owner}/{name}`: what providers ask for a model; `/api/admin/deployments`: what an admin knows of it. */
 export function deploymentRoutes(
   app: App,
   { router, models }: Pick<RouterContext, "router" | "models">,
 ): void {
   app.get(
-    "/api/offers/:owner/:name",
+    "/api/deployments/:owner/:name",
     async (
       request: FastifyRequest<{ Params: { owner: string; name: string } }>,
     ): Promise<DeploymentInfo[]> => {
@@ -34,7 +34,7 @@ export function deploymentRoutes(
     },
   );
 
-  app.get("/api/admin/offers", async (request): Promise<DeploymentCoverage> => {
+  app.get("/api/admin/deployments", async (request): Promise<DeploymentCoverage> => {
     requireHubAdmin(request);
     const known = new Map<string, DeploymentCoverage[number]>();
     for (const row of await router.offerStore.all()) {
@@ -49,7 +49,7 @@ export function deploymentRoutes(
     return [...known.values()];
   });
 
-  app.put("/api/admin/offers", async (request): Promise<DeploymentInfo> => {
+  app.put("/api/admin/deployments", async (request): Promise<DeploymentInfo> => {
     requireHubAdmin(request);
     const wanted = readBody(DeploymentSchema, request);
     if (!router.settings().providers.has(wanted.provider)) throw noProvider(wanted.provider);
@@ -86,7 +86,7 @@ export function deploymentRoutes(
     return offerView(offerOf({ ...row, lower_id: "" }));
   });
 
-  app.delete("/api/admin/offers", async (request) => {
+  app.delete("/api/admin/deployments", async (request) => {
     requireHubAdmin(request);
     const { model, provider } = readBody(DeploymentNameSchema, request);
     const known = await models.get(model);

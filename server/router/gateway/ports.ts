@@ -1,3 +1,5 @@
+import type { Outcome } from "../ledger/outcomes.ts";
+
 /**
  * What the router's hot path needs from the rest of the hub. Everything here is asked once or more in each call, before
  * an answer's first byte: it is synchronous and answers from memory. What has to reach a database does so behind it.
@@ -178,7 +180,7 @@ export interface Attempt {
   readonly providerModel: string | undefined;
   /** The status that was answered; undefined without an answer. */
   readonly status: number | undefined;
-  /** Why it was not the last: `429`, `503`, `connect`, `timeout`, `closed`, `malformed`, `resting`, `budget`. */
+  /** Why it was not the last: `429`, `503`, `connect`, `timeout`, `closed`, `malformed`, `circuit_open`, `budget`. */
   readonly failed: string | undefined;
   /** Milliseconds until that was known; until the first byte when nothing failed. */
   readonly ms: number;
@@ -238,8 +240,7 @@ export interface RequestRecord {
   readonly keyId: string | undefined;
   /** What the caller got. */
   readonly status: number;
-  /** `cut`: the provider broke off; `gone`: the caller did. */
-  readonly outcome: "complete" | "cut" | "gone" | "refused" | "failed";
+  readonly outcome: Outcome;
   readonly streamed: boolean;
   readonly usage: Usage | undefined;
   readonly inputBytes: number;

@@ -165,7 +165,7 @@ export class ProxyRequest implements AnswerListener, ReplyListener {
     if (this.#status !== 0) {
       this.#opened.reply.flush();
       this.#opened.reply.cut();
-      return this.#finish("cut");
+      return this.#finish("interrupted");
     }
     const offer = this.#offer();
     if (offer !== undefined) this.#opened.workshop.breaker.failed(offer);
@@ -183,7 +183,7 @@ export class ProxyRequest implements AnswerListener, ReplyListener {
     if (this.#over) return;
     this.#upstream?.cancel();
     if (this.#status === 0) this.#note(undefined, undefined);
-    this.#finish("gone");
+    this.#finish("client_closed");
   }
 
   /** Those that rest come when nothing else is left. */

@@ -8,7 +8,7 @@ const HARMLESS = "x-content-type-options: nosniff\r\ncontent-security-policy: sa
 
 /** Any page may call with a token, and none with a cookie. */
 const FOR_PAGES =
-  "access-control-allow-origin: *\r\naccess-control-expose-headers: x-request-id, x-modelyard-route, x-modelyard-recorded, x-provider-request-id, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy\r\n";
+  "access-control-allow-origin: *\r\naccess-control-expose-headers: x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-provider-request-id, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy\r\n";
 
 export const PREFLIGHT = {
   "access-control-allow-origin": "*",
@@ -26,11 +26,15 @@ export const routeLine = (attempts: readonly Attempt[]): string =>
     .map(({ provider, failed, ms }) => `${provider}${failed ? `;failed=${failed}` : ""};ms=${Math.round(ms)}`)
     .join(", ")}\r\n`;
 
-/** `x-modelyard-recorded`: what is asked and answered is kept, and by whom. */
+/** `x-modelyard-prompt-logging`: what is asked and answered is kept, and by whom. */
 export const recordedLine = (recording: Recording | undefined): string =>
-  recording === undefined ? "" : `${RECORDED}: ${recording.by}\r\n`;
+  recording === undefined
+    ? ""
+    : `${PROMPT_LOGGING}: ${recording.by}\r\n${PROMPT_LOGGING_BEFORE}: ${recording.by}\r\n`;
 
-export const RECORDED = "x-modelyard-recorded";
+export const PROMPT_LOGGING = "x-modelyard-prompt-logging";
+/** The old name of the header, sent for one release. */
+export const PROMPT_LOGGING_BEFORE = "x-modelyard-recorded";
 
 export const linesOf = (headers: Readonly<Record<string, string>> | undefined): string =>
   headers === undefined
@@ -115,7 +119,7 @@ const REASONS: Readonly<Record<string, string>> = {
   timeout: "did not answer in time",
   closed: "closed the connection without an answer",
   malformed: "answered something that is not HTTP",
-  resting: "failed before and rests",
+  circuit_open: "circuit open (cooling down)",
   key: "has no key here",
   budget: "is beyond the budget",
   error: "could not be called, by a fault of this hub",

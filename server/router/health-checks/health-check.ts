@@ -93,7 +93,7 @@ async function readStream(
     for await (const chunk of chunks) saw(chunk);
     call.close("complete", { usage: usage() });
   } catch {
-    call.close(call.abort.signal.aborted ? "gone" : "cut", { usage: usage() });
+    call.close(call.abort.signal.aborted ? "client_closed" : "interrupted", { usage: usage() });
   }
 }
 

@@ -46,7 +46,7 @@ async function probedHub() {
     set: async (settings: object, headers = session) => {
       const answer = await hub.app.inject({
         method: "PUT",
-        url: "/api/admin/probes",
+        url: "/api/admin/health-checks",
         headers: { host: "hub.test", ...headers },
         payload: settings,
       });

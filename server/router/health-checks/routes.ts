@@ -8,12 +8,13 @@ import { endOf, isoOf, startOf } from "../budgets/periods.ts";
 import { nanoOf, usdOf } from "../deployments/prices.ts";
 import { PROBES } from "./principal.ts";
 import type { CallsTable } from "../ledger/tables.ts";
+import { currentName } from "../ledger/outcomes.ts";
 import { requireHubAdmin } from "../../accounts/authorization.ts";
 
 /** Of the last probes, so many are shown. */
 const LAST = 10;
 
-/** `/api/admin/probes`: whether and how the hub measures providers by calls of its own, and what came of it. */
+/** `/api/admin/health-checks`: whether and how the hub measures providers by calls of its own, and what came of it. */
 export function healthCheckRoutes(
   app: App,
   { router, prober, models }: Pick<RouterContext, "router" | "prober" | "models">,
@@ -54,12 +55,12 @@ export function healthCheckRoutes(
     });
   }
 
-  app.get("/api/admin/probes", async (request): Promise<HealthChecks> => {
+  app.get("/api/admin/health-checks", async (request): Promise<HealthChecks> => {
     requireHubAdmin(request);
     return view(await prober.settings());
   });
 
-  app.put("/api/admin/probes", async (request): Promise<HealthChecks> => {
+  app.put("/api/admin/health-checks", async (request): Promise<HealthChecks> => {
     requireHubAdmin(request);
     const wanted = readBody(HealthCheckSettingsSchema, request);
     for (const provider of wanted.providers)
@@ -82,7 +83,7 @@ function lastView(row: CallsTable): HealthChecks["last"][number] {
     provider,
     model,
     status,
-    outcome,
+    outcome: currentName(outcome),
     ...(row.streamed === 1 && first_byte_ms !== null && { firstTokenMs: first_byte_ms }),
     ...(row.streamed === 1 &&
       outcome === "complete" &&

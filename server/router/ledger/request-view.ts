@@ -3,6 +3,7 @@ import type { Choice, CandidateResult } from "../selection/select-provider.ts";
 import { pricing } from "../deployments/deployment-info.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { costOf, type Price, usdOf } from "../deployments/prices.ts";
+import { currentName } from "./outcomes.ts";
 import type { CallTraceRow } from "./request-store.ts";
 import { measuredView } from "../metrics/latest-view.ts";
 
@@ -60,13 +61,13 @@ export function traceView({ row, choice }: CallTraceRow) {
     model: row.model || undefined,
     suffix: row.suffix ?? undefined,
     status: row.status,
-    outcome: row.outcome,
+    outcome: currentName(row.outcome),
     streamed,
     attempts: attempts.map(({ provider, providerModel, status, failed, ms }) => ({
       provider,
       provider_id: providerModel,
       status,
-      failed,
+      failed: failed && currentName(failed),
       ms,
     })),
     usage: used

@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql, type Transaction } from "kysely";
 import { budgetsFor } from "../budgets/match.ts";
 import { dayOf, isoOf, startOf } from "../budgets/periods.ts";
+import { currentName } from "./outcomes.ts";
 import { CALL_COLUMNS, type CallValues, PLACE } from "./request-values.ts";
 import type { BudgetsTable, CallChoicesTable, CallsTable, UsageDaysTable } from "./tables.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -73,8 +74,9 @@ export async function writeChoices(
 
 /** Answered as asked: not refused, nothing failed, and not broken off by the provider. */
 const succeeded = (values: CallValues): boolean => {
-  const outcome = values[PLACE.outcome];
-  return Number(values[PLACE.status]) < 400 && (outcome === "complete" || outcome === "gone");
+  // A journal of an earlier version has the old names.
+  const outcome = currentName(values[PLACE.outcome] as string);
+  return Number(values[PLACE.status]) < 400 && (outcome === "complete" || outcome === "client_closed");
 };
 
 function sumsByDay(calls: readonly CallValues[]): UsageDaysTable[] {

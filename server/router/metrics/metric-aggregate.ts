@@ -1,11 +1,12 @@
 import type { MeasurementsTable } from "./tables.ts";
+import { currentName } from "../ledger/outcomes.ts";
 import { addHistogram, countsIn, type Histogram, histogramIn, quantileOf, textOf } from "./histogram.ts";
 
 /** What calls of one offer came to in some time. Two of them add up. */
 export interface MetricAggregate {
   calls: number;
   answered: number;
-  /** Calls that were not answered, by why: `429`, `timeout`, `cut`. */
+  /** Calls that were not answered, by why: `429`, `timeout`, `interrupted`. */
   failed: Map<string, number>;
   /** Milliseconds to the first bytes of answers that were streamed. */
   first: Histogram;
@@ -42,10 +43,20 @@ export const sumOf = (tallies: Iterable<MetricAggregate>): MetricAggregate => {
 
 type StoredTally = Pick<MeasurementsTable, "calls" | "answered" | "failed" | "first" | "whole" | "speed">;
 
+/** Counts by the current names of reasons: a stored row may have both the old name and the new one. */
+function currentCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [reason, count] of countsIn(text)) {
+    const name = currentName(reason);
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return counts;
+}
+
 export const tallyOf = ({ calls, answered, failed, first, whole, speed }: StoredTally): MetricAggregate => ({
   calls,
   answered,
-  failed: countsIn(failed),
+  failed: currentCounts(failed),
   first: histogramIn(first),
   whole: histogramIn(whole),
   speed: histogramIn(speed),

@@ -134,7 +134,7 @@ export function openMeasurements(now: () => number = Date.now) {
         const last = at === attempts.length - 1;
         const before = earlierMs;
         earlierMs += attempt.ms;
-        const fate = fateOf(attempt, last && outcome === "cut");
+        const fate = fateOf(attempt, last && outcome === "interrupted");
         if (providerModel === undefined || fate === "nobody's") continue;
         const memory = memoryOf(`${provider} ${providerModel}`);
         const tally = tallyIn(memory, isProbe(caller) ? "probe" : "traffic", attempt, hour);
@@ -229,10 +229,10 @@ function measuredOf(
 }
 
 /** Whether the provider answered, or why not. What the caller, the budget or this hub ended says nothing about it. */
-function fateOf({ failed, status }: Attempt, cut: boolean): string {
+function fateOf({ failed, status }: Attempt, interrupted: boolean): string {
   if (failed !== undefined) return ["key", "budget", "input", "error"].includes(failed) ? "nobody's" : failed;
   if (status === undefined) return "nobody's";
-  if (cut) return "cut";
+  if (interrupted) return "interrupted";
   // 403 may mean the call alone.
   return status !== 403 && mayFailOver(status) ? String(status) : "answered";
 }

@@ -9,14 +9,14 @@ import { modelId } from "../../http/request-url.ts";
 import { beginOf, DAY } from "./store.ts";
 import { measurementsView } from "./view.ts";
 
-/** `/api/measurements/{owner}/{name}`: how the providers of a model did, in calls of people and of the hub. */
+/** `/api/provider-metrics/{owner}/{name}`: how the providers of a model did, in calls of people and of the hub. */
 export function providerMetricRoutes(
   app: App,
   deps: Pick<RouterContext, "serving" | "models" | "router">,
 ): void {
   const { serving, models, router } = deps;
   app.get(
-    "/api/measurements/:owner/:name",
+    "/api/provider-metrics/:owner/:name",
     async (
       request: FastifyRequest<{ Params: { owner: string; name: string } }>,
     ): Promise<ProviderMetricsInfo> => {

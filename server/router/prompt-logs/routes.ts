@@ -14,8 +14,8 @@ import { requireOrgAdmin, requireOrgMember } from "../../accounts/authorization.
 type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
 
 /**
- * `/api/settings/recording`, `/api/organizations/{org}/recording`: whether prompts and answers are kept;
- * `/api/router/traces/{id}/recording`: those of a call.
+ * `/api/settings/prompt-logging`, `/api/organizations/{org}/prompt-logging`: whether prompts and answers are kept;
+ * `/api/router/requests/{id}/prompt-log`: those of a call.
  */
 export function promptLogRoutes(
   app: App,
@@ -29,9 +29,9 @@ export function promptLogRoutes(
     id: (await find(accounts, request)).id,
   });
   const places = [
-    { base: "/api/settings/recording", see: own, manage: own },
+    { base: "/api/settings/prompt-logging", see: own, manage: own },
     {
-      base: "/api/organizations/:org/recording",
+      base: "/api/organizations/:org/prompt-logging",
       see: (request: Request) => org(request, requireOrgMember),
       manage: (request: Request) => org(request, requireOrgAdmin),
     },
@@ -72,7 +72,7 @@ export function promptLogRoutes(
     throw new ApiError("NotFound", `Nothing that was asked or answered in a call ${id} is kept for you.`);
   }
 
-  app.get("/api/router/traces/:id/recording", async (request: Request, reply): Promise<PromptLog> => {
+  app.get("/api/router/requests/:id/prompt-log", async (request: Request, reply): Promise<PromptLog> => {
     const row = await find(request);
     const { asked, answered } = store.open(row);
     const caller = nameOf(row.caller_id);
@@ -88,7 +88,7 @@ export function promptLogRoutes(
     };
   });
 
-  app.delete("/api/router/traces/:id/recording", async (request: Request) => {
+  app.delete("/api/router/requests/:id/prompt-log", async (request: Request) => {
     await store.delete((await find(request, true)).id);
     return {};
   });

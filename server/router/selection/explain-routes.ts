@@ -49,13 +49,13 @@ export function explainRoutes(
     };
   });
 
-  scope.get("/api/router/traces", async (request) => {
+  scope.get("/api/router/requests", async (request) => {
     const scoped = ownCalls(userOf(request));
     await router.flush();
     return (await router.traces.last(scoped, 100)).map(traceView);
   });
 
-  scope.get("/api/router/traces/:id", async (request: FastifyRequest<{ Params: { id: string } }>) => {
+  scope.get("/api/router/requests/:id", async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const who = userOf(request);
     const { id } = request.params;
     await router.flush();

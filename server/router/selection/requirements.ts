@@ -15,7 +15,8 @@ export interface RequestRequirements {
   readonly maxTokens?: number | undefined;
   /** Only these providers. */
   readonly only?: readonly string[] | undefined;
-  readonly except?: readonly string[] | undefined;
+  /** Not these providers. */
+  readonly exclude?: readonly string[] | undefined;
   readonly regions?: readonly string[] | undefined;
   readonly quantizations?: readonly string[] | undefined;
 }

@@ -188,7 +188,7 @@ describe("a provider is left out, and it is said why,", () => {
       /9,000 .* 8,000/,
     ],
     ["that the call does not allow", {}, { only: ["groq"] }, /not among/],
-    ["that the call forbids", {}, { except: ["novita"] }, /forbids/],
+    ["that the call forbids", {}, { exclude: ["novita"] }, /forbids/],
     ["of another quantization", { providerId: "snow-FP8" }, { quantizations: ["bf16"] }, /fp8/],
     ["of unknown region", {}, { regions: ["eu"] }, /not known/],
   ];

@@ -141,7 +141,7 @@ function verdictOf(
     against.push("you have left it out in your settings");
   if (need.only && !need.only.includes(provider))
     against.push("it is not among the providers that the call allows");
-  if (need.except?.includes(provider)) against.push("the call forbids it");
+  if (need.exclude?.includes(provider)) against.push("the call forbids it");
   against.push(...unfit(need, facts, facts.context ?? model.context));
 
   const callable =

@@ -84,7 +84,7 @@ export function spansOf(call: RequestRecord, spans: CallSpans, options: SpanOpti
         "modelyard.outcome": call.outcome,
       },
       // By HTTP's conventions, what the caller did wrong is no error of a server.
-      error: call.status >= 500 || call.outcome === "cut" ? error : undefined,
+      error: call.status >= 500 || call.outcome === "interrupted" ? error : undefined,
     },
     ...sent,
   ];
@@ -126,8 +126,8 @@ function answerAttributes(call: RequestRecord, { ms }: Attempt, { content }: Spa
 
 /** Of few values, as dashboards group by it: the status, or what went wrong on the way. */
 function errorOf({ outcome, status, attempts }: RequestRecord): string | undefined {
-  if (outcome === "cut") return "cut";
-  if (outcome === "gone" || status < 400) return undefined;
+  if (outcome === "interrupted") return "interrupted";
+  if (outcome === "client_closed" || status < 400) return undefined;
   return attempts.at(-1)?.failed ?? String(status);
 }
 

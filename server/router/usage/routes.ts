@@ -63,7 +63,7 @@ export function usageRoutes(
     return usageCsv(usage);
   });
 
-  app.get("/api/usage/calls", async (request): Promise<RequestPage> => {
+  app.get("/api/usage/requests", async (request): Promise<RequestPage> => {
     const { limit = 50, before, ...whose } = readQuery(REQUESTS_PARAMETERS, queryOf(request));
     const scope = await scopeOf(request, whose);
     const [, at, key = ""] = /^(\d{1,15})\.([\w-]{1,40})$/.exec(before ?? "") ?? [];

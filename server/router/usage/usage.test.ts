@@ -115,7 +115,7 @@ describe("usage", () => {
   test("of single calls comes in pages, the newest first", async () => {
     await using yard = await used();
     yard.call("ada");
-    const first = (await yard.ada<RequestPage>("GET", "/api/usage/calls?limit=2")).body;
+    const first = (await yard.ada<RequestPage>("GET", "/api/usage/requests?limit=2")).body;
     expect(first.calls[0]).toMatchObject({
       at: "2026-11-21T12:00:00.000Z",
       token: "write",
@@ -127,7 +127,8 @@ describe("usage", () => {
       tokensPerSecond: 277.8,
       attempts: [{ provider: "groq", status: 200, ms: 12 }],
     });
-    const next = (await yard.ada<RequestPage>("GET", `/api/usage/calls?limit=2&before=${first.next}`)).body;
+    const next = (await yard.ada<RequestPage>("GET", `/api/usage/requests?limit=2&before=${first.next}`))
+      .body;
     expect([first.calls.length, next.calls.length, next.next]).toEqual([2, 1, undefined]);
   });
 });

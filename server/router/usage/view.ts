@@ -1,5 +1,6 @@
 import type { UsageReport, RequestSummary } from "@modelyard/contract";
 import { usdOf } from "../deployments/prices.ts";
+import { currentName } from "../ledger/outcomes.ts";
 import type { CallsTable } from "../ledger/tables.ts";
 import type { UsageQuestion, UsageSum } from "./store.ts";
 
@@ -68,7 +69,7 @@ export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): Re
     ...text("provider", row.provider),
     path: row.path,
     status: row.status,
-    outcome: row.outcome,
+    outcome: currentName(row.outcome),
     streamed: row.streamed === 1,
     inputTokens: row.input_tokens,
     outputTokens: output_tokens,
@@ -86,7 +87,7 @@ export function callView(row: CallsTable, nameOf: NameOf, tokenName: NameOf): Re
       ({ provider, status, failed, ms }) => ({
         provider,
         ...(status !== undefined && { status }),
-        ...(failed !== undefined && { failed }),
+        ...(failed !== undefined && { failed: currentName(failed) }),
         ms,
       }),
     ),

@@ -19,7 +19,7 @@ export async function loader(args: LoaderArgs) {
     hostsOf(hub, model),
     offersOf(hub, model),
     servedBy(hub, model.id),
-    hub.router.measurements(model.id),
+    hub.router.providerMetrics(model.id),
   ]);
   const order = orderOf(args.url.searchParams);
   const window = windowOf(args.url.searchParams);

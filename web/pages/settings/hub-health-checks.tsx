@@ -16,7 +16,7 @@ import { minute } from "./format.ts";
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   return readSettings(hub, url, async () => {
-    const { last, resetsAt, ...probes } = await hub.router.probes();
+    const { last, resetsAt, ...probes } = await hub.router.healthChecks();
     return {
       ...probes,
       resets: `${minute(resetsAt)} UTC`,
@@ -30,11 +30,11 @@ export async function action({ context, request }: LoaderArgs) {
   const fields = await fieldsOf(request);
   return attempt<Answered>(fields, async () => {
     if (fields["intent"] === "switch") {
-      const { settings } = await router.probes();
-      await router.setProbes({ ...settings, on: fields["on"] === "true" });
+      const { settings } = await router.healthChecks();
+      await router.setHealthChecks({ ...settings, on: fields["on"] === "true" });
       return {};
     }
-    const { settings } = await router.setProbes({ ...wantedIn(fields), on: fields["was"] === "on" });
+    const { settings } = await router.setHealthChecks({ ...wantedIn(fields), on: fields["was"] === "on" });
     return { done: settings.on ? "Saved." : "Saved. Probes are off until you switch them on." };
   });
 }

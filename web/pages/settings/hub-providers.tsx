@@ -21,8 +21,8 @@ export async function loader({ context, url }: LoaderArgs) {
     const [settings, known, offers, traits] = await Promise.all([
       hub.router.providers("hub"),
       hub.providers(),
-      hub.router.knownOffers(),
-      hub.router.traits(),
+      hub.router.deploymentCoverage(),
+      hub.router.deploymentAttributes(),
     ]);
     const live = new Map(known.map((each) => [each.id, each.live]));
     return {
@@ -84,15 +84,15 @@ export async function action({ context, request }: LoaderArgs) {
 
 /** What else was said of the provider as a whole stays. */
 async function setRegion(
-  { traits, setTraits }: HubClient["router"],
+  { deploymentAttributes, setDeploymentAttributes }: HubClient["router"],
   provider: string,
   region: string | null,
 ) {
-  const known = (await traits()).find(
+  const known = (await deploymentAttributes()).find(
     (each) => each.provider === provider && each.model === undefined && each.source === "admin",
   );
   if ((known?.region ?? null) === region) return;
-  await setTraits({ provider, region, quantization: known?.quantization ?? null });
+  await setDeploymentAttributes({ provider, region, quantization: known?.quantization ?? null });
 }
 
 export const meta = ({ matches }: MetaArgs) =>

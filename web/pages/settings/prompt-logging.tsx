@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
   const owner = recorder(url, params);
   return readSettings(hub, url, async (me) => {
-    const { days, since, kept } = await hub.router.recording(owner);
+    const { days, since, kept } = await hub.router.promptLogging(owner);
     const manage =
       owner === "own" ||
       me.admin ||
@@ -39,17 +39,17 @@ export async function action({ context, params, request, url }: LoaderArgs) {
   return attempt<Answered>(fields, async () => {
     switch (fields["intent"]) {
       case "off":
-        await router.setRecording(owner, null);
+        await router.setPromptLogging(owner, null);
         return { done: "Nothing more is kept. What there is goes when its time is over, or at once below." };
       case "delete":
-        await router.deleteRecordings(owner);
+        await router.deletePromptLogs(owner);
         return { done: "All of it is deleted." };
       default: {
         const text = (fields["days"] ?? "").trim();
         // Null would turn it off, and that is what JSON makes of no number.
         if (!/^\d+$/.test(text))
           return { errors: { days: "must be a whole number of days" }, values: { days: text } };
-        const { days } = await router.setRecording(owner, Number(text));
+        const { days } = await router.setPromptLogging(owner, Number(text));
         return {
           done: `Prompts and answers are kept for ${counted(days ?? 0, "day")} from the next call on.`,
         };
@@ -85,7 +85,7 @@ export default function Recording({ loaderData }: PageProps<typeof loader>) {
           call
         </Link>
         . Text alone is kept, 256 KB of each; keys and tokens are taken out. Whoever calls is told by{" "}
-        <code>x-modelyard-recorded</code> on each answer.
+        <code>x-modelyard-prompt-logging</code> on each answer.
       </p>
       <Said answer={typing ? undefined : answer} />
       <p>

@@ -21,8 +21,8 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const id = params["call"] ?? "";
   return readSettings(hub, url, async () => {
     const [trace, recorded] = await Promise.all([
-      ifThere(hub.router.trace(id)),
-      ifThere(hub.router.recorded(id)),
+      ifThere(hub.router.request(id)),
+      ifThere(hub.router.promptLog(id)),
     ]);
     return {
       id,
@@ -45,7 +45,7 @@ const ifThere = <T,>(asked: Promise<T>): Promise<T | undefined> =>
 export async function action({ context, params, request }: LoaderArgs) {
   const fields = await fieldsOf(request);
   return attempt<Answered>(fields, async () => {
-    await getHub(context).router.deleteRecorded(params["call"] ?? "");
+    await getHub(context).router.deletePromptLog(params["call"] ?? "");
     return { done: "What was asked and answered is deleted." };
   });
 }

@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const before = url.searchParams.get("before");
   return readSettings(hub, url, async (me) => {
     const [{ calls, next }, days] = await Promise.all([
-      hub.router.calls({
+      hub.router.requests({
         limit: "50",
         ...(before !== null && { before }),
         ...(org !== undefined && { organization: org }),
@@ -66,7 +66,7 @@ async function recordedDays(hub: HubClient, orgs: readonly string[], own: boolea
     ...orgs.map((org) => ({ who: org, owner: { org } })),
   ];
   const found = await Promise.all(
-    payers.map(async ({ who, owner }) => ({ who, days: (await hub.router.recording(owner)).days })),
+    payers.map(async ({ who, owner }) => ({ who, days: (await hub.router.promptLogging(owner)).days })),
   );
   return found.flatMap(({ who, days }) => (days === null ? [] : [{ who, days }]));
 }

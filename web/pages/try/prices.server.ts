@@ -5,7 +5,7 @@ import type { Price } from "../../widgets/calls/measures.ts";
 /** What is known of providers' offers of a model; nothing of one without an owner. */
 export async function offersOf(hub: HubClient, { id }: Pick<ModelInfo, "id">): Promise<DeploymentInfo[]> {
   try {
-    return await hub.models.offers(id);
+    return await hub.models.deployments(id);
   } catch (error) {
     if (error instanceof HubError && error.status === 404) return [];
     throw error;

@@ -56,7 +56,7 @@ export async function hostedPanel(args: LoaderArgs, info: ModelInfo): Promise<Ho
   );
   const [hosts, offers] = await Promise.all([
     hostsOf(hub, info),
-    code.providers.length > 0 ? hub.models.offers(info.id) : [],
+    code.providers.length > 0 ? hub.models.deployments(info.id) : [],
   ]);
   const context = info.modelyard?.context;
   return {
