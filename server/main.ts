@@ -11,8 +11,8 @@ import { serveWeb, webIsBuilt } from "./http/pages/pages.ts";
 const started = performance.now();
 const settings = settingsOrExit();
 const hub = await openHub(settings).catch(sayWhyNoDatabase);
-const gateway = createGateway(hub.serving.ports, {
-  breaker: hub.serving.breaker,
+const gateway = createGateway(hub.inference.ports, {
+  circuitBreaker: hub.inference.circuitBreaker,
   routerHost: settings.MODELYARD_ROUTER_HOST,
   onError: (error, id) => console.error(`A call of the router broke (${id}):`, error),
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     headers: token,
     payload: { name: "acme" },
   });
-  await hub.router.recordingStore.set({ kind: "user", id: root.id }, 7);
+  await hub.router.promptLogStore.set({ kind: "user", id: root.id }, 7);
   await hub.db.insertInto("calls").values(storedRow(root.id)).execute();
   await hub.router.refresh();
 });

@@ -9,13 +9,13 @@ import type {
 } from "../gateway/ports.ts";
 import type { BudgetsTable } from "../ledger/tables.ts";
 import { concerns, covers } from "./match.ts";
-import { overBudget, tooManyCalls, unknownPrice } from "./errors.ts";
-import { add, type Amount, type BudgetState, hasRoom, newState } from "./state.ts";
-import { estimateOf } from "./estimate.ts";
+import { overBudget, rateLimited, unknownPrice } from "./errors.ts";
+import { add, type Amount, type BudgetState, hasRoom, createState } from "./state.ts";
+import { estimateMax } from "./estimate.ts";
 import { startOf } from "./periods.ts";
-import type { ListedOffer, PriceList } from "../deployments/price-list.ts";
+import type { ListedDeployment, PriceList } from "../deployments/price-list.ts";
 import { costOf } from "../deployments/prices.ts";
-import { rateWindows } from "./rate-window.ts";
+import { createRateWindows } from "./rate-window.ts";
 
 /** What a call came to, for the ledger; and what is taken back from memory when the database has it. */
 export interface Settlement {
@@ -51,7 +51,7 @@ const MOST_MODELS = 500;
 /** States of periods that ended are kept while calls of them may still run. Milliseconds. */
 const KEPT = 3_600_000;
 
-export type BudgetBook = ReturnType<typeof createBudgetManager>;
+export type BudgetManager = ReturnType<typeof createBudgetManager>;
 
 /** Budgets in memory: sets aside before a call, settles after it. Never waits; budget-sync.ts fills it. */
 export function createBudgetManager({ budgets, prices, nameOf, now }: BookSources) {
@@ -61,7 +61,7 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
   const latest = new WeakMap<BudgetsTable, BudgetState>();
   const settlements = new WeakMap<Usage, Settlement[]>();
   let processes = 1;
-  const rates = rateWindows(now, () => processes);
+  const rates = createRateWindows(now, () => processes);
 
   /** The budgets that a caller's calls of a model count against. */
   function applyingTo(caller: Caller, model: string): Applying {
@@ -102,14 +102,14 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
       if (found.budget !== budget) Object.assign(found, { budget, sharedAt: -Infinity });
       return found;
     }
-    const state = newState(budget, start);
+    const state = createState(budget, start);
     states.set(name, state);
     return state;
   }
 
   function settle(
     what: AttemptTarget,
-    offer: ListedOffer | undefined,
+    offer: ListedDeployment | undefined,
     held: readonly BudgetState[],
     usage: Usage,
   ) {
@@ -139,7 +139,7 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
       const held: BudgetState[] = [];
       if (!asks) {
         if (tightest && rates.left(tightest) <= 0)
-          return tooManyCalls(tightest, nameOf, rates.resetsIn(), rates.headers(tightest));
+          return rateLimited(tightest, nameOf, rates.resetsIn(), rates.headers(tightest));
         for (const each of lasting) {
           if (each.nano !== null && offer?.price === undefined && each.unpriced === "refuse")
             return unknownPrice(each, nameOf, what);
@@ -150,14 +150,14 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
         }
         for (const each of limited) rates.take(each);
       }
-      const amount = asks ? { nano: 0, tokens: 0 } : estimateOf(estimate, offer, isText(what, offer));
+      const amount = asks ? { nano: 0, tokens: 0 } : estimateMax(estimate, offer, isText(what, offer));
       return reservationOf(what, offer, held, amount, tightest && rates.headers(tightest));
     },
   };
 
   function reservationOf(
     what: AttemptTarget,
-    offer: ListedOffer | undefined,
+    offer: ListedDeployment | undefined,
     held: readonly BudgetState[],
     amount: Amount,
     headers: Record<string, string> | undefined,
@@ -204,7 +204,7 @@ export function createBudgetManager({ budgets, prices, nameOf, now }: BookSource
 }
 
 /** Whether a call is for tokens: those of media are paid by the call. */
-const isText = ({ path, model }: AttemptTarget, offer: ListedOffer | undefined): boolean =>
+const isText = ({ path, model }: AttemptTarget, offer: ListedDeployment | undefined): boolean =>
   offer?.price
     ? offer.price.input > 0 || offer.price.output > 0
     : model !== undefined || path.includes("/chat");

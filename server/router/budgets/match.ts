@@ -1,5 +1,5 @@
 import type { BudgetsTable, CallsTable } from "../ledger/tables.ts";
-import { PROBER, PROBES } from "../health-checks/principal.ts";
+import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "../health-checks/principal.ts";
 
 /** Of a call, what decides which budgets it counts against. */
 type Spender = Pick<CallsTable, "token_id" | "user_id" | "org_id" | "model">;
@@ -7,7 +7,7 @@ type Spender = Pick<CallsTable, "token_id" | "user_id" | "org_id" | "model">;
 /** Whether a budget is about calls of this token, user and payer, for some model. */
 export const concerns = (budget: BudgetsTable, who: Omit<Spender, "model">): boolean =>
   (budget.owner === "hub" ||
-    (budget.owner === PROBES && who.token_id === PROBER.tokenId) ||
+    (budget.owner === HEALTH_CHECK_OWNER && who.token_id === HEALTH_CHECK_CALLER.tokenId) ||
     (budget.org_id !== null && budget.org_id === who.org_id) ||
     // What somebody does at an organization's cost is not their own spending; but a token's limit holds whoever pays.
     (budget.user_id !== null &&

@@ -10,7 +10,7 @@ interface Window {
 /**
  * Counts the calls of each minute, in memory of this process. Several processes share a limit: each has its part of it.
  */
-export function rateWindows(now: () => number, processes: () => number) {
+export function createRateWindows(now: () => number, processes: () => number) {
   const windows = new Map<string, Window>();
   const quotaOf = ({ calls }: BudgetsTable) => Math.max(1, Math.floor((calls ?? 0) / processes()));
 

@@ -7,7 +7,7 @@ export interface Amount {
   tokens: number;
 }
 
-export const nothing = (): Amount => ({ nano: 0, tokens: 0 });
+export const createAmount = (): Amount => ({ nano: 0, tokens: 0 });
 
 export function add(to: Amount, { nano, tokens }: Amount, sign = 1): void {
   to.nano += sign * nano;
@@ -35,26 +35,26 @@ export interface BudgetState {
   sharedAt: number;
 }
 
-export const newState = (budget: BudgetsTable, start: number): BudgetState => ({
+export const createState = (budget: BudgetsTable, start: number): BudgetState => ({
   budget,
   start,
   end: endOf(budget.period, start),
-  spent: nothing(),
-  lease: nothing(),
-  reserved: nothing(),
-  pending: nothing(),
+  spent: createAmount(),
+  lease: createAmount(),
+  reserved: createAmount(),
+  pending: createAmount(),
   usedAt: 0,
   sharedAt: -Infinity,
 });
 
 /** What is left of the lease; Infinity where there is no limit. */
-const leftOf = ({ budget, lease, reserved, pending }: BudgetState): Amount => ({
+const getRemaining = ({ budget, lease, reserved, pending }: BudgetState): Amount => ({
   nano: budget.nano === null ? Infinity : lease.nano - reserved.nano - pending.nano,
   tokens: budget.tokens === null ? Infinity : lease.tokens - reserved.tokens - pending.tokens,
 });
 
 /** A call may begin while anything is left: so all of them together go over the limit by one reservation at most. */
 export function hasRoom(state: BudgetState): boolean {
-  const { nano, tokens } = leftOf(state);
+  const { nano, tokens } = getRemaining(state);
   return nano > 0 && tokens > 0;
 }

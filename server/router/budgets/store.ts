@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import { newId } from "../../accounts/tokens/token-values.ts";
 import { endOf, isoOf, startOf } from "./periods.ts";
-import { PROBER, PROBES } from "../health-checks/principal.ts";
+import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "../health-checks/principal.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { BudgetSpendTable, BudgetsTable } from "../ledger/tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** What may be spent. What was spent before a budget was made counts: the ledger knows it. */
-export function budgetStore(db: Database, now: () => Date = () => new Date()) {
+export function createBudgetStore(db: Database, now: () => Date = () => new Date()) {
   return {
     all: (source: Database | Transaction<Tables> = db): Promise<BudgetsTable[]> =>
       source.selectFrom("budgets").selectAll().orderBy("id").execute(),
@@ -74,7 +74,7 @@ async function sumUp(
     ])
     .where("day", ">=", isoOf(start).slice(0, 10))
     .where("day", "<", isoOf(endOf(budget.period, start)).slice(0, 10));
-  if (budget.owner === PROBES) query = query.where("token_id", "=", PROBER.tokenId);
+  if (budget.owner === HEALTH_CHECK_OWNER) query = query.where("token_id", "=", HEALTH_CHECK_CALLER.tokenId);
   if (budget.org_id !== null) query = query.where("org_id", "=", budget.org_id);
   if (budget.user_id !== null) query = query.where("user_id", "=", budget.user_id);
   if (budget.user_id !== null && budget.on_token === null) query = query.where("org_id", "=", "");

@@ -301,7 +301,7 @@ describe("explanations", () => {
       ["together", "first"],
       ["groq", "left out"],
     ]);
-    expect(candidates[1]?.reasons).toEqual(["the call forbids it"]);
+    expect(candidates[1]?.reasons).toEqual(["in the `exclude` list of the request"]);
     expect(refused).toBeNull();
     expect(Object.values(doubles).map(({ requests }) => requests.length)).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import type { OfferTraitsTable } from "../tables.ts";
 
 /** Something that was said of an offer, by whom and when. */
-export interface Trait {
+export interface Attribute {
   readonly value: string;
   /** An address, or `admin`; `name`: it is read from the provider's name for the model. */
   readonly source: string;
@@ -10,11 +10,11 @@ export interface Trait {
 }
 
 /** Finds what was said: of the very model before all that the provider serves, by an admin before others. */
-export function traitsIn(rows: readonly OfferTraitsTable[]) {
+export function createAttributeLookup(rows: readonly OfferTraitsTable[]) {
   const known = new Map<string, OfferTraitsTable>();
   for (const row of rows) known.set(nameOf(row.provider, row.lower_id, row.entered), row);
 
-  return (provider: string, model: string, field: "region" | "quantization"): Trait | undefined => {
+  return (provider: string, model: string, field: "region" | "quantization"): Attribute | undefined => {
     if (known.size === 0) return undefined;
     for (const id of [model.toLowerCase(), ""])
       for (const entered of [1, 0] as const) {

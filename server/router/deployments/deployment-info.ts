@@ -1,6 +1,6 @@
 import type { PriceList } from "./price-list.ts";
 import { type Price, perMillionOf } from "./prices.ts";
-import type { Trait } from "./attributes.ts";
+import type { Attribute } from "./attributes.ts";
 
 /** What is known of one provider's offer of one model. Absent is unknown. */
 export interface DeploymentInfo {
@@ -9,9 +9,9 @@ export interface DeploymentInfo {
   readonly context: number | undefined;
   readonly tools: boolean | undefined;
   readonly structured: boolean | undefined;
-  readonly quantization: Trait | undefined;
+  readonly quantization: Attribute | undefined;
   /** Where it computes. */
-  readonly region: Trait | undefined;
+  readonly region: Attribute | undefined;
   /** Where price and context were seen, and on which day. */
   readonly source: string | undefined;
   readonly asOf: string | undefined;
@@ -37,7 +37,7 @@ export function getDeploymentInfo(
   };
 }
 
-function inName(providerId: string): Trait | undefined {
+function inName(providerId: string): Attribute | undefined {
   const value = quantizationIn(providerId);
   return value === undefined ? undefined : { value, source: "name", asOf: undefined };
 }

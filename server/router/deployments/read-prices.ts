@@ -7,13 +7,13 @@ const ROUTERS: Readonly<Record<string, string>> = {
 };
 
 /** Where a hub may say what providers ask, in the order in which it is asked. */
-export const addressesOfPrices = ({ base, origin }: { base: string; origin: string }): URL[] =>
+export const getPriceUrls = ({ base, origin }: { base: string; origin: string }): URL[] =>
   origin in ROUTERS
     ? [new URL(`${ROUTERS[origin]}/v1/models`)]
     : [new URL(`${base}/router/v1/models`), new URL(`${base}/v1/models`)];
 
 /** More for a million tokens is no price but a mistake. USD. */
-const MOST = 100_000;
+const MAX_USD_PER_MILLION = 100_000;
 
 /**
  * Reads the models of a router with their providers, as `GET /v1/models` of the known one lists them (2026-08): prices
@@ -57,7 +57,7 @@ export function readPrices(
 }
 
 /** Reads from the same list where, and how precisely, providers compute; what is no plain word is unknown. */
-export function readTraits(
+export function readAttributes(
   body: unknown,
   { source, asOf }: { source: string; asOf: string },
 ): Omit<OfferTraitsTable, "lower_id">[] {
@@ -80,7 +80,7 @@ const PROVIDER = /^[a-z0-9][a-z0-9.-]{0,63}$/;
 const word = (value: unknown): string | null =>
   typeof value === "string" && /^[a-z0-9][a-z0-9_-]{0,39}$/i.test(value) ? value.toLowerCase() : null;
 const isPrice = (value: unknown): value is number =>
-  typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= MOST;
+  typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= MAX_USD_PER_MILLION;
 const perToken = (value: unknown): number | null => (isPrice(value) ? perTokenOf(value) : null);
 const nano = (value: unknown): number | null => (isPrice(value) ? nanoOf(value) : null);
 const count = (value: unknown): number | null =>

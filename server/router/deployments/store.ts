@@ -2,13 +2,13 @@ import { changeRouter } from "../router-changes.ts";
 import type { OffersTable, OfferTraitsTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-export type DeploymentStore = ReturnType<typeof deploymentStore>;
+export type DeploymentStore = ReturnType<typeof createDeploymentStore>;
 
 /** Rows in one statement. */
 const SLICE = 500;
 
 /** What providers ask for the models they serve, with where that is from. */
-export function deploymentStore(db: Database) {
+export function createDeploymentStore(db: Database) {
   return {
     all: (): Promise<OffersTable[]> => db.selectFrom("offers").selectAll().execute(),
 

@@ -12,14 +12,14 @@ export interface ProbesTable {
   until: number;
 }
 
-export const NO_PROBES: HealthCheckSettings = HealthCheckSettingsSchema.parse({ on: false });
+export const DISABLED: HealthCheckSettings = HealthCheckSettingsSchema.parse({ on: false });
 
 /** How the hub measures providers, and who does it. */
 export function healthCheckStore(db: Database) {
   return {
     async settings(): Promise<HealthCheckSettings> {
       const row = await db.selectFrom("probes").select("settings").executeTakeFirst();
-      return row ? HealthCheckSettingsSchema.parse(JSON.parse(row.settings)) : NO_PROBES;
+      return row ? HealthCheckSettingsSchema.parse(JSON.parse(row.settings)) : DISABLED;
     },
 
     put: (wanted: HealthCheckSettings): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import type { Usage } from "../gateway/ports.ts";
 
-interface Said {
+interface ReportedUsage {
   prompt_tokens?: number;
   completion_tokens?: number;
   prompt_tokens_details?: { cached_tokens?: number } | null;
@@ -13,8 +13,8 @@ const NONE: Usage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0, reasonin
 const BYTES_PER_TOKEN = 4;
 
 /** What a provider said was used, or else what was counted: bytes of what was read, pieces of what was written. */
-export function usageOf(
-  said: Said | null | undefined,
+export function countUsage(
+  said: ReportedUsage | null | undefined,
   counted: { inputBytes: number; outputTokens: number },
 ): Usage {
   if (typeof said?.prompt_tokens !== "number" && typeof said?.completion_tokens !== "number") {
@@ -33,4 +33,4 @@ export function usageOf(
 /** A call that is not charged by tokens. */
 export const NO_TOKENS: Usage = { ...NONE, counted: false };
 
-export const tokensIn = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);

@@ -3,15 +3,15 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { CALL_COLUMNS, type CallValues, valuesFound, valuesOf } from "./request-values.ts";
+import { REQUEST_COLUMNS, type RequestValues, fromPartialRow, toRequestValues } from "./request-values.ts";
 import type { CallsTable } from "./tables.ts";
 
 const sync = promisify(fdatasync);
 
 /** What is written is on the disk itself after so long at most, for the end of the power. Milliseconds. */
-const SYNC_EVERY = 100;
+const SYNC_INTERVAL_MS = 100;
 /** What another process left so long ago is nobody's any more, whatever runs under its number. Milliseconds. */
-const ABANDONED = 3_600_000;
+const ABANDONED_MS = 3_600_000;
 
 /** A name of this process that tells on which machine it runs, and under which number. */
 export const processName = (instance: string): string => `${safeHost()}-${process.pid}-${instance}`;
@@ -36,7 +36,7 @@ export function openJournal(folder: string, instance: string) {
       syncing = undefined;
       // A file that was ended meanwhile was put onto the disk then.
       if (current !== undefined) void sync(current.file).catch(() => {});
-    }, SYNC_EVERY).unref();
+    }, SYNC_INTERVAL_MS).unref();
   }
 
   return {
@@ -67,7 +67,7 @@ export function openJournal(folder: string, instance: string) {
     },
 
     /** What processes left behind that ended before the database had it. `done` deletes what is theirs no more. */
-    async left(): Promise<{ calls: CallValues[]; done: () => Promise<void> }[]> {
+    async left(): Promise<{ calls: RequestValues[]; done: () => Promise<void> }[]> {
       const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
         throw error;
@@ -77,8 +77,11 @@ export function openJournal(folder: string, instance: string) {
         names.map(async (name) => {
           const path = join(folder, name);
           const [text, { mtimeMs }] = await Promise.all([readFile(path, "utf8"), stat(path)]);
-          const ended = !isAlive(name) || Date.now() - mtimeMs > ABANDONED;
-          return { calls: callsIn(text), done: async () => (ended ? rm(path, { force: true }) : undefined) };
+          const ended = !isAlive(name) || Date.now() - mtimeMs > ABANDONED_MS;
+          return {
+            calls: parseJournal(text),
+            done: async () => (ended ? rm(path, { force: true }) : undefined),
+          };
         }),
       );
     },
@@ -92,20 +95,20 @@ export function openJournal(folder: string, instance: string) {
 }
 
 /** As a line of the journal. */
-export const lineOf = (row: CallsTable): string => `${JSON.stringify(valuesOf(row))}\n`;
+export const toJournalLine = (row: CallsTable): string => `${JSON.stringify(toRequestValues(row))}\n`;
 
 /** The calls of whole lines. */
-export const callsOf = (lines: string): CallValues[] =>
-  JSON.parse(`[${lines.trimEnd().replaceAll("\n", ",")}]`) as CallValues[];
+export const parseLines = (lines: string): RequestValues[] =>
+  JSON.parse(`[${lines.trimEnd().replaceAll("\n", ",")}]`) as RequestValues[];
 
 /** The last line may be cut off: its call was under way when the power went. */
-function callsIn(text: string): CallValues[] {
-  const calls: CallValues[] = [];
+function parseJournal(text: string): RequestValues[] {
+  const calls: RequestValues[] = [];
   for (const line of text.split("\n")) {
     try {
       // Those of earlier versions have names.
-      const said = line === "" ? undefined : (JSON.parse(line) as CallValues | Partial<CallsTable>);
-      if (said !== undefined) calls.push(isValues(said) ? filled(said) : valuesFound(said));
+      const said = line === "" ? undefined : (JSON.parse(line) as RequestValues | Partial<CallsTable>);
+      if (said !== undefined) calls.push(isValues(said) ? filled(said) : fromPartialRow(said));
     } catch {
       continue;
     }
@@ -113,9 +116,9 @@ function callsIn(text: string): CallValues[] {
   return calls;
 }
 
-const filled = (said: CallValues): CallValues => CALL_COLUMNS.map((_, place) => said[place] ?? null);
+const filled = (said: RequestValues): RequestValues => REQUEST_COLUMNS.map((_, place) => said[place] ?? null);
 
-const isValues = (said: CallValues | Partial<CallsTable>): said is CallValues => Array.isArray(said);
+const isValues = (said: RequestValues | Partial<CallsTable>): said is RequestValues => Array.isArray(said);
 
 /** Whether a process of such a name may still run; false only where it is known that it does not. */
 export function isAlive(name: string): boolean {

@@ -2,23 +2,23 @@ import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RequestRecord } from "../gateway/ports.ts";
 import { isUniqueViolation } from "../../database/unique-violation.ts";
-import { budgetStore } from "../budgets/store.ts";
-import { writeCalls, writeChoices } from "./write-requests.ts";
+import { createBudgetStore } from "../budgets/store.ts";
+import { writeRequests, writeDecisions } from "./write-requests.ts";
 import type { CallChoicesTable, CallsTable } from "./tables.ts";
 import { isDurable, relaxedTransaction } from "../../database/async-commits.ts";
 import type { Database } from "../../database/tables.ts";
 import { createWriteBatcher } from "../write-batcher.ts";
-import type { BudgetBook, Settlement } from "../budgets/budget-manager.ts";
-import { add, type Amount, type BudgetState, nothing } from "../budgets/state.ts";
+import type { BudgetManager, Settlement } from "../budgets/budget-manager.ts";
+import { add, type Amount, type BudgetState, createAmount } from "../budgets/state.ts";
 import { aliveProcesses, releaseLease, reserveLease, distribute } from "../budgets/leases.ts";
-import { rowOf } from "./request-row.ts";
-import { choiceRowOf } from "./decision-row.ts";
-import type { Choice } from "../selection/select-provider.ts";
-import { callsOf, isAlive, lineOf, openJournal, processName } from "./journal.ts";
+import { toRequestRow } from "./request-row.ts";
+import { getDecisionRow } from "./decision-row.ts";
+import type { RoutingDecision } from "../selection/select-provider.ts";
+import { parseLines, isAlive, toJournalLine, openJournal, processName } from "./journal.ts";
 import { PooledTextBuffer } from "./pooled-buffer.ts";
 
 /** Calls in one transaction: SQLite works in this very thread, and others wait for some milliseconds. */
-const SLICE = 400;
+const MAX_SLICE_REQUESTS = 400;
 
 /** Calls that go to the database together, and what they change there. Some more than a slice has, at most. */
 interface Slice {
@@ -31,7 +31,7 @@ interface Slice {
   again: boolean;
 }
 
-const newSlice = (): Slice => ({
+const createSlice = (): Slice => ({
   lines: new PooledTextBuffer(),
   calls: 0,
   flushed: new Map(),
@@ -41,24 +41,24 @@ const newSlice = (): Slice => ({
 
 export interface LedgerOptions {
   db: Database;
-  book: BudgetBook;
+  book: BudgetManager;
   /** For what the database does not have yet. */
   folder: string;
   now: () => number;
   /** Told of each call, when it is written down. */
-  onCall?: (call: RequestRecord, row: CallsTable) => void;
+  onRequest?: (request: RequestRecord, row: CallsTable) => void;
   /** The disk or the database does not take what it should. Told once, until it works again. */
   onTrouble?: (error: unknown) => void;
 }
 
 /** Every call of the router: in a journal at once or when all that came at the same time are, in the database soon. */
-export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {} }: LedgerOptions) {
+export function openLedger({ db, book, folder, now, onRequest, onTrouble = () => {} }: LedgerOptions) {
   const instance = randomBytes(6).toString("hex");
   const journal = openJournal(folder, instance);
-  const budgets = budgetStore(db);
+  const budgets = createBudgetStore(db);
   /** Full ones, oldest first, and the one that takes what comes. */
   let waiting: Slice[] = [];
-  let filling = newSlice();
+  let filling = createSlice();
   /** Of this turn of the event loop, and who waits until they are written. */
   let lines: string[] = [];
   let waiters: (() => void)[] = [];
@@ -90,9 +90,9 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
         // The calls stay in memory, and go to the database from there.
         trouble(error);
       }
-      if (filling.calls >= SLICE) {
+      if (filling.calls >= MAX_SLICE_REQUESTS) {
         waiting.push(filling);
-        filling = newSlice();
+        filling = createSlice();
       }
     }
     for (const go of waited) go();
@@ -103,19 +103,24 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
      * `choice`: what was thought of providers. `written` is called when the call is in the journal, or cannot be;
      * without it, that is so on return.
      */
-    note(
-      call: RequestRecord,
-      { choice, written }: { choice?: Choice | undefined; written?: () => void } = {},
+    record(
+      request: RequestRecord,
+      { decision, written }: { decision?: RoutingDecision | undefined; written?: () => void } = {},
     ): void {
-      const settlement = call.usage && book.settlementOf(call.usage);
+      const settlement = request.usage && book.settlementOf(request.usage);
       const key = `${instance}-${(++number).toString(36)}`;
-      const chosen = choice && choiceRowOf(choice);
-      const row = rowOf(call, { key, model: settlement?.model, cost: settlement?.cost, choice: chosen?.id });
-      onCall?.(call, row);
+      const chosen = decision && getDecisionRow(decision);
+      const row = toRequestRow(request, {
+        key,
+        model: settlement?.model,
+        cost: settlement?.cost,
+        choice: chosen?.id,
+      });
+      onRequest?.(request, row);
       filling.calls++;
       if (chosen !== undefined) keepChoice(filling.choices, chosen, row.at);
       if (settlement !== undefined) addFlushed(filling.flushed, settlement);
-      lines.push(lineOf(row));
+      lines.push(toJournalLine(row));
       if (written === undefined) return endTurn();
       waiters.push(written);
       if (ending) return;
@@ -131,8 +136,10 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     const commit = await relaxedTransaction(db, async (transaction) => {
       await lockSettings(transaction);
       if (lines.length > 0) {
-        await writeChoices(transaction, [...choices.values()]);
-        await writeCalls(transaction, callsOf(String(lines)), await budgets.all(transaction), { again });
+        await writeDecisions(transaction, [...choices.values()]);
+        await writeRequests(transaction, parseLines(String(lines)), await budgets.all(transaction), {
+          again,
+        });
       }
       return isBudgeted() ? distribute(transaction, { process, at, kept, flushed }) : undefined;
     });
@@ -161,7 +168,7 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     await lookForOthers().catch(() => {});
     const left = filling.calls > 0 || waiting.length === 0 ? [...waiting, filling] : waiting;
     waiting = [];
-    filling = newSlice();
+    filling = createSlice();
     try {
       for (let slice = left[0]; slice !== undefined; slice = left[0]) {
         await writeDue(slice);
@@ -217,11 +224,11 @@ export function openLedger({ db, book, folder, now, onCall, onTrouble = () => {}
     async recover(): Promise<number> {
       let found = 0;
       for (const { calls, done } of await journal.left()) {
-        for (let at = 0; at < calls.length; at += SLICE)
+        for (let at = 0; at < calls.length; at += MAX_SLICE_REQUESTS)
           found += await db.transaction().execute(async (transaction) => {
             await lockSettings(transaction);
             const all = await budgets.all(transaction);
-            return writeCalls(transaction, calls.slice(at, at + SLICE), all, { again: true });
+            return writeRequests(transaction, calls.slice(at, at + MAX_SLICE_REQUESTS), all, { again: true });
           });
         await done();
       }
@@ -249,7 +256,7 @@ const HEARTBEAT = 3000;
 function addFlushed(flushed: Map<BudgetState, Amount>, { states, spent }: Settlement): void {
   for (const state of states) {
     let sum = flushed.get(state);
-    if (sum === undefined) flushed.set(state, (sum = nothing()));
+    if (sum === undefined) flushed.set(state, (sum = createAmount()));
     add(sum, spent);
   }
 }

@@ -1,15 +1,15 @@
 /** Bytes. A slice of calls of usual length. */
-const USUAL = 2 ** 19;
+const INITIAL_BYTES = 2 ** 19;
 /** Longer ones are not used again. */
-const LONGEST = 2 ** 22;
+const MAX_POOLED_BYTES = 2 ** 22;
 /** So many are kept for use. */
-const SPARE = 3;
+const MAX_POOLED = 3;
 
-const spare: Buffer[] = [];
+const pool: Buffer[] = [];
 
 /** Text behind text, as bytes outside the heap, in memory that is used again: what lives for half a second is dear to collect. */
 export class PooledTextBuffer {
-  #bytes = spare.pop() ?? Buffer.allocUnsafeSlow(USUAL);
+  #bytes = pool.pop() ?? Buffer.allocUnsafeSlow(INITIAL_BYTES);
   #length = 0;
 
   /** The bytes of `text` alone; good until `free`. */
@@ -35,7 +35,7 @@ export class PooledTextBuffer {
 
   /** Nobody needs it any more. */
   free(): void {
-    if (spare.length < SPARE && this.#bytes.length <= LONGEST) spare.push(this.#bytes);
+    if (pool.length < MAX_POOLED && this.#bytes.length <= MAX_POOLED_BYTES) pool.push(this.#bytes);
     this.#bytes = Buffer.alloc(0);
     this.#length = 0;
   }

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Database } from "../../database/tables.ts";
 
 /** Rows in one statement: SQLite works in this very thread, and calls wait so long. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** Between two of them. Milliseconds. */
-const PAUSE = 20;
+const PAUSE_MS = 20;
 
 export interface PruneOptions {
   /** Calls before this are forgotten. Milliseconds since 1970, as is the next. */
@@ -20,21 +20,23 @@ export interface PruneOptions {
  */
 export async function prune(
   db: Database,
-  { callsBefore, now, pause = PAUSE }: PruneOptions,
+  { callsBefore, now, pause = PAUSE_MS }: PruneOptions,
 ): Promise<{ calls: number; recordings: number }> {
   const calls = await slowly(pause, () =>
     sql`delete from calls where key in (
-      select key from calls where at < ${callsBefore} order by at limit ${AT_ONCE})`.execute(db),
+      select key from calls where at < ${callsBefore} order by at limit ${BATCH_SIZE})`.execute(db),
   );
   await slowly(pause, () =>
     sql`delete from call_choices where id in (
-      select id from call_choices where used_at < ${callsBefore} order by used_at limit ${AT_ONCE})`.execute(
+      select id from call_choices where used_at < ${callsBefore} order by used_at limit ${BATCH_SIZE})`.execute(
       db,
     ),
   );
   const recordings = await slowly(pause, () =>
     sql`delete from recordings where id in (
-      select id from recordings where expires_at <= ${now} order by expires_at limit ${AT_ONCE})`.execute(db),
+      select id from recordings where expires_at <= ${now} order by expires_at limit ${BATCH_SIZE})`.execute(
+      db,
+    ),
   );
   return { calls, recordings };
 }
@@ -44,7 +46,7 @@ async function slowly(pause: number, remove: () => Promise<{ numAffectedRows?: b
   for (;;) {
     const { numAffectedRows = 0n } = await remove();
     removed += Number(numAffectedRows);
-    if (numAffectedRows < AT_ONCE) return removed;
+    if (numAffectedRows < BATCH_SIZE) return removed;
     await sleep(pause);
   }
 }

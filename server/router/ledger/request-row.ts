@@ -2,8 +2,9 @@ import type { RequestRecord } from "../gateway/ports.ts";
 import type { CallsTable } from "./tables.ts";
 
 /** Longer texts of callers are cut: a name of a model or a path is never so long. */
-const LONGEST = 300;
-const short = (text: string): string => (text.length > LONGEST ? text.slice(0, LONGEST) : text);
+const MAX_TEXT_LENGTH = 300;
+const short = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
 
 interface RowParts {
   key: string;
@@ -14,7 +15,7 @@ interface RowParts {
 }
 
 /** A call as the ledger keeps it: nothing of what was asked and answered, and no secret. */
-export function rowOf(call: RequestRecord, { key, model, cost, choice }: RowParts): CallsTable {
+export function toRequestRow(call: RequestRecord, { key, model, cost, choice }: RowParts): CallsTable {
   const { caller, usage } = call;
   const last = call.attempts.at(-1);
   return {
@@ -28,7 +29,7 @@ export function rowOf(call: RequestRecord, { key, model, cost, choice }: RowPart
     provider: last?.provider ?? "",
     provider_model: last?.providerModel ?? null,
     key_id: call.keyId ?? null,
-    surface: call.surface ?? null,
+    surface: call.operation ?? null,
     path: short(call.path),
     status: call.status,
     outcome: call.outcome,

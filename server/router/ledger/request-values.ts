@@ -1,10 +1,10 @@
 import type { CallsTable } from "./tables.ts";
 
 /** A call's values in the order of `CALL_COLUMNS`: half as long as with their names, and what a statement takes. */
-export type CallValues = readonly (string | number | null)[];
+export type RequestValues = readonly (string | number | null)[];
 
 /** As in the lines of journals, which outlive the version that wrote them: what is new comes at the end. */
-export const CALL_COLUMNS = Object.keys({
+export const REQUEST_COLUMNS = Object.keys({
   key: 1,
   at: 1,
   request_id: 1,
@@ -36,12 +36,12 @@ export const CALL_COLUMNS = Object.keys({
 } satisfies Record<keyof CallsTable, 1>) as (keyof CallsTable)[];
 
 /** Where each column's value is. */
-export const PLACE = Object.fromEntries(CALL_COLUMNS.map((column, place) => [column, place])) as Readonly<
-  Record<keyof CallsTable, number>
->;
+export const COLUMN_INDEX = Object.fromEntries(
+  REQUEST_COLUMNS.map((column, place) => [column, place]),
+) as Readonly<Record<keyof CallsTable, number>>;
 
 /** Of a call that just happened: written out, as it is done for each. */
-export const valuesOf = (row: CallsTable): CallValues => [
+export const toRequestValues = (row: CallsTable): RequestValues => [
   row.key,
   row.at,
   row.request_id,
@@ -73,5 +73,5 @@ export const valuesOf = (row: CallsTable): CallValues => [
 ];
 
 /** What an earlier version did not say is null. */
-export const valuesFound = (row: Partial<CallsTable>): CallValues =>
-  CALL_COLUMNS.map((column) => row[column] ?? null);
+export const fromPartialRow = (row: Partial<CallsTable>): RequestValues =>
+  REQUEST_COLUMNS.map((column) => row[column] ?? null);

@@ -25,7 +25,7 @@ export function countOf(histogram: Histogram): number {
 }
 
 /** What a share of the values stays under, 0.5 for the median; undefined without values. */
-export function quantileOf(histogram: Histogram, share: number): number | undefined {
+export function getQuantile(histogram: Histogram, share: number): number | undefined {
   const count = countOf(histogram);
   let left = Math.min(count, Math.floor(share * count) + 1);
   for (const [bucket, each] of [...histogram].toSorted(([a], [b]) => a - b)) {

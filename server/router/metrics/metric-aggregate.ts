@@ -1,6 +1,6 @@
 import type { MeasurementsTable } from "./tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
-import { addHistogram, countsIn, type Histogram, histogramIn, quantileOf, textOf } from "./histogram.ts";
+import { addHistogram, countsIn, type Histogram, histogramIn, getQuantile, textOf } from "./histogram.ts";
 
 /** What calls of one offer came to in some time. Two of them add up. */
 export interface MetricAggregate {
@@ -53,7 +53,7 @@ function currentCounts(text: string): Map<string, number> {
   return counts;
 }
 
-export const tallyOf = ({ calls, answered, failed, first, whole, speed }: StoredTally): MetricAggregate => ({
+export const fromRow = ({ calls, answered, failed, first, whole, speed }: StoredTally): MetricAggregate => ({
   calls,
   answered,
   failed: currentCounts(failed),
@@ -62,14 +62,7 @@ export const tallyOf = ({ calls, answered, failed, first, whole, speed }: Stored
   speed: histogramIn(speed),
 });
 
-export const storedTally = ({
-  calls,
-  answered,
-  failed,
-  first,
-  whole,
-  speed,
-}: MetricAggregate): StoredTally => ({
+export const toRow = ({ calls, answered, failed, first, whole, speed }: MetricAggregate): StoredTally => ({
   calls,
   answered,
   failed: textOf(failed),
@@ -84,7 +77,7 @@ export interface Quantiles {
   readonly p95: number;
 }
 
-export function quantilesOf(histogram: Histogram): Quantiles | undefined {
-  const p50 = quantileOf(histogram, 0.5);
-  return p50 === undefined ? undefined : { p50, p95: quantileOf(histogram, 0.95) ?? p50 };
+export function getQuantiles(histogram: Histogram): Quantiles | undefined {
+  const p50 = getQuantile(histogram, 0.5);
+  return p50 === undefined ? undefined : { p50, p95: getQuantile(histogram, 0.95) ?? p50 };
 }

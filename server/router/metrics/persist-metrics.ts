@@ -1,21 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import type { MeasurementsTable } from "./tables.ts";
-import { DAY, HOUR, MEASURED_SLICE, type MeasuredHour, measurementStore } from "./store.ts";
+import { DAY, HOUR, MAX_SLICE_ROWS, type HourlyMetrics, createMetricsStore } from "./store.ts";
 import type { Database } from "../../database/tables.ts";
-import type { Measurements } from "./provider-metrics.ts";
+import type { MetricsMemory } from "./provider-metrics.ts";
 
 /** How often what was measured is written down, and what others have measured is read. Milliseconds. */
-const EVERY = 15_000;
+const WRITE_INTERVAL_MS = 15_000;
 /** Hours are kept so long, days as long as the settings say. */
-const HOURS_KEPT = 3 * DAY;
+const HOURLY_RETENTION_MS = 3 * DAY;
 /** Days that are kept where nothing else is said. */
-const DAYS_KEPT = 90;
+const DEFAULT_RETENTION_DAYS = 90;
 
-export interface KeepOptions {
+export interface PersistMetricsOptions {
   db: Database;
-  measurements: Measurements;
-  /** Days. */
-  kept?: number | undefined;
+  metrics: MetricsMemory;
+  /** Retention of daily metrics, in days. */
+  retentionDays?: number | undefined;
   now?: () => number;
 }
 
@@ -23,20 +23,25 @@ export interface KeepOptions {
  * Keeps what was measured in the database, behind the calls, and puts it together with what other processes measured.
  * The end of a process without warning loses the last quarter of a minute of it, and nothing else.
  */
-export function keepMeasurements({ db, measurements, kept = DAYS_KEPT, now = Date.now }: KeepOptions) {
-  const store = measurementStore(db);
+export function persistMetrics({
+  db,
+  metrics,
+  retentionDays = DEFAULT_RETENTION_DAYS,
+  now = Date.now,
+}: PersistMetricsOptions) {
+  const store = createMetricsStore(db);
   let seen = 0;
   let forgot = -Infinity;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function write(): Promise<void> {
-    const taken = measurements.take();
-    const written = new Set<MeasuredHour>();
+    const taken = metrics.take();
+    const written = new Set<HourlyMetrics>();
     const rows: MeasurementsTable[] = [];
     try {
-      for (let at = 0; at < taken.length; at += MEASURED_SLICE) {
-        const slice = taken.slice(at, at + MEASURED_SLICE);
+      for (let at = 0; at < taken.length; at += MAX_SLICE_ROWS) {
+        const slice = taken.slice(at, at + MAX_SLICE_ROWS);
         const stored = await store.add(slice);
         rows.push(...stored);
         // Nobody else wrote meanwhile, so there is nothing to read.
@@ -45,24 +50,24 @@ export function keepMeasurements({ db, measurements, kept = DAYS_KEPT, now = Dat
         await setImmediate();
       }
     } catch (error) {
-      measurements.failed(written);
-      measurements.load(rows);
+      metrics.failed(written);
+      metrics.load(rows);
       throw error;
     }
-    measurements.wrote(rows);
+    metrics.wrote(rows);
   }
 
   async function read(): Promise<void> {
     // Before the rows: what is committed between the two is read now, and once more at the next look.
     const last = await store.last();
     if (last === seen) return;
-    measurements.load(await store.changed(seen, measurements.since()));
+    metrics.load(await store.changed(seen, metrics.since()));
     seen = last;
   }
 
   async function forget(): Promise<void> {
     if (now() - forgot < HOUR) return;
-    await store.forget({ hour: now() - HOURS_KEPT, day: now() - kept * DAY });
+    await store.forget({ hour: now() - HOURLY_RETENTION_MS, day: now() - retentionDays * DAY });
     forgot = now();
   }
 
@@ -79,11 +84,11 @@ export function keepMeasurements({ db, measurements, kept = DAYS_KEPT, now = Dat
     look: (): Promise<void> => (running = flush().then(read).then(forget)),
     start(): void {
       // A look that fails is made up for by the next one.
-      timer = setInterval(() => void this.look().catch(() => {}), EVERY).unref();
+      timer = setInterval(() => void this.look().catch(() => {}), WRITE_INTERVAL_MS).unref();
     },
     async close(): Promise<void> {
       clearInterval(timer);
-      await flush().catch((error: unknown) => console.error("What was measured could not be kept:", error));
+      await flush().catch((error: unknown) => console.error("Cannot write provider metrics:", error));
     },
   };
 }

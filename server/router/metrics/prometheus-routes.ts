@@ -16,7 +16,7 @@ export function metricsRoutes(
     if (!near && !can.admin(principalOf(request)))
       throw new ApiError(
         "Unauthorized",
-        "Metrics are for those who run the hub: send a token of theirs, or allow this machine to read them with MODELYARD_METRICS=loopback.",
+        "Hub admin role required. Send an admin's access token, or set MODELYARD_METRICS=loopback to allow local requests.",
       );
     reply.type("text/plain; version=0.0.4; charset=utf-8").header("cache-control", "no-store");
     return router.metrics.text();

@@ -18,7 +18,7 @@ export interface ServedModel {
   readonly authors: ReadonlySet<string>;
 }
 
-export type ServedModels = ReturnType<typeof openServedModels>;
+export type ServedModels = ReturnType<typeof createServedModels>;
 
 /** How often a process looks for what another one has changed. Milliseconds. */
 const LOOK_EVERY = 500;
@@ -27,7 +27,7 @@ const LOOK_EVERY = 500;
  * Which provider serves which model, in memory: filled from the store at start, kept current by its changes. Names are
  * found whatever their case.
  */
-export function openServedModels(db: Database, models: ModelStore) {
+export function createServedModels(db: Database, models: ModelStore) {
   const served = new Map<string, ServedModel>();
   let seen = 0;
   let version = 0;

@@ -80,7 +80,7 @@ describe("prompts and answers", () => {
   test.each(Object.entries(WAYS))("are not kept unless that was turned on: %s", async (_name, way) => {
     const { status, recorded } = await ask(way);
     expect([status, recorded]).toEqual([200, null]);
-    await hub.router.recordings.flush();
+    await hub.router.promptLogs.flush();
     expect(await stored()).toEqual([]);
   });
 

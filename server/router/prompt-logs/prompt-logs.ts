@@ -1,18 +1,18 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
-import type { Caller, RequestRecord, Recording, Recordings } from "../gateway/ports.ts";
+import type { Caller, RequestRecord, PromptLogRecorder, PromptLogs } from "../gateway/ports.ts";
 import { DatabaseUnavailableError } from "../../database/postgres-errors.ts";
-import type { RecordedSide, RecordingSettingsTable, RecordingStore } from "./store.ts";
+import type { LoggedText, PromptLoggingSettingsTable, PromptLogStore } from "./store.ts";
 
 /** Kept of each side of a call. Bytes. */
-const LONGEST = 2 ** 18;
+const MAX_TEXT_BYTES = 2 ** 18;
 /** A key that is cut off at the end of what is kept must still be found: no key is longer. Bytes. */
-const SLACK = 1024;
+const REDACTION_MARGIN_BYTES = 1024;
 /** Waiting to be written; more is dropped, and counted. Bytes of both sides. */
-const MOST_WAITING = 64 * 2 ** 20;
+const MAX_QUEUED_BYTES = 64 * 2 ** 20;
 /** Sealed and written at once: it is this thread that does it, and calls wait so long. Recordings, and their bytes. */
-const SLICE = 20;
-const SLICE_BYTES = 2 ** 19;
+const MAX_SLICE_LOGS = 20;
+const MAX_SLICE_BYTES = 2 ** 19;
 const DAY = 86_400_000;
 
 /** Hub tokens, whosever: callers put them into prompts, too. */
@@ -23,15 +23,15 @@ interface Waiting {
   side: PromptLogWriter;
 }
 
-export interface RecordingsOptions {
-  store: RecordingStore;
-  settings: () => ReadonlyMap<string, RecordingSettingsTable>;
+export interface PromptLogsOptions {
+  store: PromptLogStore;
+  settings: () => ReadonlyMap<string, PromptLoggingSettingsTable>;
   nameOf: (id: string) => string | undefined;
   onTrouble?: (error: unknown) => void;
 }
 
 /** Prompts and answers of calls whose payer keeps them. Collected in memory, and written behind the calls. */
-export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }: RecordingsOptions) {
+export function createPromptLogs({ store, settings, nameOf, onTrouble = () => {} }: PromptLogsOptions) {
   const waiting: Waiting[] = [];
   let bytes = 0;
   let dropped = 0;
@@ -79,7 +79,7 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
   }
 
   return {
-    open(caller: Caller): Recording | undefined {
+    open(caller: Caller): PromptLogRecorder | undefined {
       const keeper = keeping(caller);
       if (keeper === undefined) return undefined;
       const kind = keeper.org_id === null ? "user" : "organization";
@@ -91,10 +91,10 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
     days: (caller: Pick<Caller, "userId" | "organizationId">): number | undefined => keeping(caller)?.days,
 
     /** Takes what a call recorded. Returns at once; what does not fit into memory is dropped and counted. */
-    note(call: RequestRecord): void {
-      const side = call.recording;
+    record(call: RequestRecord): void {
+      const side = call.promptLog;
       if (!(side instanceof PromptLogWriter)) return;
-      if (bytes + side.kept > MOST_WAITING) {
+      if (bytes + side.kept > MAX_QUEUED_BYTES) {
         dropped++;
         return;
       }
@@ -113,38 +113,42 @@ export function openRecordings({ store, settings, nameOf, onTrouble = () => {} }
     get dropped(): number {
       return dropped;
     },
-  } satisfies Recordings & Record<string, unknown>;
+  } satisfies PromptLogs & Record<string, unknown>;
 }
 
 /** How many are written next: one, and as many more as are small. */
 function fitting(waiting: readonly Waiting[]): number {
   let count = 0;
-  for (let sum = 0; count < Math.min(SLICE, waiting.length) && (count === 0 || sum < SLICE_BYTES); count++)
+  for (
+    let sum = 0;
+    count < Math.min(MAX_SLICE_LOGS, waiting.length) && (count === 0 || sum < MAX_SLICE_BYTES);
+    count++
+  )
     sum += waiting[count]?.side.kept ?? 0;
   return count;
 }
 
-export class PromptLogWriter implements Recording {
-  readonly by: string;
-  readonly keeper: RecordingSettingsTable;
+export class PromptLogWriter implements PromptLogRecorder {
+  readonly owner: string;
+  readonly keeper: PromptLoggingSettingsTable;
   readonly #asked = new StoredPromptLog();
   readonly #answered = new StoredPromptLog();
   readonly #secrets: string[] = [];
 
-  constructor(by: string, keeper: RecordingSettingsTable) {
-    this.by = by;
+  constructor(by: string, keeper: PromptLoggingSettingsTable) {
+    this.owner = by;
     this.keeper = keeper;
   }
 
-  asked(piece: Uint8Array): void {
+  addPrompt(piece: Uint8Array): void {
     this.#asked.add(piece);
   }
 
-  answered(piece: Uint8Array): void {
+  addResponse(piece: Uint8Array): void {
     this.#answered.add(piece);
   }
 
-  hide(secret: string): void {
+  redact(secret: string): void {
     if (secret !== "") this.#secrets.push(secret);
   }
 
@@ -153,11 +157,15 @@ export class PromptLogWriter implements Recording {
     return this.#asked.kept + this.#answered.kept;
   }
 
-  side(which: "asked" | "answered"): RecordedSide {
+  side(which: "asked" | "answered"): LoggedText {
     const { bytes, text } = which === "asked" ? this.#asked : this.#answered;
     let clean = text()?.replaceAll(TOKENS, "[redacted]");
     for (const secret of this.#secrets) clean = clean?.replaceAll(secret, "[redacted]");
-    return { ...(clean !== undefined && { text: clean.slice(0, LONGEST) }), bytes, cut: bytes > LONGEST };
+    return {
+      ...(clean !== undefined && { text: clean.slice(0, MAX_TEXT_BYTES) }),
+      bytes,
+      cut: bytes > MAX_TEXT_BYTES,
+    };
   }
 }
 
@@ -169,7 +177,7 @@ class StoredPromptLog {
 
   add(piece: Uint8Array): void {
     this.bytes += piece.length;
-    const room = LONGEST + SLACK - this.kept;
+    const room = MAX_TEXT_BYTES + REDACTION_MARGIN_BYTES - this.kept;
     if (room <= 0) return;
     const part = Uint8Array.from(piece.subarray(0, room));
     this.kept += part.length;

@@ -7,7 +7,7 @@ import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { readBody } from "../../http/read-body.ts";
 import { type Owner, ownerText } from "../owner.ts";
-import type { RecordingsTable } from "./store.ts";
+import type { PromptLogsTable } from "./store.ts";
 import { requireSession } from "../../accounts/profile/routes.ts";
 import { requireOrgAdmin, requireOrgMember } from "../../accounts/authorization.ts";
 
@@ -21,7 +21,7 @@ export function promptLogRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,
 ): void {
-  const store = router.recordingStore;
+  const store = router.promptLogStore;
   const { nameOf } = accounts.directory;
   const own = async (request: Request): Promise<Owner> => ({ kind: "user", id: requireSession(request).id });
   const org = async (request: Request, find: typeof requireOrgMember): Promise<Owner> => ({
@@ -56,20 +56,20 @@ export function promptLogRoutes(
 
     app.delete(base, async (request: Request) => {
       const owner = await manage(request);
-      await router.recordings.flush();
+      await router.promptLogs.flush();
       await store.deleteAll(owner);
       return {};
     });
   }
 
   /** The last one of a call of that id, of those that who asks may read. */
-  async function find(request: Request, change = false): Promise<RecordingsTable> {
+  async function find(request: Request, change = false): Promise<PromptLogsTable> {
     const who = userOf(request);
     const { id } = request.params;
-    await router.recordings.flush();
+    await router.promptLogs.flush();
     const found = (await store.ofCall(id)).find((row) => can.readRecording(who, row, change));
     if (found) return found;
-    throw new ApiError("NotFound", `Nothing that was asked or answered in a call ${id} is kept for you.`);
+    throw new ApiError("NotFound", `No logged prompt for request ${id}.`);
   }
 
   app.get("/api/router/requests/:id/prompt-log", async (request: Request, reply): Promise<PromptLog> => {

@@ -8,20 +8,20 @@ import type { Database } from "../../database/tables.ts";
 /** What the tables of recordings hold. */
 declare module "../../database/tables.ts" {
   interface Tables {
-    recording_settings: RecordingSettingsTable;
-    recordings: RecordingsTable;
+    recording_settings: PromptLoggingSettingsTable;
+    recordings: PromptLogsTable;
   }
 }
 
 /** Whoever has a row here keeps prompts and answers of the calls that they pay for. */
-export interface RecordingSettingsTable extends OwnerColumns {
+export interface PromptLoggingSettingsTable extends OwnerColumns {
   /** How long each is kept. */
   days: number;
   /** ISO 8601. */
   since: string;
 }
 
-export interface RecordingsTable {
+export interface PromptLogsTable {
   id: string;
   /** Who keeps it: `org {id}`, `user {id}`. */
   owner: string;
@@ -39,7 +39,7 @@ export interface RecordingsTable {
 }
 
 /** One side of a call. Only text is kept; of pictures and sound, that they were there. */
-export interface RecordedSide {
+export interface LoggedText {
   /** Undefined: it was no text, or there was none. */
   text?: string | undefined;
   /** As it passed. */
@@ -48,23 +48,23 @@ export interface RecordedSide {
   cut: boolean;
 }
 
-export interface Recorded {
-  asked: RecordedSide;
-  answered: RecordedSide;
+export interface LoggedPrompt {
+  asked: LoggedText;
+  answered: LoggedText;
 }
 
-type NewRecording = Omit<RecordingsTable, "id" | "sealed" | "bytes"> & { recorded: Recorded };
+type NewPromptLog = Omit<PromptLogsTable, "id" | "sealed" | "bytes"> & { recorded: LoggedPrompt };
 
-export type RecordingStore = ReturnType<typeof promptLogStore>;
+export type PromptLogStore = ReturnType<typeof createPromptLogStore>;
 
 const PURPOSE = "recordings";
-const placeOf = ({ id, owner }: Pick<RecordingsTable, "id" | "owner">) => `${owner} recording ${id}`;
+const placeOf = ({ id, owner }: Pick<PromptLogsTable, "id" | "owner">) => `${owner} recording ${id}`;
 const DAY = 86_400_000;
 
 /** Recordings, sealed when they come in, opened for whoever may read them. */
-export function promptLogStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+export function createPromptLogStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
   return {
-    settings: (): Promise<RecordingSettingsTable[]> =>
+    settings: (): Promise<PromptLoggingSettingsTable[]> =>
       db.selectFrom("recording_settings").selectAll().execute(),
 
     /** Keeps what is called from now on, each for so many days; undefined: nothing more. What there is follows. */
@@ -88,8 +88,8 @@ export function promptLogStore(db: Database, secret: Secret, now: () => Date = (
       });
     },
 
-    async add(recordings: readonly NewRecording[]): Promise<void> {
-      const rows = recordings.map(({ recorded, ...row }): RecordingsTable => {
+    async add(recordings: readonly NewPromptLog[]): Promise<void> {
+      const rows = recordings.map(({ recorded, ...row }): PromptLogsTable => {
         const id = newId(now());
         const text = JSON.stringify(recorded);
         return {
@@ -103,7 +103,7 @@ export function promptLogStore(db: Database, secret: Secret, now: () => Date = (
     },
 
     /** Those of a call, the newest first: ids of calls are of their callers' choosing, so that there may be several. */
-    ofCall: (requestId: string): Promise<RecordingsTable[]> =>
+    ofCall: (requestId: string): Promise<PromptLogsTable[]> =>
       db
         .selectFrom("recordings")
         .selectAll()
@@ -114,8 +114,8 @@ export function promptLogStore(db: Database, secret: Secret, now: () => Date = (
         .execute(),
 
     /** Throws a `SealError` where it was sealed with another secret. */
-    open: (row: RecordingsTable): Recorded =>
-      JSON.parse(secret.open(PURPOSE, row.sealed, placeOf(row))) as Recorded,
+    open: (row: PromptLogsTable): LoggedPrompt =>
+      JSON.parse(secret.open(PURPOSE, row.sealed, placeOf(row))) as LoggedPrompt,
 
     delete: (id: string): Promise<unknown> => db.deleteFrom("recordings").where("id", "=", id).execute(),
 

@@ -5,33 +5,33 @@ import { changeRouter } from "../router-changes.ts";
 import type { ProviderKeysTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-export type ProviderKeyStore = ReturnType<typeof providerKeyStore>;
+export type ProviderKeyStore = ReturnType<typeof createProviderKeyStore>;
 
 /** A key as it is shown: all but the key. */
 export type StoredKey = Omit<ProviderKeysTable, "sealed" | "org_id" | "user_id" | "used_at">;
 
 const PURPOSE = "provider keys";
 /** Of a shorter key, four characters would tell too much. */
-const SHOWABLE = 16;
+const MIN_LENGTH_FOR_LAST4 = 16;
 
 /** Where a key belongs: sealed for this owner and provider, it opens for no other. */
 const placeOf = (owner: string, provider: string) => `${owner} provider ${provider}`;
 
 /** How long a key that was deleted can be brought back. Milliseconds. */
-const UNDO_FOR = 600_000;
+const RESTORE_MS = 600_000;
 
 /** Whose a deleted key is until it is gone: nobody's, so that nothing opens it. */
 const SET_ASIDE = "deleted ";
 const setAside = (at: Date, owner: string): string => `${SET_ASIDE}${at.toISOString()} ${owner}`;
 
 /** Keys of providers, one for each owner and provider. Sealed when they come in, opened only for the router's memory. */
-export function providerKeyStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+export function createProviderKeyStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
   /** Deletes for good what nobody brought back in time. */
   async function forget(): Promise<void> {
     await db
       .deleteFrom("provider_keys")
       .where("owner", "like", `${SET_ASIDE}%`)
-      .where("owner", "<", setAside(new Date(now().getTime() - UNDO_FOR), ""))
+      .where("owner", "<", setAside(new Date(now().getTime() - RESTORE_MS), ""))
       .execute();
   }
 
@@ -47,7 +47,7 @@ export function providerKeyStore(db: Database, secret: Secret, now: () => Date =
       const row = {
         id: newId(at),
         label,
-        last4: key.length < SHOWABLE ? "" : key.slice(-4),
+        last4: key.length < MIN_LENGTH_FOR_LAST4 ? "" : key.slice(-4),
         sealed: secret.seal(PURPOSE, key, placeOf(text, provider)),
         created_by: by ?? null,
         created_at: at.toISOString(),
@@ -73,7 +73,7 @@ export function providerKeyStore(db: Database, secret: Secret, now: () => Date =
           .where("owner", "=", ownerText(owner))
           .where("provider", "=", provider)
           .executeTakeFirst();
-        setTimeout(() => void forget().catch(() => {}), UNDO_FOR + 1000).unref();
+        setTimeout(() => void forget().catch(() => {}), RESTORE_MS + 1000).unref();
         return numUpdatedRows > 0n;
       }),
 
@@ -91,7 +91,7 @@ export function providerKeyStore(db: Database, secret: Secret, now: () => Date =
           .orderBy("owner", "desc")
           .execute();
         if (rows.some((row) => row.owner === text)) return "taken";
-        const row = rows.find((each) => each.owner >= setAside(new Date(now().getTime() - UNDO_FOR), ""));
+        const row = rows.find((each) => each.owner >= setAside(new Date(now().getTime() - RESTORE_MS), ""));
         if (row === undefined) return undefined;
         await transaction
           .updateTable("provider_keys")

@@ -1,13 +1,13 @@
 import type { Database } from "../../database/tables.ts";
 
 /** When keys of providers were last used. Noted in memory, and written now and then. */
-export function keyUsesOf(db: Database) {
+export function createKeyUses(db: Database) {
   const seen = new Map<string, number>();
   const unwritten = new Set<string>();
 
   return {
     /** `at`: milliseconds since 1970. */
-    note(keyId: string, at: number): void {
+    record(keyId: string, at: number): void {
       seen.set(keyId, at);
       unwritten.add(keyId);
     },

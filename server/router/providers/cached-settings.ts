@@ -1,4 +1,4 @@
-import { knownPlaces } from "../gateway/upstream-paths.ts";
+import { hostedEndpoints } from "../gateway/upstream-paths.ts";
 import type { Key, ProviderEndpoint } from "../gateway/ports.ts";
 import { providerLabel } from "../../models/provider-labels.ts";
 import type { ProviderKeyStore, StoredKey } from "../provider-keys/store.ts";
@@ -74,7 +74,7 @@ function readProviders(
   before: RouterSettings["providers"],
 ): RouterSettings["providers"] {
   const said = new Map(rows.map((row) => [row.id, row]));
-  const ids = new Set([...knownPlaces.keys(), "hf-inference", ...said.keys()]);
+  const ids = new Set([...hostedEndpoints.keys(), "hf-inference", ...said.keys()]);
   const all = [...ids].map((id) => {
     const provider = providerOf(id, said.get(id));
     const old = before.get(id);
@@ -86,7 +86,7 @@ function readProviders(
 }
 
 function providerOf(id: string, row: ProvidersTable | undefined): KnownProvider {
-  const hosted = knownPlaces.get(id);
+  const hosted = hostedEndpoints.get(id);
   const baseUrl = row?.base_url ?? undefined;
   const address = baseUrl ?? hosted?.baseUrl;
   return {

@@ -3,7 +3,7 @@ import { changeRouter } from "../router-changes.ts";
 import type { ProvidersTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-export type ProviderStore = ReturnType<typeof providerStore>;
+export type ProviderStore = ReturnType<typeof createProviderStore>;
 
 /** In which order someone prefers providers, and which are left alone. */
 export interface ProviderPreferences {
@@ -12,7 +12,7 @@ export interface ProviderPreferences {
 }
 
 /** What the hub's admins said of providers, and what users and organizations prefer. */
-export function providerStore(db: Database, now: () => Date = () => new Date()) {
+export function createProviderStore(db: Database, now: () => Date = () => new Date()) {
   return {
     all: (): Promise<ProvidersTable[]> => db.selectFrom("providers").selectAll().orderBy("id").execute(),
 

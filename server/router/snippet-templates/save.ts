@@ -26,11 +26,10 @@ export async function saveSnippetTemplate(
   if (!isSnippetTemplateName(name)) {
     throw wrong(
       "name",
-      "may have up to 64 small letters, digits, ., _ and -, and begins and ends with neither sign",
+      "must be 1 to 64 lowercase letters, digits, ., _ or -, and must start and end with a letter or digit",
     );
   }
-  if (clients.some(({ id }) => id === name))
-    throw wrong("name", `is taken: ${name} is a client that every hub has`);
+  if (clients.some(({ id }) => id === name)) throw wrong("name", `is reserved: ${name} is a built-in client`);
   try {
     await checkSnippetTemplate({ name, ...fields });
   } catch (error) {
@@ -39,7 +38,7 @@ export async function saveSnippetTemplate(
   }
   const known = await store.list();
   if (known.length >= MOST && known.every((each) => each.name !== name)) {
-    throw new ApiError("Conflict", `There are ${MOST} snippet templates already; delete one first.`);
+    throw new ApiError("Conflict", `This hub has ${MOST} snippet templates, the maximum. Delete one first.`);
   }
   return store.put(name, fields, by);
 }

@@ -26,7 +26,7 @@ const FAILED = 2;
  * Spans as the body of an export: OTLP in JSON (protocol 1.9, seen 2026-11). Ids are hexadecimal, 64-bit numbers are
  * texts.
  */
-export const exportOf = (spans: readonly Span[], resource: Attributes, version: string): object => ({
+export const toExportRequest = (spans: readonly Span[], resource: Attributes, version: string): object => ({
   resourceSpans: [
     {
       resource: { attributes: attributesOf(resource) },

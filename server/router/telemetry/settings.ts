@@ -3,10 +3,10 @@ import { z } from "zod";
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
 const address = z.url({
   protocol: /^https?$/,
-  error: "must be an address such as http://127.0.0.1:4318",
+  error: "must be a URL such as http://127.0.0.1:4318",
 });
 
-/** `name=value` pairs with commas between, percent-encoded, as OpenTelemetry has them in headers and attributes. */
+/** Comma-separated, percent-encoded `name=value` pairs, as OpenTelemetry defines for headers and attributes. */
 const pairs = z
   .string()
   .transform((text, context) => {
@@ -17,7 +17,7 @@ const pairs = z
         if (name.trim() === "" || rest.length === 0) throw new Error();
         read[name.trim()] = decodeURIComponent(rest.join("=").trim());
       } catch {
-        context.addIssue({ code: "custom", message: "must be name=value pairs with commas between" });
+        context.addIssue({ code: "custom", message: "must be comma-separated name=value pairs" });
         return z.NEVER;
       }
     }
@@ -35,26 +35,24 @@ export const SAMPLERS = [
 ] as const;
 
 /**
- * OpenTelemetry's own names, with its meanings and defaults (specification 1.56, seen 2026-11); those of them that
- * traces over OTLP/HTTP need. Without an endpoint nothing is exported.
+ * The OpenTelemetry variables for traces over OTLP/HTTP, with their standard meanings and defaults (specification 1.56,
+ * as of 2026-11). Without an endpoint, nothing is exported.
  */
 export const TELEMETRY_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: address
     .optional()
-    .describe(
-      "OpenTelemetry collector that gets a trace of each call of the router, at /v1/traces below it.",
-    ),
+    .describe("Base URL of the OTLP collector; traces go to `/v1/traces`."),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address
     .optional()
-    .describe("The same as a whole address, where it does not end in /v1/traces."),
+    .describe("Full URL for traces, if it does not end in `/v1/traces`."),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
     .enum(["http/json", "http/protobuf"], {
-      error: "must be http/json or http/protobuf: this hub sends no gRPC",
+      error: "must be http/json or http/protobuf; gRPC is not supported",
     })
     .optional()
-    .describe("How the collector is spoken to. JSON is sent in any case, which the same port takes."),
+    .describe("OTLP protocol of the collector. JSON is always sent; HTTP endpoints accept both."),
   OTEL_EXPORTER_OTLP_HEADERS: pairs.describe(
-    "Headers for the collector, such as its key: name=value pairs with commas between.",
+    "Headers for the collector, such as an API key: comma-separated `name=value` pairs.",
   ),
   OTEL_EXPORTER_OTLP_TIMEOUT: z
     .string()
@@ -62,38 +60,38 @@ export const TELEMETRY_SETTINGS = {
     .regex(/^\d{1,7}$/, { error: "must be a whole number of milliseconds" })
     .transform(Number)
     .default(10_000)
-    .describe("How long an export may take, in milliseconds."),
-  OTEL_SERVICE_NAME: z.string().trim().optional().describe("What traces call this hub. Default modelyard."),
+    .describe("Timeout of an export, in milliseconds."),
+  OTEL_SERVICE_NAME: z.string().trim().optional().describe("Service name in traces. Default: `modelyard`."),
   OTEL_RESOURCE_ATTRIBUTES: pairs.describe(
-    "What else traces say of this hub: name=value pairs with commas between.",
+    "Additional resource attributes in traces: comma-separated `name=value` pairs.",
   ),
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(", ")}` })
     .default("parentbased_always_on")
-    .describe("Which calls are traced."),
+    .describe("Sampler that selects the requests to trace."),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .trim()
     .transform(Number)
     .refine((share) => share >= 0 && share <= 1, { error: "must be a number from 0 to 1" })
     .optional()
-    .describe("The share of calls, for samplers that end in traceidratio. Default 1."),
+    .describe("Share of traced requests, from 0 to 1, for samplers that end in `traceidratio`. Default: 1."),
   OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: z
     .enum(["true", "false"], { error: "must be true or false" })
     .default("false")
-    .describe("Whether traces have the prompts and answers of calls that are recorded. Of others, never."),
+    .describe(
+      "Whether traces include logged prompts and responses. Requests without prompt logging are never included.",
+    ),
   OTEL_SDK_DISABLED: z
     .enum(["true", "false"], { error: "must be true or false" })
     .default("false")
-    .describe("Set to true, nothing is traced."),
-  MODELYARD_TRACE_PROVIDERS: onOff
-    .default("off")
-    .describe("Whether providers get traceparent and tracestate, so that their traces go on from these."),
+    .describe("Whether to disable tracing."),
+  MODELYARD_TRACE_PROVIDERS: onOff.default("off").describe("Whether to send trace context to providers."),
 };
 
 export type TelemetrySettings = z.infer<z.ZodObject<typeof TELEMETRY_SETTINGS>>;
 
-/** Whether settings want anything of this at all. */
+/** Whether the settings enable tracing. */
 export const wantsTracing = (settings: Partial<TelemetrySettings>): settings is TelemetrySettings =>
   settings.MODELYARD_TRACE_PROVIDERS === "on" ||
   settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined ||

@@ -29,7 +29,7 @@ const NOT_SENT = new Set(["key", "budget"]);
  * that was called, by the GenAI conventions (in development and not released; names as on their main branch, seen
  * 2026-11). Nothing in them is a key; prompts and answers are only where both the payer and the hub want that.
  */
-export function spansOf(call: RequestRecord, spans: CallSpans, options: SpanOptions): Span[] {
+export function createSpans(call: RequestRecord, spans: CallSpans, options: SpanOptions): Span[] {
   const { own, parent, state, method } = spans;
   const shared = { traceId: own.traceId, ...(state !== undefined && { traceState: state }) };
   const end = call.at + call.totalMs;
@@ -104,12 +104,12 @@ function attemptAttributes(call: RequestRecord, attempt: Attempt, { baseUrlOf }:
 }
 
 function answerAttributes(call: RequestRecord, { ms }: Attempt, { content }: SpanOptions): Attributes {
-  const { usage, facts, recording, streamed } = call;
-  const recorded = content && recording instanceof PromptLogWriter ? recording : undefined;
+  const { usage, responseInfo, promptLog, streamed } = call;
+  const recorded = content && promptLog instanceof PromptLogWriter ? promptLog : undefined;
   return {
-    "gen_ai.response.id": facts?.id,
-    "gen_ai.response.model": facts?.model,
-    "gen_ai.response.finish_reasons": facts?.finishReasons,
+    "gen_ai.response.id": responseInfo?.id,
+    "gen_ai.response.model": responseInfo?.model,
+    "gen_ai.response.finish_reasons": responseInfo?.finishReasons,
     "gen_ai.response.time_to_first_chunk": streamed ? ms / 1000 : undefined,
     "gen_ai.usage.input_tokens": usage?.inputTokens,
     "gen_ai.usage.output_tokens": usage?.outputTokens,
@@ -153,7 +153,7 @@ const taskOf = (path: string): string =>
   TASKS.find(([end]) => path.endsWith(end))?.[1] ?? /^\/api\/inference\/([\w-]+)$/.exec(path)?.[1] ?? "";
 
 /** One of the conventions' where there is one, else the task; `call` for what was passed through unread. */
-function operationOf({ surface, path }: RequestRecord): string {
+function operationOf({ operation: surface, path }: RequestRecord): string {
   const surfaceOfPath = /\/(chat\/completions|completions|embeddings|responses)$/.exec(path)?.[1];
   const task = surface ?? surfaceOfPath ?? taskOf(path);
   return OPERATIONS[task] ?? (task || "call");

@@ -23,11 +23,11 @@ export const writeTraceparent = ({ traceId, spanId, sampled }: TraceContext): st
   `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 
 /** A longer list may be cut by whoever passes it on: it is left out. */
-const LONGEST_STATE = 512;
+const MAX_STATE_LENGTH = 512;
 
 /** What vendors keep beside it; undefined where it cannot be passed on as it is. */
 export const readTracestate = (text: string | undefined): string | undefined =>
-  text !== undefined && text.length <= LONGEST_STATE && /^[\x20-\x7e]+$/.test(text) ? text : undefined;
+  text !== undefined && text.length <= MAX_STATE_LENGTH && /^[\x20-\x7e]+$/.test(text) ? text : undefined;
 
 /** Random numbers, drawn many at a time. */
 const pool = Buffer.alloc(4096);

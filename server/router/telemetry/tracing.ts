@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { RequestRecord, CallTrace, Tracing } from "../gateway/ports.ts";
+import type { RequestRecord, RequestTrace, Tracing } from "../gateway/ports.ts";
 import { PromptLogWriter } from "../prompt-logs/prompt-logs.ts";
 import { openExporter } from "./exporter.ts";
-import { type Sampler, samplerOf } from "./sampler.ts";
+import { type Sampler, createSampler } from "./sampler.ts";
 import type { TelemetrySettings } from "./settings.ts";
-import { type CallSpans, spansOf } from "./spans.ts";
+import { type CallSpans, createSpans } from "./spans.ts";
 import {
   newId,
   readTraceparent,
@@ -38,7 +38,7 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
   const sampler: Sampler =
     url === undefined
       ? () => false
-      : samplerOf(settings.OTEL_TRACES_SAMPLER, settings.OTEL_TRACES_SAMPLER_ARG);
+      : createSampler(settings.OTEL_TRACES_SAMPLER, settings.OTEL_TRACES_SAMPLER_ARG);
   const exporter =
     url === undefined
       ? undefined
@@ -58,7 +58,7 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
         });
 
   return {
-    begin(method: string, traceparent: string | undefined, tracestate: string | undefined): CallTrace {
+    start(method: string, traceparent: string | undefined, tracestate: string | undefined): RequestTrace {
       const parent = readTraceparent(traceparent);
       const state = parent && readTracestate(tracestate);
       // Where nothing is exported there is no span of ours: providers go on from the caller's.
@@ -69,13 +69,13 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
     },
 
     /** Takes a call that is over. Returns at once. */
-    note(call: RequestRecord): void {
+    record(call: RequestRecord): void {
       const { trace } = call;
       if (exporter === undefined || !(trace instanceof Traced) || !trace.sampled) return;
-      const kept = content && call.recording instanceof PromptLogWriter ? call.recording.kept : 0;
+      const kept = content && call.promptLog instanceof PromptLogWriter ? call.promptLog.kept : 0;
       exporter.add({
         size: USUAL + kept,
-        spans: () => spansOf(call, trace, { baseUrlOf, content }),
+        spans: () => createSpans(call, trace, { baseUrlOf, content }),
       });
     },
 
@@ -100,7 +100,7 @@ const headersOf = (context: TraceContext, state: string | undefined): Record<str
 });
 
 /** The caller's own trace, as it came. */
-class Passing implements CallTrace {
+class Passing implements RequestTrace {
   readonly sampled = false;
   readonly #headers: Record<string, string> | undefined;
 
@@ -114,7 +114,7 @@ class Passing implements CallTrace {
 }
 
 /** A call with spans of its own. */
-class Traced implements CallTrace, CallSpans {
+class Traced implements RequestTrace, CallSpans {
   readonly method: string;
   readonly own: TraceContext;
   readonly parent: TraceContext | undefined;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { PROBER } from "../health-checks/principal.ts";
+import { HEALTH_CHECK_CALLER } from "../health-checks/principal.ts";
 import type { CallsTable, UsageDaysTable } from "../ledger/tables.ts";
 import type { Database } from "../../database/tables.ts";
 
@@ -41,7 +41,7 @@ export interface UsageSum {
 }
 
 /** What was used, from the sums of days. */
-export function usageQuery(db: Database) {
+export function createUsageStore(db: Database) {
   return {
     async totals(
       { from, to, group }: UsageQuestion,
@@ -61,7 +61,7 @@ export function usageQuery(db: Database) {
         ])
         .where("day", ">=", from)
         .where("day", "<=", to)
-        .where("token_id", probes ? "=" : "!=", PROBER.tokenId)
+        .where("token_id", probes ? "=" : "!=", HEALTH_CHECK_CALLER.tokenId)
         .groupBy(column);
       if (userId !== undefined) query = query.where("user_id", "=", userId);
       if (orgId !== undefined) query = query.where("org_id", "=", orgId);
@@ -97,7 +97,7 @@ export function usageQuery(db: Database) {
       let query = db
         .selectFrom("calls")
         .selectAll()
-        .where("token_id", probes ? "=" : "!=", PROBER.tokenId)
+        .where("token_id", probes ? "=" : "!=", HEALTH_CHECK_CALLER.tokenId)
         .orderBy("at", "desc")
         .orderBy("key", "desc")
         .limit(limit);
