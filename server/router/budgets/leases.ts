@@ -4,20 +4,20 @@ import type { BudgetManager } from "./budget-manager.ts";
 import { type Amount, type BudgetState, createAmount } from "./state.ts";
 import { isoOf } from "./periods.ts";
 
-/** A process that was not heard of for so long is gone, and what it had set aside is free. Milliseconds. */
+/** A process without a heartbeat for this long has ended, and its lease is free. */
 const PROCESS_TIMEOUT_MS = 10_000;
-/** Budgets that no call has come for lately leave their share to other processes. Milliseconds. */
+/** Budgets without a request for this long leave most of their share to other processes. */
 const IDLE_MS = 5_000;
-/** Of what is free, an idle process keeps so small a part of its share. */
+/** An idle process keeps this fraction of its share. */
 const IDLE_SHARE_DIVISOR = 16;
 
-/** What this process keeps while it asks: it goes on spending meanwhile, and others must not be given the same. */
+/** What this process keeps during distribution: it continues to spend, and others must not get the same amount. */
 interface HeldLease {
   state: BudgetState;
   floor: Amount;
 }
 
-/** Lowers leases to what is kept in any case. With one process alone there is nobody to give to. */
+/** Lowers leases to the part that is kept in any case. A single process keeps everything. */
 export function reserveLease(states: readonly BudgetState[], processes: number): HeldLease[] {
   return states.map((state) => {
     const { lease, reserved, pending } = state;
@@ -32,9 +32,9 @@ export function reserveLease(states: readonly BudgetState[], processes: number):
 }
 
 /**
- * Shares out what is left of budgets between processes, so that what all may spend, and what is spent, is never more
- * than the limit. In a transaction that has locked the settings. `flushed`: what this very transaction has written of
- * the states' pending amounts. Returns what to do when it is committed.
+ * Distributes remaining budgets between processes, so that spend plus leases never exceed the limit. Runs in a transaction
+ * that has locked the settings. `flushed`: pending amounts that this transaction has written. Returns a function to call
+ * after the commit.
  */
 export async function distribute(
   transaction: Transaction<Tables>,
@@ -95,7 +95,7 @@ export async function distribute(
   };
 }
 
-/** Processes that said lately that they are there. */
+/** Returns processes with a recent heartbeat. */
 export async function aliveProcesses(db: Database, at: number): Promise<string[]> {
   const rows = await db
     .selectFrom("router_processes")
@@ -128,7 +128,7 @@ async function readRows(transaction: Transaction<Tables>, ids: readonly string[]
   return [spends, leases] as const;
 }
 
-/** Gives back what a process had set aside, when it ends. */
+/** Releases the leases of a process. */
 export async function releaseLease(transaction: Transaction<Tables>, process: string): Promise<void> {
   await transaction.deleteFrom("budget_leases").where("process", "=", process).execute();
   await transaction.deleteFrom("router_processes").where("id", "=", process).execute();

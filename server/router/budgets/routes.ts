@@ -22,7 +22,7 @@ import { requireHubAdmin, requireOrgAdmin, requireOrgMember } from "../../accoun
 
 type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
 
-/** `/api/settings/budgets`, `/api/organizations/{org}/budgets`, `/api/admin/budgets`: limits, and what was spent of them. */
+/** `/api/settings/budgets`, `/api/organizations/{org}/budgets`, `/api/admin/budgets`: budgets and their usage. */
 export function budgetRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,
@@ -46,7 +46,7 @@ export function budgetRoutes(
     { base: "/api/admin/budgets", see: admins, manage: admins },
   ];
 
-  /** Those of an owner; of a user also those that others set for them. */
+  /** Lists an owner's budgets; for a user, also those that others set for them. */
   async function list(owner: Owner): Promise<BudgetInfo[]> {
     await router.flush();
     const [budgets, spent] = [await router.budgets.all(), await router.budgets.spent()];
@@ -135,7 +135,7 @@ export function budgetRoutes(
   }
 }
 
-/** The limits of a budget as they are stored. Throws a `BadRequest` where none, or one of another period, is named. */
+/** Returns the limits of a budget as stored. Throws a `BadRequest` if there is none, or one of another period. */
 function limitsOf(period: BudgetPeriod, { usd, tokens, calls, unpriced }: BudgetChange) {
   const given = (value: number | null | undefined) => value ?? null;
   const limits = {

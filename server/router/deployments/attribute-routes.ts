@@ -7,7 +7,7 @@ import type { OfferTraitsTable } from "../tables.ts";
 import { requireHubAdmin } from "../../accounts/authorization.ts";
 import { noProvider } from "../provider-keys/routes.ts";
 
-/** `/api/admin/deployment-attributes`: where and how precisely providers compute, as far as admins and hubs have said. */
+/** `/api/admin/deployment-attributes`: region and quantization of deployments. */
 export function deploymentAttributeRoutes(
   app: App,
   { router, models }: Pick<RouterContext, "router" | "models">,

@@ -1,10 +1,10 @@
 import type { PlaceOfCall } from "@modelyard/inference/call-endpoint";
 import type { Deployment } from "../selection/select-provider.ts";
 
-/** Where providers that put a LoRA on top of a model load its weights from. */
+/** Where providers load LoRA weights from. */
 const WEIGHTS = "https://huggingface.co";
 
-/** An offer as the inference client calls it, with the key that was found for the caller. */
+/** Returns a deployment as the inference client calls it, with the caller's key. */
 export function getCallEndpoint({ provider, dialect, endpoint, model, entry, key }: Deployment): PlaceOfCall {
   const secret = key === "none" ? undefined : key.secret;
   const credential =

@@ -3,7 +3,7 @@ import type { OffersTable, OfferTraitsTable } from "../tables.ts";
 import type { Price } from "./prices.ts";
 import { createAttributeLookup } from "./attributes.ts";
 
-/** A provider's offer of a model, as far as it is known. */
+/** A deployment in the price list. */
 export interface ListedDeployment {
   readonly model: string;
   readonly provider: string;
@@ -19,7 +19,7 @@ export interface ListedDeployment {
 
 export type PriceList = ReturnType<typeof createPriceList>;
 
-/** Offers in memory, found by the model's name on the hub or at the provider. */
+/** Creates an in-memory price list with lookup by model ID on the hub or at the provider. */
 export function createPriceList(rows: readonly OffersTable[], traits: readonly OfferTraitsTable[] = []) {
   const byModel = new Map<string, Map<string, ListedDeployment>>();
   const byProviderId = new Map<string, Map<string, ListedDeployment>>();
@@ -32,11 +32,11 @@ export function createPriceList(rows: readonly OffersTable[], traits: readonly O
     byProviderId.get(provider)?.get(name) ?? byModel.get(provider)?.get(name.toLowerCase());
 
   return {
-    /** What is known of a provider's offer of a model of the hub. */
+    /** Returns the deployment of a model on a provider. */
     of: (model: string, provider: string): ListedDeployment | undefined =>
       byModel.get(provider)?.get(model.toLowerCase()),
 
-    /** What is about to be called: by its names, or else by the path that it is called with. */
+    /** Finds the deployment of an attempt: by model ID, otherwise by path. */
     find({
       provider,
       model,
@@ -50,7 +50,7 @@ export function createPriceList(rows: readonly OffersTable[], traits: readonly O
       if (providerModel !== undefined) return byName(provider, providerModel);
       return model === undefined ? inPath(path, (name) => byName(provider, name)) : undefined;
     },
-    /** Where, or how precisely, a provider computes a model of the hub. */
+    /** Returns the region or quantization of a deployment. */
     trait: createAttributeLookup(traits),
     size: [...byModel.values()].reduce((sum, { size }) => sum + size, 0),
   };
@@ -62,7 +62,7 @@ function mapOf(byProvider: Map<string, Map<string, ListedDeployment>>, provider:
   return found;
 }
 
-/** Providers of media have the model's name in the path: `/fal-ai/flux/dev`, `/v1/models/{owner}/{name}/predictions`. */
+/** Finds the model in the path, where media providers have it: `/fal-ai/flux/dev`, `/v1/models/{owner}/{name}/predictions`. */
 function inPath(
   path: string,
   find: (name: string) => ListedDeployment | undefined,

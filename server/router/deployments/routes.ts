@@ -17,7 +17,7 @@ import { nanoOf, perMillionOf, perTokenOf, usdOf } from "./prices.ts";
 import { noProvider } from "../provider-keys/routes.ts";
 import { requireHubAdmin } from "../../accounts/authorization.ts";
 
-/** `/api/deployments/{owner}/{name}`: what providers ask for a model; `/api/admin/deployments`: what an admin knows of it. */
+/** `/api/deployments/{owner}/{name}`: the deployments of a model; `/api/admin/deployments`: deployments set by an admin. */
 export function deploymentRoutes(
   app: App,
   { router, models }: Pick<RouterContext, "router" | "models">,

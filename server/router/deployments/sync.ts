@@ -14,13 +14,13 @@ import {
 import { getPriceUrls, readPrices, readAttributes } from "./read-prices.ts";
 import { mappings, named, RowProblem } from "../../models/import/row-checks.ts";
 
-/** Longest answer that is read. Bytes. */
+/** Maximum size of a response. */
 const MAX_RESPONSE_BYTES = 128 * 1024 * 1024;
-/** Models in one answer. */
+/** Models per page. */
 const PAGE_SIZE = 500;
 
 export interface SyncOptions extends Pick<ImportOptions, "signal" | "onNotice"> {
-  /** Sent to that hub and nowhere else. */
+  /** Sent only to that hub. */
   token?: string | undefined;
   onProgress?: (counts: DeploymentSync) => void;
   now?: () => Date;
@@ -28,20 +28,20 @@ export interface SyncOptions extends Pick<ImportOptions, "signal" | "onNotice"> 
   sleep?: RetryOptions["sleep"];
 }
 
-/** What a sync did, of this run. */
+/** The result of a sync run. */
 export interface DeploymentSync {
-  /** Models of that hub that were looked at. */
+  /** Models that were read. */
   read: number;
-  /** Of them, those of this hub whose providers are others now. */
+  /** Models of this hub whose providers changed. */
   changed: number;
   unchanged: number;
-  /** Of them, those that this hub does not have. */
+  /** Models that are not on this hub. */
   absent: number;
-  /** Whose mapping cannot be understood. */
+  /** Models with an invalid mapping. */
   rejected: number;
-  /** Offers whose price, context or abilities were stored. */
+  /** Deployments whose price, context, or capabilities were stored. */
   priced: number;
-  /** Why there are no prices; undefined: there are. */
+  /** Why there are no prices, if there are none. */
   noPrices?: string;
   interrupted: boolean;
 }
@@ -54,9 +54,8 @@ interface Stores {
 }
 
 /**
- * Reads from a hub who serves the models of this one, and at what price. What was said of servers of one's own stays,
- * and so does a price that an admin entered. It notes where it is, so that the same sync begun again goes on there.
- * Throws an `ImportError`.
+ * Syncs provider mappings and prices from another hub. Mappings of custom providers and prices entered by an admin are
+ * kept. Progress is stored, so that an interrupted sync resumes. Throws an `ImportError`.
  */
 export async function syncDeployments(
   stores: Stores,
@@ -188,7 +187,7 @@ export async function syncDeployments(
   }
 }
 
-/** Undefined: it cannot be understood. Empty: it says nothing of providers. */
+/** Reads the mappings of a model: undefined if they are invalid, empty if there are none. */
 function readMappings(document: unknown) {
   const { id, inferenceProviderMapping: said } = Object(document) as Record<string, unknown>;
   if (typeof id !== "string" || id === "") return undefined;

@@ -8,7 +8,7 @@ import { HEALTH_CHECK_CALLER } from "./principal.ts";
 import type { InferenceService } from "../inference-service.ts";
 import { estimateTokens, countUsage } from "../ledger/count-usage.ts";
 
-/** An offer of a model that is measured by calls of the hub. */
+/** A deployment that the hub checks. */
 export interface HealthCheckTarget {
   readonly model: string;
   readonly provider: string;
@@ -16,12 +16,12 @@ export interface HealthCheckTarget {
   readonly task: TaskId;
 }
 
-/** A provider that has not answered by then is not worth waiting for. Milliseconds. */
+/** Timeout of a health check. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * One probe: the way of any other call, with the hub's key, its own budget, the breaker and the ledger. Resolves when
- * it is over, whatever came of it.
+ * Runs one health check like any other request: with the hub's key, a budget of its own, the circuit breaker, and the
+ * ledger. Resolves when it is done, also after a failure.
  */
 export async function runHealthCheck(
   inference: InferenceService,
@@ -44,7 +44,7 @@ export async function runHealthCheck(
       streamed,
     });
   } catch (error) {
-    // Its key is gone, or it was switched off meanwhile: whoever calls it is told.
+    // Its key was deleted, or it was disabled: users who call it get an error.
     if (error instanceof GatewayFailure) return;
     throw error;
   }
@@ -82,7 +82,7 @@ async function readStream(
   const asking = { ...input, stream_options: { include_usage: true } };
   const chunks = await call.runFirst(async (at, options) => {
     const made = streamAt("chat-completion", at, asking, { ...options, timeout: TIMEOUT_MS });
-    // The clock stops at the first token, not at the event that only says who is about to speak.
+    // Time to first token ends at the first token, not at the event that only has the role.
     for (let piece = await made.next(); !piece.done; piece = await made.next()) {
       saw(piece.value);
       if (speaks(piece.value)) break;
@@ -97,7 +97,7 @@ async function readStream(
   }
 }
 
-/** Whether there is a token in it, said or thought. */
+/** Whether a chunk has a token of the response or of reasoning. */
 const speaks = ({ choices }: ChatChunk): boolean =>
   choices.some(({ delta }) =>
     Object.entries(delta).some(

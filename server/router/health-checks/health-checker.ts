@@ -14,15 +14,15 @@ import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "./principal.ts";
 import type { InferenceService } from "../inference-service.ts";
 import { createCachedQuery } from "../cached-query.ts";
 
-/** How often it is looked whether a probe is due. Milliseconds. */
+/** How often due health checks are looked up. */
 const CHECK_INTERVAL_MS = 5_000;
-/** A process that makes probes and was not heard of for so long has left them to another. Milliseconds. */
+/** Duration of the lease of the process that runs health checks. */
 const LEASE_MS = 90_000;
-/** So long the list of what is probed holds. Milliseconds. */
+/** How long the list of targets is cached. */
 const TARGETS_CACHE_MS = 60_000;
-/** Probes at the same time, and after each other before it is looked again who makes them. */
+/** Concurrent health checks, and the number between lease renewals. */
 const MAX_CONCURRENT = 4;
-/** Between two probes of an offer: a fifth more or less, so that they do not come in step. */
+/** Random variation of the interval, so that health checks do not synchronize. */
 const JITTER = 0.2;
 
 export interface HealthCheckerOptions {
@@ -36,8 +36,8 @@ export interface HealthCheckerOptions {
 export type HealthChecker = ReturnType<typeof createHealthChecker>;
 
 /**
- * Measures offers by small calls, where an admin turned that on: within a budget of their own, from one process of
- * several, behind everything else. An offer that rests is left alone until its rest is over, and then tried at once.
+ * Creates the health checker: small requests that measure deployments if an admin enabled them, within their own budget,
+ * from one process. A deployment with an open circuit is checked as soon as its cooldown ends.
  */
 export function createHealthChecker({
   db,
@@ -50,7 +50,7 @@ export function createHealthChecker({
   const process = processName(randomBytes(6).toString("hex"));
   const view = createCachedQuery(db, "router", DISABLED, () => store.settings());
   const now = () => router.now().getTime();
-  /** When each offer comes next. Milliseconds since 1970. */
+  /** Time of the next check of each deployment, in milliseconds since 1970. */
   let next = new Map<string, number>();
   let listed: { of: HealthCheckSettings; at: number; targets: HealthCheckTarget[] } | undefined;
   let ending = new AbortController();
@@ -82,7 +82,7 @@ export function createHealthChecker({
     return states.length > 0 && states.every(hasRoom);
   };
 
-  /** Those whose time has come; those who rested and nobody has tried since, first. */
+  /** Returns due targets; those with a half-open circuit first. */
   function due(all: readonly HealthCheckTarget[], everyMs: number): HealthCheckTarget[] {
     const at = now();
     const known = new Map<string, number>();
@@ -90,7 +90,7 @@ export function createHealthChecker({
     const rested: HealthCheckTarget[] = [];
     for (const target of all) {
       const name = nameOf(target);
-      // What is new comes some time within the first interval, or a start would call everyone at once.
+      // New targets are spread over the first interval, so that a start does not check all at once.
       const time = next.get(name) ?? at + random() * everyMs;
       known.set(name, time);
       const state = inference.circuitBreaker.stateOf(name);
@@ -124,18 +124,18 @@ export function createHealthChecker({
   }
 
   return {
-    /** As they are known now. */
+    /** Current settings. */
     settings: store.settings,
     put: store.put,
-    /** What would be probed as things stand. */
+    /** Returns the current targets. */
     async targets(): Promise<HealthCheckTarget[]> {
       await view.refresh();
       return view.current.on ? targets() : [];
     },
-    /** Makes the probes that are due. One look at a time: who comes meanwhile waits for that one. */
+    /** Runs due health checks. Concurrent calls share one run. */
     look: (): Promise<void> => (running ??= look().finally(() => (running = undefined))),
     start(): void {
-      // A look that fails is made up for by the next one.
+      // A failed run is repeated at the next interval.
       timer = setInterval(() => void this.look().catch(() => {}), CHECK_INTERVAL_MS).unref();
     },
     async close(): Promise<void> {
@@ -150,7 +150,7 @@ export function createHealthChecker({
 
 const nameOf = ({ provider, providerModel }: HealthCheckTarget): string => `${provider} ${providerModel}`;
 
-/** Live offers of public models that the hub can call with its own key, and that a small call can measure. */
+/** Yields live deployments of public models that the hub can call with its own key and that have a cheap request. */
 function* targetsOf(
   inference: InferenceService,
   { providers, models }: HealthCheckSettings,

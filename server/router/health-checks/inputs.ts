@@ -2,12 +2,12 @@ import type { TaskId, TaskIO } from "@modelyard/catalog";
 
 type Inputs = { readonly [T in TaskId]?: TaskIO[T]["input"] };
 
-/** Tokens of an answer: enough to tell how fast it is written, and next to nothing to pay. */
+/** Output tokens: enough to measure throughput at a very low cost. */
 export const HEALTH_CHECK_TOKENS = 32;
 
 /**
- * The one small call by which an offer of each task is measured. Tasks whose smallest call is dear, as with pictures,
- * speech and video, have none.
+ * The small request that checks deployments of each task. Tasks without a cheap request, such as images, speech, and video,
+ * have none.
  */
 export const HEALTH_CHECK_INPUTS: Inputs = {
   "chat-completion": {

@@ -1,9 +1,9 @@
 import type { Caller } from "../gateway/ports.ts";
 
-/** Who calls in the hub's own name, to measure providers. In the ledger its token is `probe`, and its user nobody. */
+/** The caller of health checks. In the ledger, its token is `probe` and its user is empty. */
 export const HEALTH_CHECK_CALLER: Caller = { tokenId: "probe", userId: "" };
 
-/** Whose budget probes have. */
+/** Owner of the budget of health checks. */
 export const HEALTH_CHECK_OWNER = "probes";
 
 export const isHealthCheck = ({ tokenId }: Pick<Caller, "tokenId">): boolean =>

@@ -11,10 +11,10 @@ import type { CallsTable } from "../ledger/tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
 import { requireHubAdmin } from "../../accounts/authorization.ts";
 
-/** Of the last probes, so many are shown. */
+/** Number of recent health checks in the response. */
 const LAST = 10;
 
-/** `/api/admin/health-checks`: whether and how the hub measures providers by calls of its own, and what came of it. */
+/** `/api/admin/health-checks`: settings and results of health checks. */
 export function healthCheckRoutes(
   app: App,
   { router, healthChecker, models }: Pick<RouterContext, "router" | "healthChecker" | "models">,
@@ -34,7 +34,7 @@ export function healthCheckRoutes(
     };
   }
 
-  /** The limit of a day, in the book of all budgets. */
+  /** Sets the daily budget of health checks. */
   async function limit({ usdPerDay, unpriced }: HealthCheckSettings, by: string): Promise<void> {
     const limits = { nano: nanoOf(usdPerDay), tokens: null, calls: null, unpriced };
     const known = (await router.budgets.all()).find(({ owner }) => owner === HEALTH_CHECK_OWNER);
@@ -68,7 +68,7 @@ export function healthCheckRoutes(
         throw wrong("providers", `contains the unknown provider "${provider}"`);
     for (const model of wanted.models)
       if (!(await models.get(model))) throw wrong("models", `contains the unknown model "${model}"`);
-    // The limit first: nothing is called that it does not hold.
+    // The budget first, so that no check runs without it.
     await limit(wanted, userOf(request).id);
     await healthChecker.put(wanted);
     await router.refresh();

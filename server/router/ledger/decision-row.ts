@@ -4,7 +4,7 @@ import type { RoutingDecision } from "../selection/select-provider.ts";
 
 const rows = new WeakMap<RoutingDecision, { id: string; choice: string }>();
 
-/** What was thought of providers, as it is kept: made once, however many calls it was for. */
+/** Returns a routing decision as it is stored: serialized once for all its requests. */
 export function getDecisionRow(choice: RoutingDecision): { id: string; choice: string } {
   let row = rows.get(choice);
   if (row === undefined) {

@@ -17,17 +17,17 @@ import type { RoutingDecision } from "../selection/select-provider.ts";
 import { parseLines, isAlive, toJournalLine, openJournal, processName } from "./journal.ts";
 import { PooledTextBuffer } from "./pooled-buffer.ts";
 
-/** Calls in one transaction: SQLite works in this very thread, and others wait for some milliseconds. */
+/** Requests per transaction: SQLite blocks this thread for some milliseconds. */
 const MAX_SLICE_REQUESTS = 400;
 
-/** Calls that go to the database together, and what they change there. Some more than a slice has, at most. */
+/** Requests that are written to the database together, with their effects. May slightly exceed the maximum. */
 interface Slice {
-  /** As they are in the journal. */
+  /** As journal lines. */
   readonly lines: PooledTextBuffer;
   calls: number;
   readonly flushed: Map<BudgetState, Amount>;
   readonly choices: Map<string, CallChoicesTable>;
-  /** It was tried, and may have succeeded: what is there already changes nothing. */
+  /** Whether it was already tried and may have been written: then existing rows are skipped. */
   again: boolean;
 }
 
@@ -42,29 +42,29 @@ const createSlice = (): Slice => ({
 export interface LedgerOptions {
   db: Database;
   book: BudgetManager;
-  /** For what the database does not have yet. */
+  /** Directory of the journal. */
   folder: string;
   now: () => number;
-  /** Told of each call, when it is written down. */
+  /** Called for each recorded request. */
   onRequest?: (request: RequestRecord, row: CallsTable) => void;
-  /** The disk or the database does not take what it should. Told once, until it works again. */
+  /** Called once when writing to the disk or the database fails, until it succeeds again. */
   onTrouble?: (error: unknown) => void;
 }
 
-/** Every call of the router: in a journal at once or when all that came at the same time are, in the database soon. */
+/** Opens the ledger: every request of the router is written to a journal immediately, and to the database in batches. */
 export function openLedger({ db, book, folder, now, onRequest, onTrouble = () => {} }: LedgerOptions) {
   const instance = randomBytes(6).toString("hex");
   const journal = openJournal(folder, instance);
   const budgets = createBudgetStore(db);
-  /** Full ones, oldest first, and the one that takes what comes. */
+  /** Full slices, oldest first, and the current one. */
   let waiting: Slice[] = [];
   let filling = createSlice();
-  /** Of this turn of the event loop, and who waits until they are written. */
+  /** Lines of this turn of the event loop, and callbacks for when they are written. */
   let lines: string[] = [];
   let waiters: (() => void)[] = [];
   let ending = false;
   const atTurnEnd = createWriteBatcher();
-  /** Journals whose calls wait, or are being written. */
+  /** Functions that delete journals once their requests are in the database. */
   let endJournals: (() => Promise<void>)[] = [];
   const process = processName(instance);
   let number = 0;
@@ -77,7 +77,7 @@ export function openLedger({ db, book, folder, now, onRequest, onTrouble = () =>
     troubled = true;
   };
 
-  /** One write for all calls of a turn costs little more than one for each of them. */
+  /** Writes all requests of a turn at once, which costs little more than writing one. */
   function endTurn(): void {
     ending = false;
     const [text, waited] = [lines.join(""), waiters];
@@ -87,7 +87,7 @@ export function openLedger({ db, book, folder, now, onRequest, onTrouble = () =>
       try {
         journal.add(bytes);
       } catch (error) {
-        // The calls stay in memory, and go to the database from there.
+        // The requests stay in memory and are written to the database from there.
         trouble(error);
       }
       if (filling.calls >= MAX_SLICE_REQUESTS) {
@@ -100,8 +100,8 @@ export function openLedger({ db, book, folder, now, onRequest, onTrouble = () =>
 
   const ledger = {
     /**
-     * `choice`: what was thought of providers. `written` is called when the call is in the journal, or cannot be;
-     * without it, that is so on return.
+     * `written` is called when the request is in the journal, or writing failed; without it, the request is written
+     * on return.
      */
     record(
       request: RequestRecord,
@@ -129,7 +129,7 @@ export function openLedger({ db, book, folder, now, onRequest, onTrouble = () =>
     },
   };
 
-  /** Writes a slice, and shares out budgets in the same transaction. */
+  /** Writes a slice and distributes budgets, in one transaction. */
   async function write({ lines, flushed, choices, again }: Slice, states: readonly BudgetState[]) {
     const kept = reserveLease(states, book.processes);
     const at = now();
@@ -147,7 +147,7 @@ export function openLedger({ db, book, folder, now, onRequest, onTrouble = () =>
     if (commit !== undefined) beatAt = at;
   }
 
-  /** One process alone has all there is; when another one comes, it wants its share soon. */
+  /** A single process holds all budgets; a second one needs its share soon. */
   async function lookForOthers(): Promise<void> {
     if (book.processes === 1 && isBudgeted())
       book.processes = (await aliveProcesses(db, now())).filter((id) => id !== process).length + 1;
@@ -184,7 +184,7 @@ export function openLedger({ db, book, folder, now, onRequest, onTrouble = () =>
     await endJournalsOnDisk().catch(trouble);
   }
 
-  /** What was written is in journals until it is on the disk. */
+  /** Deletes journals once the database has synced to disk. */
   async function endJournalsOnDisk(): Promise<void> {
     const ends = endJournals;
     if (ends.length === 0) return;
@@ -202,7 +202,7 @@ export function openLedger({ db, book, folder, now, onRequest, onTrouble = () =>
     } catch (error) {
       const again = slice.again;
       slice.again = true;
-      // Another process that began meanwhile has taken in this one's journal: what is written twice counts once.
+      // Another process started and recovered this one's journal: requests written twice count once.
       if (again || !isUniqueViolation(error)) throw error;
       await write(slice, states);
     }
@@ -212,15 +212,15 @@ export function openLedger({ db, book, folder, now, onRequest, onTrouble = () =>
     ledger,
     instance,
 
-    /** Writes what waits, and shares out budgets. One at a time; who comes meanwhile waits for another one. */
+    /** Writes pending requests and distributes budgets. Concurrent calls wait for another run. */
     async flush(): Promise<void> {
-      // The one that is waited for may be followed by another before this one's turn.
+      // Another run may start before this one's turn.
       for (let before = running; before; before = running) await before;
       running = flush().finally(() => (running = undefined));
       await running;
     },
 
-    /** Writes what processes left behind that ended before they could. Resolves with the number of calls. */
+    /** Recovers the journals of ended processes. Resolves with the number of requests. */
     async recover(): Promise<number> {
       let found = 0;
       for (const { calls, done } of await journal.left()) {
@@ -232,13 +232,13 @@ export function openLedger({ db, book, folder, now, onRequest, onTrouble = () =>
           });
         await done();
       }
-      // What they had set aside is free at once, where it is certain that they are gone.
+      // Reservations of processes that certainly ended are released at once.
       for (const { id } of await db.selectFrom("router_processes").select("id").execute())
         if (!isAlive(id)) await db.transaction().execute((transaction) => releaseLease(transaction, id));
       return found;
     },
 
-    /** Writes what is left, and gives back what was set aside. */
+    /** Writes pending requests and releases leases. */
     async close(): Promise<void> {
       await this.flush();
       await db.transaction().execute((transaction) => releaseLease(transaction, process));
@@ -247,12 +247,12 @@ export function openLedger({ db, book, folder, now, onRequest, onTrouble = () =>
   };
 }
 
-/** A period that begins so soon is shared out before it does. Milliseconds. */
+/** Periods that start within this time are distributed in advance. Milliseconds. */
 const AHEAD = 3000;
-/** How often a process says that it is there, while there are budgets. Milliseconds. */
+/** Interval of heartbeats while there are budgets. Milliseconds. */
 const HEARTBEAT = 3000;
 
-/** What the database gets to know of a budget, and memory need not know any more. */
+/** Adds the amounts that the database will have, which are then removed from memory. */
 function addFlushed(flushed: Map<BudgetState, Amount>, { states, spent }: Settlement): void {
   for (const state of states) {
     let sum = flushed.get(state);
@@ -267,7 +267,7 @@ function keepChoice(choices: Slice["choices"], { id, choice }: { id: string; cho
   else if (kept.used_at < at) kept.used_at = at;
 }
 
-/** Takes turns with those who change budgets, so that each call is counted once against each. */
+/** Serializes with budget changes, so that each request counts once against each budget. */
 async function lockSettings(transaction: Database): Promise<void> {
   await transaction
     .updateTable("counters")

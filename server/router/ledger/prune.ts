@@ -2,21 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "../../database/tables.ts";
 
-/** Rows in one statement: SQLite works in this very thread, and calls wait so long. */
+/** Rows per statement: SQLite blocks this thread. */
 const BATCH_SIZE = 200;
-/** Between two of them. Milliseconds. */
+/** Pause between statements. */
 const PAUSE_MS = 20;
 
 export interface PruneOptions {
-  /** Calls before this are forgotten. Milliseconds since 1970, as is the next. */
+  /** Requests before this time are deleted. Milliseconds since 1970, like `now`. */
   callsBefore: number;
   now: number;
   pause?: number;
 }
 
 /**
- * Deletes calls that are older than they are kept with what was thought of providers for them, and recordings whose time is over, a few at a time. What days and
- * budgets came to stays. Resolves with how many there were.
+ * Deletes requests, routing decisions, and prompt logs past their retention, in small batches. Daily totals and budget
+ * usage stay. Resolves with the numbers of deleted rows.
  */
 export async function prune(
   db: Database,

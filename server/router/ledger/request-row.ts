@@ -1,7 +1,7 @@
 import type { RequestRecord } from "../gateway/ports.ts";
 import type { CallsTable } from "./tables.ts";
 
-/** Longer texts of callers are cut: a name of a model or a path is never so long. */
+/** Longer texts from callers are truncated: model names and paths are never this long. */
 const MAX_TEXT_LENGTH = 300;
 const short = (text: string): string =>
   text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
@@ -10,11 +10,11 @@ interface RowParts {
   key: string;
   model: string | undefined;
   cost: number | undefined;
-  /** The id of what was thought of providers. */
+  /** The ID of the routing decision. */
   choice?: string | undefined;
 }
 
-/** A call as the ledger keeps it: nothing of what was asked and answered, and no secret. */
+/** Converts a request to a ledger row: without the prompt, the response, and secrets. */
 export function toRequestRow(call: RequestRecord, { key, model, cost, choice }: RowParts): CallsTable {
   const { caller, usage } = call;
   const last = call.attempts.at(-1);
@@ -39,7 +39,7 @@ export function toRequestRow(call: RequestRecord, { key, model, cost, choice }: 
     output_tokens: usage?.outputTokens ?? 0,
     cached_tokens: usage?.cachedTokens ?? 0,
     reasoning_tokens: usage?.reasoningTokens ?? 0,
-    // A call that was not served costs nothing, whatever its price.
+    // A request that was not served costs nothing.
     cost: usage === undefined ? 0 : (cost ?? null),
     first_byte_ms: call.firstByteMs === undefined ? null : Math.round(call.firstByteMs),
     total_ms: Math.round(call.totalMs),

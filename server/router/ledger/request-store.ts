@@ -1,19 +1,19 @@
 import type { CallChoicesTable, CallsTable } from "./tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** A call with what was thought of providers, as JSON, where that is kept. */
+/** A stored request with its routing decision as JSON, if there is one. */
 export interface StoredRequest {
   row: CallsTable;
   choice: string | undefined;
 }
 
-/** Whose calls: of a user, and of those the calls of one token. Nothing is everybody's. */
+/** Limits requests to a user, or to one of their tokens. Empty: all requests. */
 export interface RequestScope {
   userId?: string | undefined;
   tokenId?: string | undefined;
 }
 
-/** Single calls, in detail. */
+/** Creates the store that reads single requests. */
 export function createRequestStore(db: Database) {
   const within = ({ userId, tokenId }: RequestScope) => {
     let query = db.selectFrom("calls").selectAll().orderBy("at", "desc").orderBy("key", "desc");
@@ -33,12 +33,12 @@ export function createRequestStore(db: Database) {
   }
 
   return {
-    /** The last call of that id: clients may use one twice. */
+    /** Finds the latest request with an ID: clients may reuse IDs. */
     async find(id: string, scope: RequestScope): Promise<StoredRequest | undefined> {
       const rows = await within(scope).where("request_id", "=", id).limit(1).execute();
       return (await withChoices(rows))[0];
     },
-    /** The last calls, newest first. */
+    /** Lists the latest requests, newest first. */
     last: async (scope: RequestScope, most: number): Promise<StoredRequest[]> =>
       withChoices(await within(scope).limit(most).execute()),
   };

@@ -7,7 +7,7 @@ import { currentName } from "./outcomes.ts";
 import type { StoredRequest } from "./request-store.ts";
 import { measuredView } from "../metrics/latest-view.ts";
 
-/** What was thought of a provider, for people. */
+/** Returns the evaluation of a candidate for the API. */
 export function candidateView(
   { provider, entry, deployment, reasons, info, metrics }: CandidateResult,
   position: number,
@@ -35,7 +35,7 @@ export function candidateView(
   };
 }
 
-/** USD: what is read for certain, and an answer as long as the caller allows. */
+/** Estimates the cost in USD: the input, and a response of the maximum length. */
 function estimate(price: Price, { inputTokens = 0, maxTokens = 0 }: RequestRequirements): number {
   return usdOf(costOf(price, { inputTokens, outputTokens: maxTokens, cachedTokens: 0 }));
 }
@@ -49,13 +49,13 @@ export const decisionView = (
   candidates: verdicts.map((verdict, i) => candidateView(verdict, i, need)),
 });
 
-/** A call that is over: who was tried, why that failed, how long each step took, what it cost at the price of its time. */
+/** Returns the details of a past request: attempts, durations, usage, and cost at the price of that time. */
 export function requestView({ row, choice }: StoredRequest) {
   const attempts = JSON.parse(row.attempts) as Attempt[];
   const streamed = row.streamed === 1;
   const firstByte = row.first_byte_ms ?? undefined;
   const wrote = row.total_ms - (firstByte ?? row.total_ms);
-  // What was not served used nothing; what was served and used nothing is at least priced.
+  // A request that was not served has no tokens and zero cost; a served one without tokens has a cost, or an unknown one.
   const used = row.input_tokens > 0 || row.output_tokens > 0 || row.cost !== 0;
   return {
     id: row.request_id,

@@ -7,8 +7,8 @@ import type { BudgetsTable, CallChoicesTable, CallsTable, UsageDaysTable } from 
 import type { Tables } from "../../database/tables.ts";
 
 /**
- * Writes calls, with their sums by day and what they cost budgets. Within the caller's transaction, which has locked
- * the settings. `again`: some may be there already, which changes nothing; without it, that is an error.
+ * Writes requests, their daily totals, and their budget usage, in the caller's transaction, which has locked the settings.
+ * `again`: skips requests that were already written; without it, they are an error.
  */
 export async function writeRequests(
   transaction: Transaction<Tables>,
@@ -29,7 +29,7 @@ export async function writeRequests(
   return added.length;
 }
 
-/** Rows of one statement. There are few sizes, so that each one's text is put together and prepared once. */
+/** Rows per statement. With few sizes, each statement is compiled and prepared once. */
 const SIZES = [100, 10, 1];
 
 function* inSizes<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
@@ -39,14 +39,14 @@ function* inSizes<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 
 const inserts = new Map<string, CompiledQuery>();
 
-/** The statement that writes so many calls: building it each time would cost more than the database takes for it. */
+/** Returns the insert statement for a number of requests. Cached, as building it costs more than running it. */
 function insertOf(transaction: Transaction<Tables>, size: number, again: boolean): CompiledQuery {
   const name = `${transaction.getExecutor().adapter.constructor.name} ${size} ${again}`;
   const known = inserts.get(name);
   if (known) return known;
   const row = Object.fromEntries(REQUEST_COLUMNS.map((column) => [column, ""])) as unknown as CallsTable;
   const insert = transaction.insertInto("calls").values(Array.from({ length: size }, () => row));
-  // To be told which were written makes it a fifth dearer, at least.
+  // `returning` makes the statement at least 20 % slower.
   const query = again
     ? insert.onConflict((conflict) => conflict.column("key").doNothing()).returning("key")
     : insert;
@@ -55,7 +55,7 @@ function insertOf(transaction: Transaction<Tables>, size: number, again: boolean
   return compiled;
 }
 
-/** Writes what was thought of providers, or that it was of use once more. */
+/** Writes routing decisions, or updates when they were last used. */
 export async function writeDecisions(
   transaction: Transaction<Tables>,
   choices: readonly CallChoicesTable[],
@@ -72,7 +72,7 @@ export async function writeDecisions(
     .execute();
 }
 
-/** Answered as asked: not refused, nothing failed, and not broken off by the provider. */
+/** Whether a request succeeded: not rejected, failed, or interrupted by the provider. */
 const succeeded = (values: RequestValues): boolean => {
   // A journal of an earlier version has the old names.
   const outcome = currentName(values[COLUMN_INDEX.outcome] as string);
@@ -126,7 +126,7 @@ async function addToDays(transaction: Transaction<Tables>, sums: readonly UsageD
     .execute();
 }
 
-/** No budget that counts money or tokens has a period shorter than a day. */
+/** Adds to budgets by day: a budget for spend or tokens has a period of at least a day. */
 async function addToBudgets(
   transaction: Transaction<Tables>,
   days: readonly UsageDaysTable[],

@@ -2,17 +2,17 @@ import type { MeasurementsTable } from "./tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
 import { addHistogram, countsIn, type Histogram, histogramIn, getQuantile, textOf } from "./histogram.ts";
 
-/** What calls of one offer came to in some time. Two of them add up. */
+/** Metrics of one deployment in one period. Aggregates can be merged. */
 export interface MetricAggregate {
   calls: number;
   answered: number;
-  /** Calls that were not answered, by why: `429`, `timeout`, `interrupted`. */
+  /** Failed requests by reason: `429`, `timeout`, `interrupted`. */
   failed: Map<string, number>;
-  /** Milliseconds to the first bytes of answers that were streamed. */
+  /** Time to first token of streamed responses, in milliseconds. */
   first: Histogram;
-  /** Milliseconds to the end of answers that came whole. */
+  /** Duration of responses that were not streamed, in milliseconds. */
   whole: Histogram;
-  /** Tokens in a second, once an answer had begun. */
+  /** Throughput after the first token, in tokens per second. */
   speed: Histogram;
 }
 
@@ -71,7 +71,7 @@ export const toRow = ({ calls, answered, failed, first, whole, speed }: MetricAg
   speed: textOf(speed),
 });
 
-/** Medians, and what nineteen of twenty stayed under. */
+/** The median and the 95th percentile. */
 export interface Quantiles {
   readonly p50: number;
   readonly p95: number;

@@ -4,11 +4,11 @@ import { DAY, HOUR, MAX_SLICE_ROWS, type HourlyMetrics, createMetricsStore } fro
 import type { Database } from "../../database/tables.ts";
 import type { MetricsMemory } from "./provider-metrics.ts";
 
-/** How often what was measured is written down, and what others have measured is read. Milliseconds. */
+/** Interval of writing own metrics and reading those of other processes. */
 const WRITE_INTERVAL_MS = 15_000;
-/** Hours are kept so long, days as long as the settings say. */
+/** Retention of hourly metrics; daily ones have a setting. */
 const HOURLY_RETENTION_MS = 3 * DAY;
-/** Days that are kept where nothing else is said. */
+/** Default retention of daily metrics. */
 const DEFAULT_RETENTION_DAYS = 90;
 
 export interface PersistMetricsOptions {
@@ -20,8 +20,8 @@ export interface PersistMetricsOptions {
 }
 
 /**
- * Keeps what was measured in the database, behind the calls, and puts it together with what other processes measured.
- * The end of a process without warning loses the last quarter of a minute of it, and nothing else.
+ * Writes metrics to the database in the background, and merges those of other processes. A crash loses at most the last
+ * 15 s of metrics.
  */
 export function persistMetrics({
   db,
@@ -44,7 +44,7 @@ export function persistMetrics({
         const slice = taken.slice(at, at + MAX_SLICE_ROWS);
         const stored = await store.add(slice);
         rows.push(...stored);
-        // Nobody else wrote meanwhile, so there is nothing to read.
+        // No other process wrote in the meantime, so there is nothing to read.
         if (stored[0]?.seq === seen + 1) seen++;
         for (const each of slice) written.add(each);
         await setImmediate();
@@ -58,7 +58,7 @@ export function persistMetrics({
   }
 
   async function read(): Promise<void> {
-    // Before the rows: what is committed between the two is read now, and once more at the next look.
+    // Before the rows: a commit between the two queries is read now, and again at the next run.
     const last = await store.last();
     if (last === seen) return;
     metrics.load(await store.changed(seen, metrics.since()));
@@ -71,19 +71,19 @@ export function persistMetrics({
     forgot = now();
   }
 
-  /** One after the other: whoever comes while one runs gets the next. */
+  /** Runs sequentially: a call during a run starts another one. */
   const flush = (): Promise<void> => (running = running.catch(() => {}).then(write));
 
   return {
     store,
-    /** Resolves when everything that was measured before the call is in the database. */
+    /** Resolves when all metrics recorded before the call are in the database. */
     flush,
-    /** Reads what was measured before this process began. */
+    /** Loads stored metrics. */
     fill: read,
-    /** Writes, reads what others wrote, and forgets what is too old. */
+    /** Writes, reads changes of other processes, and deletes old rows. */
     look: (): Promise<void> => (running = flush().then(read).then(forget)),
     start(): void {
-      // A look that fails is made up for by the next one.
+      // A failed run is repeated at the next interval.
       timer = setInterval(() => void this.look().catch(() => {}), WRITE_INTERVAL_MS).unref();
     },
     async close(): Promise<void> {

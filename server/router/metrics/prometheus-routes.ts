@@ -4,13 +4,13 @@ import type { RouterContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 
-/** `/metrics` for Prometheus: with a token of those who run the hub, or, where a setting says so, from this machine. */
+/** `/metrics` for Prometheus: for hub admins or, with a setting, for local requests. */
 export function metricsRoutes(
   app: App,
   { router, openMetrics }: Pick<RouterContext, "router" | "openMetrics">,
 ): void {
   app.get("/metrics", async (request, reply) => {
-    // The connection's own address: what a proxy says of others does not count here.
+    // The address of the connection, not one that a proxy states.
     const near =
       openMetrics === true && isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
     if (!near && !can.admin(principalOf(request)))
@@ -25,7 +25,7 @@ export function metricsRoutes(
 
 const isLoopback = (address = ""): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
-/** A proxy on this machine passes on what others ask. */
+/** Whether a local proxy forwarded the request. */
 const isForwarded = (headers: Readonly<Record<string, unknown>>): boolean =>
   headers["x-forwarded-for"] !== undefined ||
   headers["forwarded"] !== undefined ||

@@ -1,9 +1,9 @@
 import type { RequestRecord } from "../gateway/ports.ts";
 import type { CallsTable } from "../ledger/tables.ts";
 
-/** Upper ends of the buckets of latencies, in seconds. */
+/** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
-/** Names of models come from callers too: beyond so many, they are summed up as `other`. */
+/** Model names are client input: beyond this number, they are combined as `other`. */
 const MAX_SERIES = 2000;
 
 interface Series {
@@ -36,7 +36,7 @@ function observe(into: Histogram, ms: number): void {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What this process's calls came to since it began, in the text format of Prometheus. */
+/** Creates metrics of this process's requests in the text format of Prometheus. */
 export function createMetrics() {
   /** By provider, by model. */
   const all = new Map<string, Map<string, Series>>();
@@ -64,7 +64,7 @@ export function createMetrics() {
   }
 
   return {
-    /** Has a number that somebody else counts among the others. */
+    /** Adds a counter that is maintained elsewhere. */
     watch(name: string, help: string, read: () => number): void {
       watched.push({ name, help, read });
     },
@@ -136,7 +136,7 @@ export function createMetrics() {
   };
 }
 
-/** Values may hold anything: the three characters that the format gives a meaning are escaped. */
+/** Formats labels; the three special characters of the format are escaped. */
 const labels = (values: Record<string, string>): string =>
   Object.entries(values)
     .map(

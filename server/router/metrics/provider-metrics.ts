@@ -14,52 +14,52 @@ import {
   fromRow,
 } from "./metric-aggregate.ts";
 
-/** What calls have shown of one provider's offer of one model: in the last hours if there were enough, else in days. */
+/** Metrics of one deployment: of the last hours if there were enough requests, otherwise of days. */
 export interface ProviderMetrics {
-  /** Milliseconds from the call to the first bytes of a streamed answer; undefined: none was streamed. */
+  /** Time to first token of streamed responses, in milliseconds; undefined without any. */
   readonly firstByteMs: Quantiles | undefined;
-  /** Milliseconds to the end of an answer that came whole; undefined: none did. */
+  /** Duration of responses that were not streamed, in milliseconds; undefined without any. */
   readonly wholeMs: Quantiles | undefined;
-  /** Tokens in a second, once the answer had begun; undefined: no answer was long enough to tell. */
+  /** Median throughput in tokens per second; undefined without a response that is long enough. */
   readonly tokensPerSecond: number | undefined;
-  /** Of these calls, how many were answered. 0 to 1. */
+  /** Success rate, 0 to 1. */
   readonly answered: number;
-  /** Calls that this is of. */
+  /** Number of requests. */
   readonly calls: number;
-  /** Of them, those by which the hub itself measured. */
+  /** Number of health checks among them. */
   readonly probes: number;
-  /** How far back the calls go. */
+  /** Length of the period. */
   readonly hours: number;
 }
 
 interface Memory {
-  /** By source and when they began; those of the database, and beside them what it does not have yet. */
+  /** By source and start, as in the database. */
   hours: Map<string, { start: number; source: MeasuredSource; seq: number; tally: MetricAggregate }>;
   days: Map<string, { start: number; source: MeasuredSource; seq: number; tally: MetricAggregate }>;
   known: { hour: number; measured: ProviderMetrics | undefined } | undefined;
-  /** Where calls of this hour are counted, of people and of the hub; part of what is pending. */
+  /** Aggregates of the current hour by source; part of the pending ones. */
   counting: Partial<Record<MeasuredSource, HourlyMetrics>>;
-  /** Hour of the last call. */
+  /** Hour of the latest request. */
   usedAt: number;
 }
 
-/** Offers that are kept; the one that was called longest ago goes first. */
+/** Maximum number of deployments in memory; the least recently used one is dropped. */
 const MAX_DEPLOYMENTS = 5000;
-/** A shorter answer says little about speed. */
+/** Shorter responses are not used for throughput. */
 const MIN_TOKENS = 8;
 const MIN_MS = 20;
-/** So many calls, and a shorter time says enough. */
+/** Number of requests for which a shorter period is sufficient. */
 const MIN_REQUESTS = 20;
-/** The times that are looked at, the shortest first. Hours; `days` are whole ones, this one among them. */
+/** The periods, shortest first: hours, then days including today. */
 const HOURS = [2, 24] as const;
 const DAYS = 7;
 
 export type MetricsMemory = ReturnType<typeof createMetricsMemory>;
 
-/** Learns from the calls that are made how fast offers are, and whether they answer at all. In memory; see keep-measurements.ts. */
+/** Creates in-memory metrics of deployments from requests. persist-metrics.ts stores them. */
 export function createMetricsMemory(now: () => number = Date.now) {
   const offers = new Map<string, Memory>();
-  /** By offer: what the database does not have yet, and what is on its way there. */
+  /** By deployment: metrics that are not written yet, and those that are being written. */
   let pending = new Map<string, HourlyMetrics[]>();
   let writing = new Map<string, HourlyMetrics[]>();
 
@@ -83,7 +83,7 @@ export function createMetricsMemory(now: () => number = Date.now) {
     if (oldest) offers.delete(oldest[0]);
   }
 
-  /** Where a call is counted: found once an hour, and after each writing. */
+  /** Returns the aggregate for a request, cached for an hour or until the next write. */
   function tallyIn(memory: Memory, source: MeasuredSource, attempt: Attempt, hour: number): MetricAggregate {
     const known = memory.counting[source];
     if (known !== undefined && known.hour === hour) return known.tally;
@@ -135,7 +135,7 @@ export function createMetricsMemory(now: () => number = Date.now) {
         const before = earlierMs;
         earlierMs += attempt.ms;
         const fate = classifyAttempt(attempt, last && outcome === "interrupted");
-        if (providerModel === undefined || fate === "nobody's") continue;
+        if (providerModel === undefined || fate === "ignored") continue;
         const memory = memoryOf(`${provider} ${providerModel}`);
         const tally = tallyIn(memory, isHealthCheck(caller) ? "probe" : "traffic", attempt, hour);
         tally.calls++;
@@ -147,7 +147,7 @@ export function createMetricsMemory(now: () => number = Date.now) {
           continue;
         }
         if (firstByteMs === undefined) continue;
-        // The clock of the whole call began before its first attempt.
+        // Times are relative to the start of the request, before its first attempt.
         observe(tally.first, firstByteMs - before);
         const wroteMs = totalMs - firstByteMs;
         const tokens = usage?.outputTokens ?? 0;
@@ -165,7 +165,7 @@ export function createMetricsMemory(now: () => number = Date.now) {
       return memory.known.measured;
     },
 
-    /** What the database does not have yet; `wrote` or `failed` has to follow. */
+    /** Returns pending metrics for writing; `wrote` or `failed` must follow. */
     take(): HourlyMetrics[] {
       [writing, pending] = [pending, new Map()];
       for (const offer of writing.keys()) {
@@ -174,18 +174,18 @@ export function createMetricsMemory(now: () => number = Date.now) {
       }
       return [...writing.values()].flat();
     },
-    /** The database has what was taken, and these rows now. */
+    /** The taken metrics were written; `rows` are the current rows. */
     wrote(rows: readonly MeasurementsTable[]): void {
       writing = new Map();
       this.load(rows);
     },
-    /** The database has of what was taken none but these: the others come again. */
+    /** Writing failed except for `written`: the others are pending again. */
     failed(written: ReadonlySet<HourlyMetrics>): void {
       for (const hour of [...writing.values()].flat())
         if (!written.has(hour)) mergeAggregate(pendingOf(hour).tally, hour.tally);
       writing = new Map();
     },
-    /** Rows of the database, as they are now. */
+    /** Loads current rows of the database. */
     load(rows: readonly MeasurementsTable[]): void {
       const at = now();
       for (const row of rows) {
@@ -199,7 +199,7 @@ export function createMetricsMemory(now: () => number = Date.now) {
           for (const [old, { start }] of spans) if (start < oldest - DAY) spans.delete(old);
       }
     },
-    /** From when on it wants to know. Milliseconds since 1970. */
+    /** The start of the periods to load, in milliseconds since 1970. */
     since: (): { hour: number; day: number } => ({
       hour: startOfSpan(HOUR, now()) - (HOURS[1] - 1) * HOUR,
       day: startOfSpan(DAY, now()) - (DAYS - 1) * DAY,
@@ -228,11 +228,11 @@ function measuredOf(
   };
 }
 
-/** Whether the provider answered, or why not. What the caller, the budget or this hub ended says nothing about it. */
+/** Returns `answered`, the failure reason, or `ignored` if the caller, the budget, or the hub ended the attempt. */
 function classifyAttempt({ failed, status }: Attempt, interrupted: boolean): string {
-  if (failed !== undefined) return ["key", "budget", "input", "error"].includes(failed) ? "nobody's" : failed;
-  if (status === undefined) return "nobody's";
+  if (failed !== undefined) return ["key", "budget", "input", "error"].includes(failed) ? "ignored" : failed;
+  if (status === undefined) return "ignored";
   if (interrupted) return "interrupted";
-  // 403 may mean the call alone.
+  // 403 may concern this request alone.
   return status !== 403 && mayFailOver(status) ? String(status) : "answered";
 }

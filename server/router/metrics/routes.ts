@@ -9,7 +9,7 @@ import { modelId } from "../../http/request-url.ts";
 import { startOfSpan, DAY } from "./store.ts";
 import { measurementsView } from "./view.ts";
 
-/** `/api/provider-metrics/{owner}/{name}`: how the providers of a model did, in calls of people and of the hub. */
+/** `/api/provider-metrics/{owner}/{name}`: performance metrics of a model's providers. */
 export function providerMetricRoutes(
   app: App,
   deps: Pick<RouterContext, "inference" | "models" | "router">,

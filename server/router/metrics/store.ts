@@ -12,21 +12,21 @@ export interface DeploymentName {
   providerModel: string;
 }
 
-/** What is to be added to an hour, and to its day. */
+/** Metrics to add to an hour and its day. */
 export interface HourlyMetrics extends DeploymentName {
-  /** When it began. Milliseconds since 1970. */
+  /** Start, in milliseconds since 1970. */
   hour: number;
   source: MeasuredSource;
   tally: MetricAggregate;
 }
 
-/** Of these a transaction writes so many: SQLite works in this very thread, and others wait so long. */
+/** Rows per transaction: SQLite blocks this thread. */
 export const MAX_SLICE_ROWS = 50;
 
-/** What calls of each offer came to, by hour and day, of all processes together. */
+/** Creates the store of metrics by deployment, hour, and day, shared by all processes. */
 export function createMetricsStore(db: Database) {
   return {
-    /** Adds to what is known, all of it or nothing. Resolves with the rows as they are now. */
+    /** Adds metrics in one transaction. Resolves with the current rows. */
     add: (hours: readonly HourlyMetrics[]): Promise<MeasurementsTable[]> =>
       changeRouter(db, "measurements", async (transaction) => {
         const seq = await lastRouterChange(transaction, "measurements");
@@ -81,7 +81,7 @@ export function createMetricsStore(db: Database) {
 
     last: (): Promise<number> => lastRouterChange(db, "measurements"),
 
-    /** What changed after `seq`, as far as it began at these times or later. */
+    /** Returns rows changed after `seq` that start at or after these times. */
     changed: (seq: number, since: { hour: number; day: number }): Promise<MeasurementsTable[]> =>
       db
         .selectFrom("measurements")
@@ -95,7 +95,7 @@ export function createMetricsStore(db: Database) {
         )
         .execute(),
 
-    /** Hours and days of these offers, from a day on. */
+    /** Returns the rows of deployments from a day on. */
     ofOffers: (offers: readonly DeploymentName[], since: number): Promise<MeasurementsTable[]> =>
       offers.length === 0
         ? Promise.resolve([])
@@ -107,7 +107,7 @@ export function createMetricsStore(db: Database) {
             .where("start", ">=", since)
             .execute(),
 
-    /** Offers that people and programs called on this day or later. */
+    /** Returns deployments with traffic on this day or later. */
     called: async (since: number): Promise<DeploymentName[]> => {
       const rows = await db
         .selectFrom("measurements")
@@ -120,7 +120,7 @@ export function createMetricsStore(db: Database) {
       return rows.map(({ provider, provider_model }) => ({ provider, providerModel: provider_model }));
     },
 
-    /** Deletes hours and days that began before these times. */
+    /** Deletes rows that started before these times. */
     async forget({ hour, day }: { hour: number; day: number }): Promise<void> {
       for (const [span, before] of [
         ["hour", hour],

@@ -5,7 +5,7 @@ import { type Quantiles, getQuantiles, sumOf, fromRow } from "./metric-aggregate
 import type { MeasurementsTable } from "./tables.ts";
 import { startOfSpan, DAY, HOUR, type DeploymentName } from "./store.ts";
 
-/** How each offer did in each of the times, and on each of the last thirty days. */
+/** Returns the metrics of each deployment by period, and by day for the last 30 days. */
 export const measurementsView = (
   offers: readonly DeploymentName[],
   rows: readonly MeasurementsTable[],
@@ -13,7 +13,7 @@ export const measurementsView = (
 ): ProviderMetricsInfo =>
   offers.map(({ provider, providerModel }) => {
     const own = rows.filter((row) => row.provider === provider && row.provider_model === providerModel);
-    // A day has 24 hours, this one among them; longer times are of whole days.
+    // 24 hours include the current one; longer periods are whole days.
     const within = (hours: number) =>
       hours <= 24
         ? own.filter(

@@ -7,7 +7,7 @@ import { principalOf } from "../../http/auth/authenticate.ts";
 import { servedModelView } from "./view.ts";
 import { findCaller, type RouterDependencies } from "../calls/scope.ts";
 
-/** `GET /v1/models` and `/v1/models/{owner}/{name}`: what is served, by whom, at what price, how fast. Open to all. */
+/** `GET /v1/models` and `/v1/models/{owner}/{name}`: models with their providers, prices, and metrics. Public. */
 export function servedModelRoutes(
   scope: App,
   prefix: string,
@@ -36,7 +36,7 @@ export function servedModelRoutes(
   });
 }
 
-/** Clients of OpenAI write the slash of a name as %2F. */
+/** OpenAI clients encode the slash of a model ID as `%2F`. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

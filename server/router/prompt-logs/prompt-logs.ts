@@ -4,18 +4,18 @@ import type { Caller, RequestRecord, PromptLogRecorder, PromptLogs } from "../ga
 import { DatabaseUnavailableError } from "../../database/postgres-errors.ts";
 import type { LoggedText, PromptLoggingSettingsTable, PromptLogStore } from "./store.ts";
 
-/** Kept of each side of a call. Bytes. */
+/** Maximum size of a logged prompt or response. */
 const MAX_TEXT_BYTES = 2 ** 18;
-/** A key that is cut off at the end of what is kept must still be found: no key is longer. Bytes. */
+/** Extra bytes, so that a key at the end of the logged text is complete and can be redacted. */
 const REDACTION_MARGIN_BYTES = 1024;
-/** Waiting to be written; more is dropped, and counted. Bytes of both sides. */
+/** Maximum size of the queue; more is dropped and counted. */
 const MAX_QUEUED_BYTES = 64 * 2 ** 20;
-/** Sealed and written at once: it is this thread that does it, and calls wait so long. Recordings, and their bytes. */
+/** Logs and bytes that are encrypted and written at once, which blocks this thread. */
 const MAX_SLICE_LOGS = 20;
 const MAX_SLICE_BYTES = 2 ** 19;
 const DAY = 86_400_000;
 
-/** Hub tokens, whosever: callers put them into prompts, too. */
+/** Access tokens, which callers may put into prompts. */
 const TOKENS = /hf_[A-Za-z0-9]{34}/g;
 
 interface Waiting {
@@ -30,14 +30,14 @@ export interface PromptLogsOptions {
   onTrouble?: (error: unknown) => void;
 }
 
-/** Prompts and answers of calls whose payer keeps them. Collected in memory, and written behind the calls. */
+/** Creates prompt logging for payers that enabled it. Logs are collected in memory and written in the background. */
 export function createPromptLogs({ store, settings, nameOf, onTrouble = () => {} }: PromptLogsOptions) {
   const waiting: Waiting[] = [];
   let bytes = 0;
   let dropped = 0;
   let running: Promise<void> | undefined;
 
-  /** Whoever pays decides. */
+  /** Returns the settings of the payer, which decide. */
   function keeping({ userId, organizationId }: Pick<Caller, "userId" | "organizationId">) {
     const all = settings();
     if (all.size === 0) return undefined;
@@ -64,12 +64,12 @@ export function createPromptLogs({ store, settings, nameOf, onTrouble = () => {}
       try {
         await write(slice);
       } catch (error) {
-        // One that is away for a while is asked again at the next look.
+        // Retried at the next flush.
         if (error instanceof DatabaseUnavailableError) {
           waiting.unshift(...slice);
           throw error;
         }
-        // One whose caller is gone by now must not hold up the others.
+        // A log whose caller was deleted must not block the others.
         onTrouble(error);
         for (const each of slice) await write([each]).catch(() => dropped++);
       }
@@ -87,10 +87,10 @@ export function createPromptLogs({ store, settings, nameOf, onTrouble = () => {}
       return new PromptLogWriter(`${kind} ${name}`, keeper);
     },
 
-    /** For how many days calls of this payer are kept; undefined: they are not. */
+    /** Returns the retention of a payer's prompt logs in days; undefined if logging is disabled. */
     days: (caller: Pick<Caller, "userId" | "organizationId">): number | undefined => keeping(caller)?.days,
 
-    /** Takes what a call recorded. Returns at once; what does not fit into memory is dropped and counted. */
+    /** Queues the log of a request. What does not fit into the queue is dropped and counted. */
     record(call: RequestRecord): void {
       const side = call.promptLog;
       if (!(side instanceof PromptLogWriter)) return;
@@ -102,21 +102,21 @@ export function createPromptLogs({ store, settings, nameOf, onTrouble = () => {}
       waiting.push({ call, side });
     },
 
-    /** Writes what waits. */
+    /** Writes the queue. */
     async flush(): Promise<void> {
       for (let before = running; before; before = running) await before;
       running = flush().finally(() => (running = undefined));
       await running;
     },
 
-    /** Recordings that were lost, because there were too many at once or the database did not take them. */
+    /** Number of dropped logs: the queue was full, or the database rejected them. */
     get dropped(): number {
       return dropped;
     },
   } satisfies PromptLogs & Record<string, unknown>;
 }
 
-/** How many are written next: one, and as many more as are small. */
+/** Returns how many logs to write next: at least one, and more if they are small. */
 function fitting(waiting: readonly Waiting[]): number {
   let count = 0;
   for (
@@ -152,7 +152,7 @@ export class PromptLogWriter implements PromptLogRecorder {
     if (secret !== "") this.#secrets.push(secret);
   }
 
-  /** Bytes in memory. */
+  /** Buffered bytes. */
   get kept(): number {
     return this.#asked.kept + this.#answered.kept;
   }
@@ -169,7 +169,7 @@ export class PromptLogWriter implements PromptLogRecorder {
   }
 }
 
-/** The beginning of what passes. Copied: what passes is written over once it went on. */
+/** The start of a prompt or response. Copied, as the source buffers are reused. */
 class StoredPromptLog {
   bytes = 0;
   kept = 0;
@@ -184,7 +184,7 @@ class StoredPromptLog {
     this.#pieces.push(part);
   }
 
-  /** Undefined: it is no text. A character that was cut at the end is left out. */
+  /** Returns the text; undefined if it is not text. A truncated character at the end is removed. */
   text = (): string | undefined => {
     const all = Buffer.concat(this.#pieces);
     for (let less = 0; less <= (this.bytes > this.kept ? 3 : 0); less++) {

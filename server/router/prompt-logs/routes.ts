@@ -14,8 +14,8 @@ import { requireOrgAdmin, requireOrgMember } from "../../accounts/authorization.
 type Request = FastifyRequest<{ Params: { org: string; id: string } }>;
 
 /**
- * `/api/settings/prompt-logging`, `/api/organizations/{org}/prompt-logging`: whether prompts and answers are kept;
- * `/api/router/requests/{id}/prompt-log`: those of a call.
+ * `/api/settings/prompt-logging`, `/api/organizations/{org}/prompt-logging`: prompt logging settings;
+ * `/api/router/requests/{id}/prompt-log`: the logged prompt of a request.
  */
 export function promptLogRoutes(
   app: App,
@@ -62,7 +62,7 @@ export function promptLogRoutes(
     });
   }
 
-  /** The last one of a call of that id, of those that who asks may read. */
+  /** Returns the latest log of a request ID that the user may read. */
   async function find(request: Request, change = false): Promise<PromptLogsTable> {
     const who = userOf(request);
     const { id } = request.params;

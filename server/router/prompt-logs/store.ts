@@ -5,7 +5,7 @@ import { changeRouter } from "../router-changes.ts";
 import type { OwnerColumns } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** What the tables of recordings hold. */
+/** The tables of prompt logs. */
 declare module "../../database/tables.ts" {
   interface Tables {
     recording_settings: PromptLoggingSettingsTable;
@@ -13,9 +13,9 @@ declare module "../../database/tables.ts" {
   }
 }
 
-/** Whoever has a row here keeps prompts and answers of the calls that they pay for. */
+/** Owners with prompt logging enabled. */
 export interface PromptLoggingSettingsTable extends OwnerColumns {
-  /** How long each is kept. */
+  /** Retention in days. */
   days: number;
   /** ISO 8601. */
   since: string;
@@ -23,28 +23,28 @@ export interface PromptLoggingSettingsTable extends OwnerColumns {
 
 export interface PromptLogsTable {
   id: string;
-  /** Who keeps it: `org {id}`, `user {id}`. */
+  /** The owner: `org {id}` or `user {id}`. */
   owner: string;
   org_id: string | null;
-  /** Who called. */
+  /** ID of the caller. */
   caller_id: string;
   request_id: string;
-  /** Milliseconds since 1970, as is the next. */
+  /** Milliseconds since 1970, like `expires_at`. */
   at: number;
   expires_at: number;
-  /** Of what was asked and answered, as far as it is kept. */
+  /** Size of the logged texts. */
   bytes: number;
-  /** A `Recorded` as JSON, encrypted. */
+  /** A `LoggedPrompt` as encrypted JSON. */
   sealed: string;
 }
 
-/** One side of a call. Only text is kept; of pictures and sound, that they were there. */
+/** A logged prompt or response. Only text is stored; of media, only the size. */
 export interface LoggedText {
-  /** Undefined: it was no text, or there was none. */
+  /** Undefined if it was not text, or empty. */
   text?: string | undefined;
-  /** As it passed. */
+  /** Original size. */
   bytes: number;
-  /** It was longer than what is kept of it. */
+  /** Whether the text is truncated. */
   cut: boolean;
 }
 
@@ -61,13 +61,13 @@ const PURPOSE = "recordings";
 const placeOf = ({ id, owner }: Pick<PromptLogsTable, "id" | "owner">) => `${owner} recording ${id}`;
 const DAY = 86_400_000;
 
-/** Recordings, sealed when they come in, opened for whoever may read them. */
+/** Creates the store of prompt logs, which encrypts them. */
 export function createPromptLogStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
   return {
     settings: (): Promise<PromptLoggingSettingsTable[]> =>
       db.selectFrom("recording_settings").selectAll().execute(),
 
-    /** Keeps what is called from now on, each for so many days; undefined: nothing more. What there is follows. */
+    /** Enables logging with a retention in days; undefined disables it. A shorter retention applies to existing logs too. */
     async set(owner: Owner, days: number | undefined): Promise<void> {
       const text = ownerText(owner);
       await changeRouter(db, "router", async (transaction) => {
@@ -78,7 +78,7 @@ export function createPromptLogStore(db: Database, secret: Secret, now: () => Da
           .values({ ...ownerColumns(owner), days, since: now().toISOString() })
           .onConflict((conflict) => conflict.column("owner").doUpdateSet({ days }))
           .execute();
-        // What is there already is kept no longer than what comes.
+        // Existing logs are not kept longer than new ones.
         return transaction
           .updateTable("recordings")
           .set((each) => ({ expires_at: each("at", "+", days * DAY) }))
@@ -102,7 +102,7 @@ export function createPromptLogStore(db: Database, secret: Secret, now: () => Da
       await db.insertInto("recordings").values(rows).execute();
     },
 
-    /** Those of a call, the newest first: ids of calls are of their callers' choosing, so that there may be several. */
+    /** Returns the logs of a request ID, newest first: callers choose IDs, so there may be several. */
     ofCall: (requestId: string): Promise<PromptLogsTable[]> =>
       db
         .selectFrom("recordings")
@@ -113,7 +113,7 @@ export function createPromptLogStore(db: Database, secret: Secret, now: () => Da
         .limit(100)
         .execute(),
 
-    /** Throws a `SealError` where it was sealed with another secret. */
+    /** Decrypts a log. Throws a `SealError` if it was encrypted with another key. */
     open: (row: PromptLogsTable): LoggedPrompt =>
       JSON.parse(secret.open(PURPOSE, row.sealed, placeOf(row))) as LoggedPrompt,
 

@@ -1,14 +1,14 @@
 import type { Caller, Key, Keys, ProviderEndpoint, GatewayError } from "../gateway/ports.ts";
 import { keyName, type RouterSettings } from "../providers/cached-settings.ts";
 
-/** Whose keys a caller may use, the nearest first: their own, those of the organization that pays, the hub's. */
+/** Returns the owners of keys that a caller may use: the user, the billing organization, the hub. */
 export const ownersOf = ({ userId, organizationId }: Pick<Caller, "userId" | "organizationId">): string[] => [
   `user ${userId}`,
   ...(organizationId === undefined ? [] : [`org ${organizationId}`]),
   "hub",
 ];
 
-/** The keys of the router's hot path. Nothing here waits, and nothing shows a key. */
+/** Creates the key lookup of the hot path. Synchronous; never exposes a key. */
 export function createKeys(settings: () => RouterSettings): Keys {
   const known = new WeakMap<Caller, { settings: RouterSettings; found: Map<string, Found> }>();
 
@@ -17,7 +17,7 @@ export function createKeys(settings: () => RouterSettings): Keys {
       const current = settings();
       let of = known.get(caller);
       if (of?.settings !== current) known.set(caller, (of = { settings: current, found: new Map() }));
-      // Names that no provider has are the caller's to make up.
+      // Unknown provider names are client input and not cached.
       if (!current.providers.has(provider)) return find(caller, provider, current);
       if (!of.found.has(provider)) of.found.set(provider, find(caller, provider, current));
       return of.found.get(provider);
@@ -46,7 +46,7 @@ const unreadable = (provider: string, owner: string): GatewayError => ({
   message: `Can't decrypt the API key for ${provider}. ${owner === "hub" ? "Ask a hub admin to enter" : owner.startsWith("org") ? "Ask an organization admin to enter" : "Enter"} it again in Settings > Provider keys.`,
 });
 
-/** Where a provider is, for this caller. */
+/** Returns a provider's endpoint for a caller. */
 export function getEndpoint(
   { providers, preferences }: RouterSettings,
   provider: string,

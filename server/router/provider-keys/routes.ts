@@ -13,8 +13,7 @@ import { requireSession } from "../../accounts/profile/routes.ts";
 type Request = FastifyRequest<{ Params: { org: string; provider: string } }>;
 
 /**
- * `/api/settings/keys`, `/api/organizations/{org}/keys`, `/api/admin/keys`: keys for providers. They come in here and
- * never go out again.
+ * `/api/settings/keys`, `/api/organizations/{org}/keys`, `/api/admin/keys`: provider keys. They are write-only.
  */
 export function providerKeyRoutes(
   app: App,

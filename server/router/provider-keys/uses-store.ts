@@ -1,6 +1,6 @@
 import type { Database } from "../../database/tables.ts";
 
-/** When keys of providers were last used. Noted in memory, and written now and then. */
+/** Creates the record of when provider keys were last used. Kept in memory and written periodically. */
 export function createKeyUses(db: Database) {
   const seen = new Map<string, number>();
   const unwritten = new Set<string>();
@@ -12,7 +12,7 @@ export function createKeyUses(db: Database) {
       unwritten.add(keyId);
     },
 
-    /** Past the number of changes: nobody has to read the settings anew because of it. */
+    /** Does not bump the change counter: other processes need not read the settings again. */
     async write(): Promise<void> {
       const ids = [...unwritten];
       unwritten.clear();
@@ -27,7 +27,7 @@ export function createKeyUses(db: Database) {
       }
     },
 
-    /** By the id of the key, ISO 8601: those of other processes as far as they have written them. */
+    /** Last uses by key ID, ISO 8601; those of other processes as far as written. */
     async all(): Promise<Map<string, string>> {
       const rows = await db.selectFrom("provider_keys").select(["id", "used_at"]).execute();
       const used = new Map(

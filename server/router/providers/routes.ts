@@ -32,8 +32,8 @@ import { noProvider } from "../provider-keys/routes.ts";
 type Named = FastifyRequest<{ Params: { provider: string } }>;
 
 /**
- * `/api/settings/providers`, `/api/organizations/{org}/providers`: who prefers which; `/api/admin/providers`: which the
- * hub uses, where they are, and servers of one's own.
+ * `/api/settings/providers`, `/api/organizations/{org}/providers`: provider preferences; `/api/admin/providers`: the
+ * hub's providers, including custom ones.
  */
 export function providerSettingsRoutes(
   app: App,

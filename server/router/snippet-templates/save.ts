@@ -10,12 +10,12 @@ import { TemplateError } from "@modelyard/snippets/templates";
 import { ApiError } from "../../http/errors.ts";
 import type { SnippetTemplateStore } from "./store.ts";
 
-/** As many as fit into a list that one looks through. */
+/** Maximum number of templates on a hub. */
 const MOST = 50;
 
 /**
- * Tries a snippet template on every task that it claims, and keeps it. A `BadRequest` says what is wrong with it, in the
- * template with its line; then nothing is kept. `by` is the name of who saves.
+ * Validates a snippet template for each of its tasks, and stores it. Throws a `BadRequest` with the problem and its line.
+ * `by` is the name of the user.
  */
 export async function saveSnippetTemplate(
   store: SnippetTemplateStore,
@@ -43,7 +43,7 @@ export async function saveSnippetTemplate(
   return store.put(name, fields, by);
 }
 
-/** What is wrong with a snippet template and where, or what it writes. */
+/** Returns the problems of a snippet template with their positions, or its output. */
 export async function trySnippetTemplate(
   name: string,
   fields: SnippetTemplateFields,

@@ -27,10 +27,10 @@ const { version: VERSION } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
 
-/** The spans of a call without what it said, about. Bytes. */
+/** Approximate size of a request's spans without message content. */
 const USUAL = 4096;
 
-/** Traces of the router's calls, for an OpenTelemetry collector; and what providers learn of traces. */
+/** Opens tracing of router requests for an OpenTelemetry collector, and trace context for providers. */
 export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOptions) {
   const url = exportUrl(settings);
   const content = settings.OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT === "true";
@@ -61,14 +61,14 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
     start(method: string, traceparent: string | undefined, tracestate: string | undefined): RequestTrace {
       const parent = readTraceparent(traceparent);
       const state = parent && readTracestate(tracestate);
-      // Where nothing is exported there is no span of ours: providers go on from the caller's.
+      // Without an exporter there are no own spans: providers continue the caller's trace.
       if (exporter === undefined) return new Passing(passesOn ? parent : undefined, state);
       const traceId = parent?.traceId ?? newId(16);
       const own = { traceId, spanId: newId(8), sampled: sampler(parent, traceId) };
       return new Traced(method, own, parent, state, passesOn);
     },
 
-    /** Takes a call that is over. Returns at once. */
+    /** Queues the spans of a finished request. */
     record(call: RequestRecord): void {
       const { trace } = call;
       if (exporter === undefined || !(trace instanceof Traced) || !trace.sampled) return;
@@ -79,7 +79,7 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
       });
     },
 
-    /** Spans since the process began. */
+    /** Counts of spans since the process started. */
     counts: exporter?.counts ?? { exported: 0, dropped: 0 },
     flush: async (): Promise<void> => exporter?.flush(),
     close: async (): Promise<void> => exporter?.close(),
@@ -99,7 +99,7 @@ const headersOf = (context: TraceContext, state: string | undefined): Record<str
   ...(state !== undefined && { tracestate: state }),
 });
 
-/** The caller's own trace, as it came. */
+/** The caller's trace, forwarded unchanged. */
 class Passing implements RequestTrace {
   readonly sampled = false;
   readonly #headers: Record<string, string> | undefined;
@@ -113,7 +113,7 @@ class Passing implements RequestTrace {
   }
 }
 
-/** A call with spans of its own. */
+/** A request with own spans. */
 class Traced implements RequestTrace, CallSpans {
   readonly method: string;
   readonly own: TraceContext;

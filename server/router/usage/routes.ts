@@ -18,7 +18,7 @@ import { callView, usageCsv, usageView } from "./view.ts";
 
 const DAY = 86_400_000;
 
-/** `/api/usage`: what calls came to, as far as the one who asks may see it. */
+/** `/api/usage`: usage and request history, as far as the user may see them. */
 export function usageRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,
