@@ -111,7 +111,7 @@ export const UserOverviewSchema = z.strictObject({
 });
 
 /** Present if prompt logging is enabled. */
-const recordsCalls = z.strictObject({ days: z.int() }).optional();
+const promptLogging = z.strictObject({ days: z.int() }).optional();
 
 /** `GET /api/whoami-v2`, in the format that Hugging Face clients expect (as of 2026-11). */
 export const WhoAmISchema = z.looseObject({
@@ -121,8 +121,8 @@ export const WhoAmISchema = z.looseObject({
   fullname: z.string(),
   email: z.string().nullable(),
   avatarUrl: z.string(),
-  recordsCalls,
-  orgs: z.array(z.looseObject({ type: z.literal("org"), ...orgOfUser, roleInOrg: role, recordsCalls })),
+  promptLogging,
+  orgs: z.array(z.looseObject({ type: z.literal("org"), ...orgOfUser, roleInOrg: role, promptLogging })),
   auth: z.looseObject({
     type: z.enum(["access_token", "session"]),
     accessToken: z

@@ -90,7 +90,7 @@ export function createHubClient({ url, fetch = globalThis.fetch, signal }: HubCl
       /** Returns the providers of a model, as the router sees them. */
       served: (id: string) => get<ServedModelInfo>(api.served(id)),
       /** Lists the deployments of a model with their prices. */
-      offers: (id: string) => get<DeploymentInfo[]>(api.offers(id)),
+      deployments: (id: string) => get<DeploymentInfo[]>(api.deployments(id)),
       /** Returns daily downloads of a model with files on this hub. */
       downloads: (id: string) => get<DownloadsInfo>(`${api.model(id)}/downloads`),
       /** Returns a page of a listing. `query` is the query string of the listing's URL. */

@@ -10,7 +10,7 @@ const Word = (what: string) =>
     })
     .nullable();
 
-/** `PUT /api/admin/traits`: region and quantization of a provider, or of one model at a provider. */
+/** `PUT /api/admin/deployment-attributes`: region and quantization of a provider, or of one model at a provider. */
 export const DeploymentAttributesSchema = z.strictObject({
   provider: z.string({ error: "is required" }).min(1, { error: "is required" }).max(64),
   /** `owner/name`. Absent: all models of the provider. */

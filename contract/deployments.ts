@@ -5,7 +5,7 @@ const usd = z
   .min(0, { error: "must be 0 or more" })
   .max(1_000_000, { error: "must be 1000000 or less" });
 
-/** `PUT /api/admin/offers`: price of a model at a provider, and the provider's model ID. Absent fields are unknown. */
+/** `PUT /api/admin/deployments`: price of a model at a provider, and the provider's model ID. Absent fields are unknown. */
 export const DeploymentSchema = z.strictObject({
   /** `owner/name` */
   model: z
@@ -28,7 +28,7 @@ export const DeploymentSchema = z.strictObject({
   tools: z.boolean().optional(),
   structuredOutput: z.boolean().optional(),
 });
-/** `DELETE /api/admin/offers` */
+/** `DELETE /api/admin/deployments` */
 export const DeploymentNameSchema = DeploymentSchema.pick({ model: true, provider: true });
 
 /** A deployment with its source and date. Absent fields are unknown. */
@@ -51,7 +51,7 @@ export const DeploymentInfoSchema = z.object({
 });
 export type DeploymentInfo = z.infer<typeof DeploymentInfoSchema>;
 
-/** `GET /api/admin/offers`: number of known prices by provider and source. */
+/** `GET /api/admin/deployments`: number of known prices by provider and source. */
 export const DeploymentCoverageSchema = z.array(
   z.object({
     provider: z.string(),

@@ -8,7 +8,7 @@ const Names = (what: string) =>
     .max(200, { error: "must have 200 names or fewer" })
     .default([]);
 
-/** `PUT /api/admin/probes`: whether, how often, and at what cost the hub sends health checks. */
+/** `PUT /api/admin/health-checks`: whether, how often, and at what cost the hub sends health checks. */
 export const HealthCheckSettingsSchema = z.strictObject({
   on: z.boolean({ error: "must be true or false" }),
   /** Interval between health checks of a deployment, ±20%. */
@@ -39,7 +39,7 @@ export const HealthCheckSettingsSchema = z.strictObject({
 export type HealthCheckSettingsInput = z.input<typeof HealthCheckSettingsSchema>;
 export type HealthCheckSettings = z.output<typeof HealthCheckSettingsSchema>;
 
-/** `GET /api/admin/probes`: settings, today's cost, and the most recent health checks. */
+/** `GET /api/admin/health-checks`: settings, today's cost, and the most recent health checks. */
 export const HealthChecksSchema = z.object({
   settings: HealthCheckSettingsSchema,
   /** Cost of today (UTC). */

@@ -121,7 +121,7 @@ export const api = {
   model: (model: string, query: Query = {}) => withQuery(`/api/models/${id(model)}`, query),
   card: (model: string) => `/api/models/${page(model)}/card`,
   served: (model: string) => `/v1/models/${id(model)}`,
-  offers: (model: string) => `/api/offers/${page(model)}`,
+  deployments: (model: string) => `/api/deployments/${page(model)}`,
   search: (query: string) => `/api/search/models${query === "" ? "" : `?${query}`}`,
   facet: (facet: string, query: string) =>
     `/api/search/models/facets/${id(facet)}${query === "" ? "" : `?${query}`}`,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_PROMPT_LOG_DAYS } from "./prompt-log-days.ts";
 
-/** `PUT /api/settings/recording`, `…/organizations/{org}/recording`: retention of prompts and responses, in days. */
+/** `PUT /api/settings/prompt-logging`, `…/organizations/{org}/prompt-logging`: retention of prompts and responses, in days. */
 export const PromptLoggingChangeSchema = z.strictObject({
   days: z
     .int({ error: "must be a whole number of days, or null for off" })

@@ -18,7 +18,7 @@ const FigureSchema = z.object({
 });
 export type Metric = z.infer<typeof FigureSchema>;
 
-/** `GET /api/measurements/{owner}/{name}`: metrics of each provider of a model. */
+/** `GET /api/provider-metrics/{owner}/{name}`: metrics of each provider of a model. */
 export const ProviderMetricsSchema = z.array(
   z.object({
     provider: z.string(),

@@ -39,7 +39,7 @@ export const RoutingDecisionSchema = z.looseObject({
 });
 export type RoutingDecision = z.infer<typeof RoutingDecisionSchema>;
 
-/** `GET /api/router/traces/{id}`: details of a request. */
+/** `GET /api/router/requests/{id}`: details of a request. */
 export const RequestDetailsSchema = z.looseObject({
   id: z.string(),
   at: z.string().describe("ISO 8601, UTC."),

@@ -48,16 +48,17 @@ export function routerClient(call: Call) {
       call<ProviderSettings>("PATCH", server(id), change),
     checkServer: (id: string) => call<ConnectionTest>("POST", `${server(id)}/check`, {}),
     removeServer: (id: string) => call<unknown>("DELETE", server(id)),
-    knownOffers: () => call<DeploymentCoverage>("GET", "/api/admin/offers"),
+    deploymentCoverage: () => call<DeploymentCoverage>("GET", "/api/admin/deployments"),
 
     /** Returns provider metrics of a model. */
-    measurements: (model: string) =>
-      call<ProviderMetricsInfo>("GET", `/api/measurements/${model.split("/").map(part).join("/")}`),
-    probes: () => call<HealthChecks>("GET", "/api/admin/probes"),
-    setProbes: (input: HealthCheckSettingsInput) => call<HealthChecks>("PUT", "/api/admin/probes", input),
-    traits: () => call<DeploymentAttributesInfo[]>("GET", "/api/admin/traits"),
-    setTraits: (input: DeploymentAttributesInput) =>
-      call<DeploymentAttributesInfo>("PUT", "/api/admin/traits", input),
+    providerMetrics: (model: string) =>
+      call<ProviderMetricsInfo>("GET", `/api/provider-metrics/${model.split("/").map(part).join("/")}`),
+    healthChecks: () => call<HealthChecks>("GET", "/api/admin/health-checks"),
+    setHealthChecks: (input: HealthCheckSettingsInput) =>
+      call<HealthChecks>("PUT", "/api/admin/health-checks", input),
+    deploymentAttributes: () => call<DeploymentAttributesInfo[]>("GET", "/api/admin/deployment-attributes"),
+    setDeploymentAttributes: (input: DeploymentAttributesInput) =>
+      call<DeploymentAttributesInfo>("PUT", "/api/admin/deployment-attributes", input),
 
     keys: (owner: SettingsOwner) => call<ProviderKeyInfo[]>("GET", `${getSettingsPath(owner)}/keys`),
     setKey: (owner: SettingsOwner, provider: string, input: NewProviderKey) =>
@@ -75,19 +76,20 @@ export function routerClient(call: Call) {
     deleteBudget: (owner: SettingsOwner, id: string) =>
       call<unknown>("DELETE", `${getSettingsPath(owner)}/budgets/${part(id)}`),
     usage: (query: Record<string, string>) => call<UsageReport>("GET", withQuery("/api/usage", query)),
-    calls: (query: Record<string, string>) => call<RequestPage>("GET", withQuery("/api/usage/calls", query)),
+    requests: (query: Record<string, string>) =>
+      call<RequestPage>("GET", withQuery("/api/usage/requests", query)),
     /** Returns the details of a recent request. Throws `NotFound` if they are no longer stored. */
-    trace: (id: string) => call<RequestDetails>("GET", `/api/router/traces/${part(id)}`),
-    recording: (owner: Exclude<SettingsOwner, "hub">) =>
-      call<PromptLoggingSettings>("GET", `${getSettingsPath(owner)}/recording`),
+    request: (id: string) => call<RequestDetails>("GET", `/api/router/requests/${part(id)}`),
+    promptLogging: (owner: Exclude<SettingsOwner, "hub">) =>
+      call<PromptLoggingSettings>("GET", `${getSettingsPath(owner)}/prompt-logging`),
     /** Sets the retention; null disables logging. The hub validates the number. */
-    setRecording: (owner: Exclude<SettingsOwner, "hub">, days: number | null) =>
-      call<PromptLoggingSettings>("PUT", `${getSettingsPath(owner)}/recording`, { days }),
-    deleteRecordings: (owner: Exclude<SettingsOwner, "hub">) =>
-      call<unknown>("DELETE", `${getSettingsPath(owner)}/recording`),
+    setPromptLogging: (owner: Exclude<SettingsOwner, "hub">, days: number | null) =>
+      call<PromptLoggingSettings>("PUT", `${getSettingsPath(owner)}/prompt-logging`, { days }),
+    deletePromptLogs: (owner: Exclude<SettingsOwner, "hub">) =>
+      call<unknown>("DELETE", `${getSettingsPath(owner)}/prompt-logging`),
     /** Returns the logged prompt of a request. Throws `NotFound` if the caller can access none. */
-    recorded: (id: string) => call<PromptLog>("GET", `/api/router/traces/${part(id)}/recording`),
-    deleteRecorded: (id: string) => call<unknown>("DELETE", `/api/router/traces/${part(id)}/recording`),
+    promptLog: (id: string) => call<PromptLog>("GET", `/api/router/requests/${part(id)}/prompt-log`),
+    deletePromptLog: (id: string) => call<unknown>("DELETE", `/api/router/requests/${part(id)}/prompt-log`),
     /** Returns the routing decision for a request without calling a provider. */
     explain: (request: object) => call<RoutingDecision>("POST", "/api/router/explain", request),
 

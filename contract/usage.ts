@@ -36,7 +36,7 @@ export const USAGE_PARAMETERS = {
   },
 } as const satisfies QueryParameters;
 
-/** `GET /api/usage/calls` */
+/** `GET /api/usage/requests` */
 export const REQUESTS_PARAMETERS = {
   ...SCOPE_PARAMETERS,
   limit: {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     ["pictures", IMAGE, "text-to-image"],
     ["pictures", MASK, "fill-mask"],
   ])
-    await hub.as("ada", "PUT", "/api/admin/offers", {
+    await hub.as("ada", "PUT", "/api/admin/deployments", {
       model,
       provider,
       providerId: `${provider}-model`,

@@ -9,12 +9,12 @@ import { modelStore } from "../../server/models/store.ts";
 import { openBenchRouter } from "./open.ts";
 
 const { db, router } = await openBenchRouter(process.argv[2] ?? "");
-const serving = createInferenceService({ db, models: modelStore(db), router });
-await serving.fill();
-serving.start();
+const inference = createInferenceService({ db, models: modelStore(db), router });
+await inference.fill();
+inference.start();
 router.start();
 
 const server = createServer((_request, response) => response.writeHead(404).end());
-attachGateway(server, createGateway(serving.ports, { breaker: serving.breaker }));
+attachGateway(server, createGateway(inference.ports, { circuitBreaker: inference.circuitBreaker }));
 server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));
 process.once("SIGTERM", () => process.exit(0));

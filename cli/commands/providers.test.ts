@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
-import { deploymentStore } from "../../server/router/deployments/store.ts";
-import { providerStore } from "../../server/router/providers/store.ts";
+import { createDeploymentStore } from "../../server/router/deployments/store.ts";
+import { createProviderStore } from "../../server/router/providers/store.ts";
 import { type Fault, hubDouble, times } from "../../server/testing/fake-hub.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
@@ -22,7 +22,7 @@ async function data() {
     { record: { id: "Ada/Snow", mappings: { gpu: live("mine") as never, groq: live("old") as never } } },
     { record: { id: "ada/rain" } },
   ]);
-  await providerStore(opened.db).put({
+  await createProviderStore(opened.db).put({
     id: "gpu",
     kind: "openai-compatible",
     label: null,
@@ -39,7 +39,7 @@ async function data() {
 async function known(place: string) {
   const opened = await openData({ MODELYARD_DATA: place });
   const records = await opened.models.getMany(["ada/snow", "ada/rain"]);
-  const offers = await deploymentStore(opened.db).all();
+  const offers = await createDeploymentStore(opened.db).all();
   await opened.close();
   return { mappings: records.map(({ mappings }) => mappings), offers };
 }
@@ -104,7 +104,7 @@ describe("modelyard providers sync", () => {
       { provider: "together", input: 0, output: 0, tools: 1 },
     ]);
     const opened = await openData({ MODELYARD_DATA: place });
-    const traits = await deploymentStore(opened.db).traits();
+    const traits = await createDeploymentStore(opened.db).traits();
     await opened.close();
     expect(traits).toMatchObject([
       { provider: "together", lower_id: "ada/snow", entered: 0, region: "eu", quantization: "fp8" },
@@ -127,7 +127,7 @@ describe("modelyard providers sync", () => {
     expect(first.err).toContain("(not today). Imported models are kept; run the same command to resume.");
     hub.fault = withPrices("/v1/models");
     const second = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
-    expect(second.err).toContain("Going on where it stopped, after 2 models.");
+    expect(second.err).toContain("Resuming after 2 models.");
     expect(second.out).toContain("3 models from");
     expect((await known(place)).offers[0]?.source).toBe(`${hub.url}/v1/models`);
   });
@@ -137,7 +137,7 @@ describe("modelyard providers sync", () => {
     const opened = await openData({ MODELYARD_DATA: place });
     const row = { model_id: "ada/snow", provider: "novita", provider_id: null, input: 1, output: 1 };
     const rest = { cached_input: null, per_call: null, context: null, tools: null, structured_output: null };
-    await deploymentStore(opened.db).put([{ ...row, ...rest, source: "admin", as_of: "2026-11-01" }]);
+    await createDeploymentStore(opened.db).put([{ ...row, ...rest, source: "admin", as_of: "2026-11-01" }]);
     await opened.close();
     await using hub = await hubDouble({ models: models.slice(0, 2) });
     const none = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);

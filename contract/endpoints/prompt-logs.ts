@@ -10,33 +10,33 @@ const body = { schema: PromptLoggingChangeSchema, example: { days: 30 } } as con
 
 /** Prompt logging of users and organizations. */
 export const promptLogEndpoints = {
-  getOwnRecording: {
-    path: "/api/settings/recording",
+  getOwnPromptLogging: {
+    path: "/api/settings/prompt-logging",
     summary: "Get your prompt logging settings",
     description: "Applies to requests that are billed to you. Off by default.",
     auth: "session",
     response: PromptLoggingSettingsSchema,
     errors: [...refused],
   },
-  setOwnRecording: {
+  setOwnPromptLogging: {
     method: "PUT",
-    path: "/api/settings/recording",
+    path: "/api/settings/prompt-logging",
     summary: "Update your prompt logging settings",
     auth: "session",
     body,
     response: PromptLoggingSettingsSchema,
     errors: ["BadRequest", ...refused],
   },
-  deleteOwnRecordings: {
+  deleteOwnPromptLogs: {
     method: "DELETE",
-    path: "/api/settings/recording",
+    path: "/api/settings/prompt-logging",
     summary: "Delete all your logged prompts",
     auth: "session",
     response: OkSchema,
     errors: [...refused],
   },
-  getOrganizationRecording: {
-    path: "/api/organizations/{org}/recording",
+  getOrganizationPromptLogging: {
+    path: "/api/organizations/{org}/prompt-logging",
     summary: "Get the prompt logging settings of an organization",
     description: "Available to all members, so that they know whether their prompts are logged.",
     auth: "token",
@@ -44,28 +44,28 @@ export const promptLogEndpoints = {
     response: PromptLoggingSettingsSchema,
     errors: ["Unauthorized", "NotFound"],
   },
-  setOrganizationRecording: {
+  setOrganizationPromptLogging: {
     method: "PUT",
-    path: "/api/organizations/{org}/recording",
+    path: "/api/organizations/{org}/prompt-logging",
     summary: "Update the prompt logging settings of an organization",
-    description: "While logging is on, every response carries the header `x-modelyard-recorded`.",
+    description: "While logging is on, every response carries the header `x-modelyard-prompt-logging`.",
     auth: "token",
     parts: org,
     body,
     response: PromptLoggingSettingsSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
-  deleteOrganizationRecordings: {
+  deleteOrganizationPromptLogs: {
     method: "DELETE",
-    path: "/api/organizations/{org}/recording",
+    path: "/api/organizations/{org}/prompt-logging",
     summary: "Delete all logged prompts of an organization",
     auth: "token",
     parts: org,
     response: OkSchema,
     errors: [...refused, "NotFound"],
   },
-  getRecording: {
-    path: "/api/router/traces/{id}/recording",
+  getPromptLog: {
+    path: "/api/router/requests/{id}/prompt-log",
     summary: "Get the logged prompt of a request",
     description: "Available to the caller and to admins of the organization that logs the request.",
     auth: "token",
@@ -73,9 +73,9 @@ export const promptLogEndpoints = {
     response: PromptLogSchema,
     errors: ["Unauthorized", "NotFound"],
   },
-  deleteRecording: {
+  deletePromptLog: {
     method: "DELETE",
-    path: "/api/router/traces/{id}/recording",
+    path: "/api/router/requests/{id}/prompt-log",
     summary: "Delete the logged prompt of a request",
     auth: "token",
     parts: requestId,

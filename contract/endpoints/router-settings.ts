@@ -254,16 +254,16 @@ export const routerSettingsEndpoints = {
     response: OkSchema,
     errors: [...refused, "NotFound", "Conflict"],
   },
-  listOffers: {
-    path: "/api/offers/{owner}/{name}",
+  listDeployments: {
+    path: "/api/deployments/{owner}/{name}",
     summary: "List deployments of a model",
     description: "Returns prices in USD and context in tokens, each with its source and date.",
     parts: starterModel,
     response: z.array(DeploymentInfoSchema),
     errors: ["RepoNotFound"],
   },
-  listMeasurements: {
-    path: "/api/measurements/{owner}/{name}",
+  listProviderMetrics: {
+    path: "/api/provider-metrics/{owner}/{name}",
     summary: "Get provider metrics of a model",
     description:
       "Returns time to first token, throughput, and success rate of requests through this hub in the last day, week, and month. Each metric states the number of requests and whether they were user requests or health checks.",
@@ -271,17 +271,17 @@ export const routerSettingsEndpoints = {
     response: ProviderMetricsSchema,
     errors: ["RepoNotFound"],
   },
-  getProbes: {
-    path: "/api/admin/probes",
+  getHealthChecks: {
+    path: "/api/admin/health-checks",
     summary: "Get health check settings",
     description: "Returns the settings, today’s cost, and the most recent health checks.",
     auth: "admin",
     response: HealthChecksSchema,
     errors: [...refused],
   },
-  setProbes: {
+  setHealthChecks: {
     method: "PUT",
-    path: "/api/admin/probes",
+    path: "/api/admin/health-checks",
     summary: "Update health check settings",
     description:
       "Omitted fields are reset to their defaults. Health checks stop for the day when they have cost `usdPerDay`. They are not part of any user’s usage.",
@@ -293,16 +293,16 @@ export const routerSettingsEndpoints = {
     response: HealthChecksSchema,
     errors: ["BadRequest", ...refused],
   },
-  listTraits: {
-    path: "/api/admin/traits",
+  listDeploymentAttributes: {
+    path: "/api/admin/deployment-attributes",
     summary: "List deployment attributes",
     auth: "admin",
     response: z.array(DeploymentAttributesInfoSchema),
     errors: [...refused],
   },
-  setTraits: {
+  setDeploymentAttributes: {
     method: "PUT",
-    path: "/api/admin/traits",
+    path: "/api/admin/deployment-attributes",
     summary: "Set deployment attributes",
     description:
       "Sets the region and quantization of a provider, or of one model at a provider. Null removes a value.",
@@ -311,16 +311,16 @@ export const routerSettingsEndpoints = {
     response: DeploymentAttributesInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
   },
-  listKnownOffers: {
-    path: "/api/admin/offers",
+  getDeploymentCoverage: {
+    path: "/api/admin/deployments",
     summary: "Get price coverage",
     auth: "admin",
     response: DeploymentCoverageSchema,
     errors: [...refused],
   },
-  setOffer: {
+  setDeployment: {
     method: "PUT",
-    path: "/api/admin/offers",
+    path: "/api/admin/deployments",
     summary: "Set a deployment",
     description: "If `providerId` is set, a provider mapping is created as well.",
     auth: "admin",
@@ -331,9 +331,9 @@ export const routerSettingsEndpoints = {
     response: DeploymentInfoSchema,
     errors: ["BadRequest", ...refused, "NotFound", "RepoNotFound"],
   },
-  deleteOffer: {
+  deleteDeployment: {
     method: "DELETE",
-    path: "/api/admin/offers",
+    path: "/api/admin/deployments",
     summary: "Delete a deployment",
     auth: "admin",
     body: { schema: DeploymentNameSchema, example: { model: "Qwen/Qwen3-8B", provider: "groq" } },

@@ -50,16 +50,16 @@ export const routerEndpoints = {
     response: RoutingDecisionSchema,
     errors: ["BadRequest", "Unauthorized", "NotFound"],
   },
-  listTraces: {
-    path: "/api/router/traces",
+  listOwnRequests: {
+    path: "/api/router/requests",
     summary: "List your recent requests in detail",
     description: "Newest first, up to 100.",
     auth: "token",
     response: z.array(RequestDetailsSchema),
     errors: ["Unauthorized"],
   },
-  getTrace: {
-    path: "/api/router/traces/{id}",
+  getRequest: {
+    path: "/api/router/requests/{id}",
     summary: "Get request details",
     description:
       "Returns each attempt with its provider, result, and duration. Takes the ID from `x-modelyard-route` or `X-Request-Id`.",
@@ -78,8 +78,8 @@ export const routerEndpoints = {
     response: UsageReportSchema,
     errors: ["BadRequest", ...refused, "NotFound"],
   },
-  listCalls: {
-    path: "/api/usage/calls",
+  listRequests: {
+    path: "/api/usage/requests",
     summary: "List request history",
     description: "Newest first. Prompts and responses are not included.",
     auth: "token",

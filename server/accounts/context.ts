@@ -19,5 +19,5 @@ export interface ModelCounts {
 
 /** Prompt logging of accounts; the router implements it. */
 export interface PromptLoggingDays {
-  router: { recordings: { days(caller: { userId: string; organizationId?: string }): number | undefined } };
+  router: { promptLogs: { days(caller: { userId: string; organizationId?: string }): number | undefined } };
 }

@@ -19,7 +19,8 @@ export function whoami(
   /** Says that prompts and answers are kept, and for how long, where they are. */
   const recorded = (organizationId?: string) => {
     const days = recordedDays({ userId: user.id, ...(organizationId !== undefined && { organizationId }) });
-    return days !== undefined && { recordsCalls: { days } };
+    // `recordsCalls` is the old name of `promptLogging`, kept for one release.
+    return days !== undefined && { promptLogging: { days }, recordsCalls: { days } };
   };
   return {
     type: "user",

@@ -1,6 +1,6 @@
 import { aModel, testHub } from "./hub.ts";
 import { aUser } from "./users.ts";
-import type { ServingOptions } from "../router/inference-service.ts";
+import type { InferenceServiceOptions } from "../router/inference-service.ts";
 import type { Router } from "../router/open-router.ts";
 import { fakeProviders, KEY, startFakeServer } from "../../inference/testing/fakes/index.ts";
 import type { FakeServer } from "../../inference/testing/fakes/index.ts";
@@ -22,7 +22,7 @@ export interface ServingHubOptions {
   files?: FakeServer;
   now?: () => Date;
   orgs?: Record<string, "admin" | "write" | "read">;
-  tracing?: (router: Router) => ServingOptions["tracing"];
+  tracing?: (router: Router) => InferenceServiceOptions["tracing"];
 }
 
 /**

@@ -16,9 +16,9 @@ export async function loadPromptLogging(
   if (!hasSession(request.headers.get("cookie"))) return undefined;
   // An expired session or another error must not fail the page.
   const user = await hub.accounts.whoami().catch(() => undefined);
-  const organizations = (user?.orgs ?? []).flatMap(({ name, recordsCalls }) =>
-    recordsCalls === undefined ? [] : [{ name, days: recordsCalls.days }],
+  const organizations = (user?.orgs ?? []).flatMap(({ name, promptLogging }) =>
+    promptLogging === undefined ? [] : [{ name, days: promptLogging.days }],
   );
-  const days = user?.recordsCalls?.days;
+  const days = user?.promptLogging?.days;
   return days === undefined && organizations.length === 0 ? undefined : { days, organizations };
 }

@@ -23,24 +23,24 @@ const acme = { name: "acme" } as WhoAmI["orgs"][number];
 
 describe("the prompt logging note", () => {
   test("states the user's retention and links to the setting", async () => {
-    const { html } = await renderNote({ orgs: [acme], recordsCalls: { days: 7 } });
+    const { html } = await renderNote({ orgs: [acme], promptLogging: { days: 7 } });
     expect(html).toContain("Prompts and responses are logged for 7 days");
-    expect(html).toContain('href="/settings/recording"');
+    expect(html).toContain('href="/settings/prompt-logging"');
     expect(html).not.toContain("acme");
   });
 
   test("states that organizations log requests billed to them", async () => {
-    const { html } = await renderNote({ orgs: [{ ...acme, recordsCalls: { days: 1 } }] });
+    const { html } = await renderNote({ orgs: [{ ...acme, promptLogging: { days: 1 } }] });
     expect(html).toContain("Prompts and responses are not logged.");
     expect(html).toContain(
-      'href="/organizations/acme/settings/recording">acme</a> logs requests billed to it for 1 day.',
+      'href="/organizations/acme/settings/prompt-logging">acme</a> logs requests billed to it for 1 day.',
     );
   });
 
   test("is empty if logging is off or the user is not signed in", async () => {
     expect((await renderNote({ orgs: [acme] })).html).toBe("");
     expect((await renderNote(undefined)).html).toBe("");
-    expect(await renderNote({ orgs: [], recordsCalls: { days: 7 } }, "theme=dark")).toEqual({
+    expect(await renderNote({ orgs: [], promptLogging: { days: 7 } }, "theme=dark")).toEqual({
       requests: 0,
       html: "",
     });

@@ -19,7 +19,7 @@ export function whoamiRoutes(app: App, { accounts, router }: AccountsContext & P
       orgs,
       who,
       tokens.find(({ id }) => id === who.via.id),
-      router.recordings.days,
+      router.promptLogs.days,
     );
   });
 }

@@ -301,13 +301,13 @@ describe("explanations", () => {
     const { candidates, refused } = await explain({
       model: "ada/text",
       task: "text-generation",
-      modelyard: { except: ["groq"] },
+      modelyard: { exclude: ["groq"] },
     });
     expect(candidates.map(({ provider, verdict }) => [provider, verdict])).toEqual([
       ["together", "first"],
       ["groq", "left out"],
     ]);
-    expect(candidates[1]?.reasons).toEqual(["the call forbids it"]);
+    expect(candidates[1]?.reasons).toEqual(["in the `exclude` list of the request"]);
     expect(refused).toBeNull();
     expect(Object.values(doubles).map(({ requests }) => requests.length)).toEqual(before);
   });
@@ -323,7 +323,7 @@ describe("explanations", () => {
       { model: "ada/pencil", prompt: "x" },
       { headers: { "x-request-id": "my-picture" } },
     );
-    const path = `${hub.url}/api/router/traces/my-picture`;
+    const path = `${hub.url}/api/router/requests/my-picture`;
     const trace = (await (await fetch(path, { headers: headers() })).json()) as Record<string, unknown>;
     expect(trace).toMatchObject({
       id: "my-picture",
@@ -340,11 +340,11 @@ describe("explanations", () => {
       { model: "ada/snow", messages: [{ role: "user", content: "x" }] },
       { headers: { "x-request-id": "my-chat" } },
     );
-    const answer = await fetch(`${hub.url}/api/router/traces/my-chat`, { headers: headers() });
+    const answer = await fetch(`${hub.url}/api/router/requests/my-chat`, { headers: headers() });
     const { choice } = (await answer.json()) as { choice: { policy: string; candidates: object[] } };
     expect(choice.policy).toBe("fastest");
     expect(choice.candidates[0]).toMatchObject({ provider: "together", verdict: "first", position: 1 });
-    const all = await fetch(`${hub.url}/api/router/traces`, { headers: headers() });
+    const all = await fetch(`${hub.url}/api/router/requests`, { headers: headers() });
     expect(((await all.json()) as { id: string }[])[0]?.id).toBe("my-chat");
   });
 });

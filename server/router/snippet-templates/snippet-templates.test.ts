@@ -88,6 +88,6 @@ test.each(["Acme", "-acme", "a%2Fb", "fetch", "openai", "a".repeat(65), "__proto
   async (name) => {
     const { status, body } = await send("PUT", name, admin, acme);
     expect(status).toBe(400);
-    expect(body.error).toMatch(/^name: (may have|is taken)/);
+    expect(body.error).toMatch(/^name: (must be|is reserved)/);
   },
 );

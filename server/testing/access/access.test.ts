@@ -36,7 +36,7 @@ describe("everybody reads what they may, and nothing else,", () => {
       const before = await publicAnswers();
       for (const kind of ["private", "org-private"] as const) await yard.spare(kind);
       await yard.hub.search.catchUp();
-      await yard.hub.serving.fill();
+      await yard.hub.inference.fill();
       expect(await publicAnswers()).toEqual(before);
     },
     PATIENCE,

@@ -16,7 +16,7 @@ import { formatMinute } from "./format.ts";
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   return loadSettings(hub, url, async () => {
-    const { last, resetsAt, ...probes } = await hub.router.probes();
+    const { last, resetsAt, ...probes } = await hub.router.healthChecks();
     return {
       ...probes,
       resets: `${formatMinute(resetsAt)} UTC`,
@@ -30,11 +30,14 @@ export async function action({ context, request }: LoaderArgs) {
   const fields = await readFormFields(request);
   return runAction<ActionResult>(fields, async () => {
     if (fields["intent"] === "switch") {
-      const { settings } = await router.probes();
-      await router.setProbes({ ...settings, on: fields["on"] === "true" });
+      const { settings } = await router.healthChecks();
+      await router.setHealthChecks({ ...settings, on: fields["on"] === "true" });
       return {};
     }
-    const { settings } = await router.setProbes({ ...parseSettings(fields), on: fields["was"] === "on" });
+    const { settings } = await router.setHealthChecks({
+      ...parseSettings(fields),
+      on: fields["was"] === "on",
+    });
     return { done: settings.on ? "Changes saved." : "Changes saved. Health checks are disabled." };
   });
 }

@@ -21,8 +21,8 @@ export async function loader({ context, url }: LoaderArgs) {
     const [settings, catalog, offers, traits] = await Promise.all([
       hub.router.providers("hub"),
       hub.providers(),
-      hub.router.knownOffers(),
-      hub.router.traits(),
+      hub.router.deploymentCoverage(),
+      hub.router.deploymentAttributes(),
     ]);
     const live = new Map(catalog.map((each) => [each.id, each.live]));
     return {
@@ -84,15 +84,15 @@ export async function action({ context, request }: LoaderArgs) {
 
 /** Sets the region of a provider and keeps its other deployment attributes. */
 async function setRegion(
-  { traits, setTraits }: HubClient["router"],
+  { deploymentAttributes, setDeploymentAttributes }: HubClient["router"],
   provider: string,
   region: string | null,
 ) {
-  const existing = (await traits()).find(
+  const existing = (await deploymentAttributes()).find(
     (each) => each.provider === provider && each.model === undefined && each.source === "admin",
   );
   if ((existing?.region ?? null) === region) return;
-  await setTraits({ provider, region, quantization: existing?.quantization ?? null });
+  await setDeploymentAttributes({ provider, region, quantization: existing?.quantization ?? null });
 }
 
 export const meta = ({ matches }: MetaArgs) =>

@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const hub = getHub(context);
   const owner = getPayer(url, params);
   return loadSettings(hub, url, async (me) => {
-    const { days, since, kept: logged } = await hub.router.recording(owner);
+    const { days, since, kept: logged } = await hub.router.promptLogging(owner);
     const manage =
       owner === "own" ||
       me.admin ||
@@ -39,17 +39,17 @@ export async function action({ context, params, request, url }: LoaderArgs) {
   return runAction<ActionResult>(fields, async () => {
     switch (fields["intent"]) {
       case "off":
-        await router.setRecording(owner, null);
+        await router.setPromptLogging(owner, null);
         return { done: "Prompt logging disabled. Existing logs expire as set, or delete them below." };
       case "delete":
-        await router.deleteRecordings(owner);
+        await router.deletePromptLogs(owner);
         return { done: "Logged prompts deleted." };
       default: {
         const text = (fields["days"] ?? "").trim();
         // `NaN` would become null in JSON, which disables logging.
         if (!/^\d+$/.test(text))
           return { errors: { days: "must be a whole number" }, values: { days: text } };
-        const { days } = await router.setRecording(owner, Number(text));
+        const { days } = await router.setPromptLogging(owner, Number(text));
         return {
           done: `Prompt logging enabled. Logs are kept for ${counted(days ?? 0, "day")}.`,
         };
@@ -85,7 +85,7 @@ export default function PromptLogging({ loaderData }: PageProps<typeof loader>) 
           request
         </Link>
         . Only text is logged, up to 256 KB per prompt and response; keys and tokens are redacted. Each logged
-        response has the header <code>x-modelyard-recorded</code>.
+        response has the header <code>x-modelyard-prompt-logging</code>.
       </p>
       <FormStatus actionData={typing ? undefined : actionData} />
       <p>

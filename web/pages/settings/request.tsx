@@ -21,8 +21,8 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const id = params["request"] ?? "";
   return loadSettings(hub, url, async () => {
     const [trace, recorded] = await Promise.all([
-      orUndefined(hub.router.trace(id)),
-      orUndefined(hub.router.recorded(id)),
+      orUndefined(hub.router.request(id)),
+      orUndefined(hub.router.promptLog(id)),
     ]);
     return {
       id,
@@ -45,7 +45,7 @@ const orUndefined = <T,>(request: Promise<T>): Promise<T | undefined> =>
 export async function action({ context, params, request }: LoaderArgs) {
   const fields = await readFormFields(request);
   return runAction<ActionResult>(fields, async () => {
-    await getHub(context).router.deleteRecorded(params["request"] ?? "");
+    await getHub(context).router.deletePromptLog(params["request"] ?? "");
     return { done: "Logged prompt deleted." };
   });
 }

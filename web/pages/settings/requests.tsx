@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: LoaderArgs) {
   const before = url.searchParams.get("before");
   return loadSettings(hub, url, async (me) => {
     const [{ calls, next }, days] = await Promise.all([
-      hub.router.calls({
+      hub.router.requests({
         limit: "50",
         ...(before !== null && { before }),
         ...(org !== undefined && { organization: org }),
@@ -66,7 +66,7 @@ async function loadRetention(hub: HubClient, orgs: readonly string[], own: boole
     ...orgs.map((org) => ({ payer: org, owner: { org } })),
   ];
   const found = await Promise.all(
-    payers.map(async ({ payer, owner }) => ({ payer, days: (await hub.router.recording(owner)).days })),
+    payers.map(async ({ payer, owner }) => ({ payer, days: (await hub.router.promptLogging(owner)).days })),
   );
   return found.flatMap(({ payer, days }) => (days === null ? [] : [{ payer, days }]));
 }

@@ -8,7 +8,7 @@ export async function loadDeployments(
   { id }: Pick<ModelInfo, "id">,
 ): Promise<DeploymentInfo[]> {
   try {
-    return await hub.models.offers(id);
+    return await hub.models.deployments(id);
   } catch (error) {
     if (error instanceof HubError && error.status === 404) return [];
     throw error;

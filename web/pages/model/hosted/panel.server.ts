@@ -59,7 +59,7 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
   );
   const [hosts, deployments] = await Promise.all([
     listHosts(hub, info),
-    code.providers.length > 0 ? hub.models.offers(info.id) : [],
+    code.providers.length > 0 ? hub.models.deployments(info.id) : [],
   ]);
   const context = info.modelyard?.context;
   return {
