@@ -129,7 +129,7 @@ describe("main.ts", () => {
       { encoding: "utf8" },
     );
     expect(stderr).toMatch(
-      /^error: The folder .*a-file\/x cannot be made \(ENOTDIR\): set MODELYARD_DATA to one that can be written\.\n$/,
+      /^error: Can't create the directory .*a-file\/x \(ENOTDIR\)\. Set MODELYARD_DATA to a writable directory\.\n$/,
     );
     expect(status).toBe(1);
   });

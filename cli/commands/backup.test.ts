@@ -87,7 +87,7 @@ test("creates an intact backup during commits, and copies only new files the nex
   expect((await theirs.models.get("ada/snow"))?.private).toBe(true);
   await theirs.close();
   const twice = await modelyard(["restore", to, "--data", restored]);
-  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("There is a hub in")]);
+  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("already contains a hub")]);
 }, 60_000);
 
 const main = new URL("../main.ts", import.meta.url).pathname;
@@ -124,10 +124,10 @@ test("reports corrupt files and does not copy them", async () => {
   writeFileSync(pathOf(source, sha256), Buffer.alloc(300_000, "x"));
   const to = join(folder, "damaged");
   const { code, err } = await modelyard(["backup", to, "--data", source]);
-  expect([code, err]).toEqual([1, expect.stringContaining(`The content ${sha256} has other bytes`)]);
+  expect([code, err]).toEqual([1, expect.stringContaining(`Blob ${sha256} is corrupt`)]);
   const { code: checked, out } = await modelyard(["fsck", "--data", to]);
   expect([checked, out]).toEqual([1, expect.stringContaining("is missing")]);
   expect((await modelyard(["restore", join(folder, "nowhere"), "--data", join(folder, "x")])).err).toMatch(
-    /There is no backup in/,
+    /No backup found in/,
   );
 });

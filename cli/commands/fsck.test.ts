@@ -59,10 +59,10 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
   const broken = await modelyard(["fsck", "--data", folder]);
   expect(broken.code).toBe(1);
   expect(broken.out.trim().split("\n").sort()).toEqual([
-    expect.stringMatching(/^ada\/snow: the content [0-9a-f]{64} does not match its SHA-256$/),
-    expect.stringMatching(/^ada\/snow: the object [0-9a-f]{40} is not what it was$/),
+    expect.stringMatching(/^ada\/snow: blob [0-9a-f]{64} does not match its SHA-256$/),
+    expect.stringMatching(/^ada\/snow: object [0-9a-f]{40} is corrupt$/),
     expect.stringMatching(
-      new RegExp(`^ada/snow: the object ${blob} is missing; the folder [0-9a-f]{40} leads there$`),
+      new RegExp(`^ada/snow: object ${blob} is missing; referenced by the folder [0-9a-f]{40}$`),
     ),
   ]);
   expect(broken.err).toContain("3 problems");

@@ -103,7 +103,7 @@ describe("modelyard import FILE", () => {
     [
       () => ["import", "nowhere.jsonl", "--data", newData()],
       2,
-      /^error: nowhere\.jsonl does not exist\. Check the path; it is looked for from the folder you are in\.\n$/,
+      /^error: nowhere\.jsonl does not exist\. Check the path; it is relative to the current directory\.\n$/,
     ],
     [
       () => ["import", "hub.example", "--data", newData()],
@@ -124,7 +124,7 @@ describe("modelyard import FILE", () => {
         newData(),
       ],
       1,
-      /cut\.gz is damaged after line [\d,]+: unexpected end of file\..*import it once more/,
+      /cut\.gz is damaged after line [\d,]+: unexpected end of file\..*repeat the import/,
     ],
   ])("prints the error and a hint (%#)", async (words, code, message) => {
     const given = words();
@@ -142,7 +142,7 @@ describe("modelyard import FILE", () => {
   test("lists every invalid setting before it starts", async () => {
     const { code, err } = await modelyard(["import", "x"], { env: { PORT: "x", LOG_LEVEL: "y" } });
     expect(code).toBe(2);
-    expect(err).toMatch(/settings.*wrong:\n {2}PORT .*\n {2}LOG_LEVEL /);
+    expect(err).toMatch(/Invalid settings.*:\n {2}PORT .*\n {2}LOG_LEVEL /);
   });
 });
 
@@ -180,7 +180,7 @@ describe("modelyard import https://HUB", () => {
     const before = hub.pages();
     const second = await modelyard(["import", hub.url, "--data", data]);
     expect(second.code).toBe(0);
-    expect(second.err).toContain("Going on where it stopped, after 4 models.");
+    expect(second.err).toContain("Resuming after 4 models.");
     expect(hub.pages() - before).toBe(2);
     expect(await storedIn(data)).toBe(12);
   });
@@ -189,7 +189,7 @@ describe("modelyard import https://HUB", () => {
     await using hub = await hubDouble({ fault: (_, response) => (response.writeHead(401).end("{}"), true) });
     const refused = await modelyard(["import", hub.url, "--data", newData()]);
     expect(refused.code).toBe(2);
-    expect(refused.err).toMatch(/does not let us in: the hub answers 401\. Put a token .* HF_TOKEN\.\n$/);
+    expect(refused.err).toMatch(/denied: the hub responded with 401\. Set HF_TOKEN .*\.\n$/);
 
     const closed = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => closed.once("listening", resolve));
@@ -198,7 +198,7 @@ describe("modelyard import https://HUB", () => {
     const nobody = await modelyard(["import", `http://127.0.0.1:${port}`, "--data", newData()]);
     expect(nobody.code).toBe(2);
     expect(nobody.err).toMatch(
-      /There is no hub at http:\/\/127\.0\.0\.1:\d+: there is no connection \(ECONNREFUSED\)/,
+      /No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/,
     );
   });
 });

@@ -43,7 +43,7 @@ test.each([
   [["a/b", "c/d"], 2, 'unexpected argument "c/d"'],
   [["nothing"], 2, "OWNER/NAME: nothing is not the name of a repository"],
   [["a/b", "--name", "a/../b"], 2, "--name: a/../b is not the name of a repository"],
-  [["a/b", "--from", "ftp://hub"], 2, "is not the address of a website"],
+  [["a/b", "--from", "ftp://hub"], 2, "must start with https"],
   [["a/b", "--token-env", "NO_SUCH"], 2, "environment variable NO_SUCH is not set"],
 ])("rejects %j with exit code %i and an error", async (words, code, why) => {
   const ended = await modelyard(["mirror", ...words, "--data", folder]);
@@ -60,7 +60,7 @@ test("reports an unreachable hub immediately", async () => {
   const { code, err } = await modelyard(["mirror", "a/b", "--from", from, "--data", folder]);
   expect([code, err]).toEqual([
     2,
-    `error: There is no hub at ${from}: there is no connection (ECONNREFUSED). Check --from.\n`,
+    `error: No hub at ${from}: connection failed (ECONNREFUSED). Check --from.\n`,
   ]);
 });
 

@@ -124,7 +124,7 @@ describe("modelyard providers sync", () => {
     await using hub = await hubDouble({ models, page: 2, fault: broken });
     const first = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(first.code).toBe(1);
-    expect(first.err).toContain("(not today). Imported models are kept; run the same command to resume.");
+    expect(first.err).toContain("(not today). Stored mappings are kept; run the same command to resume.");
     hub.fault = withPrices("/v1/models");
     const second = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(second.err).toContain("Resuming after 2 models.");
@@ -142,7 +142,7 @@ describe("modelyard providers sync", () => {
     await using hub = await hubDouble({ models: models.slice(0, 2) });
     const none = await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     expect(none.code).toBe(1);
-    expect(none.err).toContain(`Prices are unavailable: ${hub.url}/v1/models: the hub answers 404`);
+    expect(none.err).toContain(`Prices are unavailable: ${hub.url}/v1/models: the hub responded with 404`);
     hub.fault = withPrices();
     await modelyard(["providers", "sync", "--from", hub.url, "--data", place]);
     const [novita, together] = (await known(place)).offers;
@@ -152,7 +152,7 @@ describe("modelyard providers sync", () => {
   test.each([
     [["providers"], 'missing action "sync"'],
     [["providers", "sync", "more"], 'unexpected argument "more"'],
-    [["providers", "sync", "--from", "file:///etc/passwd"], "not the address of a website"],
+    [["providers", "sync", "--from", "file:///etc/passwd"], "must start with https"],
   ])(
     "rejects %j with a hint",
     async (words, told) => {

@@ -15,6 +15,8 @@ export class HubProblem extends Error {
   readonly code: string | undefined;
   /** Worth asking again, after so many seconds where the hub says so. */
   readonly again: boolean;
+  /** Whether no connection could be made. */
+  readonly isUnreachable: boolean;
   readonly after: number | undefined;
 
   constructor(
@@ -23,6 +25,7 @@ export class HubProblem extends Error {
       status?: number;
       code?: string | undefined;
       again?: boolean;
+      isUnreachable?: boolean;
       after?: number | undefined;
     } = {},
   ) {
@@ -30,6 +33,7 @@ export class HubProblem extends Error {
     this.status = options.status;
     this.code = options.code;
     this.again = options.again ?? false;
+    this.isUnreachable = options.isUnreachable ?? false;
     this.after = options.after;
   }
 }
@@ -205,6 +209,7 @@ function networkProblem(error: unknown, answered: boolean): HubProblem {
   return new HubProblem(`connection failed (${cause.code ?? cause.message})`, {
     cause: error,
     again: answered || !hopeless,
+    isUnreachable: true,
   });
 }
 

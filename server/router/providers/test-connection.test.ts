@@ -62,6 +62,6 @@ test("one that is not there, or hangs up, is told from one that refuses", async 
 test("an address of the link, where clouds keep their credentials, is never asked, whatever it is called", async () => {
   for (const host of ["169.254.169.254", "[fe80::1]", "[::ffff:169.254.169.254]"])
     expect((await testConnection(`http://${host}`, "a-secret")).message, host).toContain(
-      "is not an address that this hub may ask",
+      "is not an allowed address",
     );
 });

@@ -75,7 +75,7 @@ test.each([
   [{ language: "perl" }, "language: must be python, js, or sh."],
   [{ docs: "javascript:alert(1)" }, "docs: must be a URL that begins with http:// or https://."],
   [{ install: ["a\nb"] }, "install.0: must be a single line."],
-  [{ more: 1 }, "more: is not known here."],
+  [{ more: 1 }, "more: is unknown."],
 ])("what is wrong is said, and nothing is kept: %j", async (change, error) => {
   const answer = await send("PUT", "acme", admin, { ...acme, ...change });
   expect(answer.status).toBe(400);
