@@ -166,14 +166,14 @@ describe.skipIf(noGit !== undefined)("git", () => {
     const refused = async (why: RegExp, ...args: string[]) =>
       expect(git(at, "push", "origin", ...args)).rejects.toThrow(why);
     await commitHere(at, "large.txt", "x".repeat(10_000_001));
-    await refused(/too large for git; files of more than 10000000 bytes go by LFS/, "main:other");
+    await refused(/too large for git; files larger than 10000000 bytes need LFS/, "main:other");
     await git(at, "reset", "-q", "--hard", "HEAD~1");
     await commitHere(
       at,
       "pointer.txt",
       `version https://git-lfs.github.com/spec/v1\noid sha256:${"ab".repeat(32)}\nsize 3\n`,
     );
-    await refused(/LFS content abab.* was not uploaded/, "main:other", "main");
+    await refused(/LFS object abab.* was not uploaded/, "main:other", "main");
     await git(at, "reset", "-q", "--hard", "HEAD~1");
     await refused(/main cannot be deleted/, ":main");
     await refused(/neither a branch nor a tag/, "main:refs/pr/1");
