@@ -178,7 +178,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     await refused(/main cannot be deleted/, ":main");
     await refused(/neither a branch nor a tag/, "main:refs/pr/1");
     await commitHere(at, "a\u202eb", "x");
-    await refused(/direction of writing/, "main");
+    await refused(/text direction/, "main");
     await git(at, "reset", "-q", "--hard", "HEAD~1");
     await commitHere(at, "mine.txt", "x");
     expect(await send("GET", `/api/models/${id}/refs`)).toEqual(before);

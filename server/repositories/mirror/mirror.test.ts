@@ -241,7 +241,7 @@ describe.skipIf(noGit !== undefined)("A copy of a repository of another hub", ()
       repository,
       (known) => known && { ...known, record: { ...known.record, gated: "auto" } },
     );
-    await expect(mirror("ada/gate")).rejects.toThrow(/ada\/gate at .* is gated.*Ask for access/);
+    await expect(mirror("ada/gate")).rejects.toThrow(/ada\/gate at .* is gated.*Request access/);
     await mirror("ada/gate", { token: secret });
     expect((await findRepository(hub, ANONYMOUS, "ada/gate")).record.gated).toBe("manual");
   });
