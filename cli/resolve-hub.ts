@@ -25,9 +25,9 @@ export function settingsOfExisting(named: Named, context: Pick<Context, "env">) 
   return settings;
 }
 
-export function requireData(folder: string): void {
-  if (!hasData(folder))
+export function requireData(directory: string): void {
+  if (!hasData(directory))
     throw new UsageError(
-      `There is no hub in ${folder}: it holds no modelyard.db. Name its folder with --data.`,
+      `There is no hub in ${directory}: it holds no modelyard.db. Name its folder with --data.`,
     );
 }

@@ -138,7 +138,8 @@ const files: Record<string, () => string | Promise<string>> = {
   "inference/provider-ids.gen.ts": providerIds,
   "inference/providers.gen.ts": providerList,
   "inference/providers-by-task.gen.ts": providersByTask,
-  "server/database/migrations/list.gen.ts": () => header + migrationList(`${project}server/database/migrations/`),
+  "server/database/migrations/list.gen.ts": () =>
+    header + migrationList(`${project}server/database/migrations/`),
   "docs/settings.md": settingsPage,
 };
 

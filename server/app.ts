@@ -8,7 +8,7 @@ import type { RouterContext } from "./router/context.ts";
 import type { SnippetTemplateStore } from "./router/snippet-templates/store.ts";
 import type { SearchContext } from "./search/context.ts";
 import { authenticate } from "./http/auth/authenticate.ts";
-import { refuseOtherSites } from "./http/auth/same-origin.ts";
+import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
 import { allowEmptyDeleteBodies } from "./http/empty-deletes.ts";
 import { accessRequestRoutes } from "./repositories/access-requests/routes.ts";
@@ -26,7 +26,7 @@ import { largeFileRoutes } from "./repositories/lfs/large-file-routes.ts";
 import { lfsRoutes } from "./repositories/lfs/routes.ts";
 import { likeRoutes } from "./repositories/likes/routes.ts";
 import { lfsTransferRoutes } from "./repositories/lfs/transfer-routes.ts";
-import { catalogCard, modelRoutes } from "./repositories/document/routes.ts";
+import { createCatalogCard, modelRoutes } from "./repositories/document/routes.ts";
 import { modelListRoutes } from "./search/list/routes.ts";
 import { budgetRoutes } from "./router/budgets/routes.ts";
 import { providerMetricRoutes } from "./router/metrics/routes.ts";
@@ -95,7 +95,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   allowReading(app);
   allowEmptyDeleteBodies(app);
   authenticate(app, deps);
-  refuseOtherSites(app, deps);
+  rejectCrossOriginRequests(app, deps);
   await app.register(compress, {
     threshold: 1400,
     encodings: ["br", "gzip"],
@@ -116,7 +116,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     refRoutes(scope, deps);
     commitRoutes(scope, deps);
     compareRoutes(scope, deps);
-    resolveRoutes(scope, deps, catalogCard(deps));
+    resolveRoutes(scope, deps, createCatalogCard(deps));
     lfsRoutes(scope, deps);
     lfsTransferRoutes(scope, deps);
     xetRoutes(scope, deps);

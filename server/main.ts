@@ -3,7 +3,7 @@ import { createApp } from "./app.ts";
 import { createGateway } from "./router/gateway/gateway.ts";
 import { openHub } from "./hub.ts";
 import { DatabaseVersionError } from "./database/migrations/migration.ts";
-import { SecretError } from "./accounts/encryption-key.ts";
+import { EncryptionKeyError } from "./accounts/encryption-key.ts";
 import { formerSettingWarnings, readSettings, SettingsError } from "./settings.ts";
 import { DatabaseOpenError, withoutPassword } from "./database/postgres-errors.ts";
 import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pages.ts";
@@ -11,7 +11,7 @@ import { findBuiltWebsite, openWebsiteSources, serveWeb } from "./http/pages/pag
 const started = performance.now();
 const settings = settingsOrExit();
 for (const warning of formerSettingWarnings(process.env)) console.warn(warning);
-const hub = await openHub(settings).catch(sayWhyNoDatabase);
+const hub = await openHub(settings).catch(exitWithDatabaseError);
 const gateway = createGateway(hub.serving.ports, {
   breaker: hub.serving.breaker,
   routerHost: settings.MODELYARD_ROUTER_HOST,
@@ -31,13 +31,13 @@ const website = isDev ? await openWebsiteSources() : await findBuiltWebsite();
 if (website) await serveWeb(app, deps, website);
 else console.warn("The website is not built. Run `npm run build`. The API works without it.");
 
-const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(sayWhyNot);
-const place =
+const address = await app.listen({ host: settings.HOST, port: settings.PORT }).catch(exitWithStartError);
+const location =
   settings.DATABASE_URL === undefined ? settings.MODELYARD_DATA : withoutPassword(settings.DATABASE_URL);
 console.log(
-  `Modelyard is listening on ${settings.MODELYARD_URL ?? address} (data in ${place}), ready in ${Math.round(performance.now() - started)} ms`,
+  `Modelyard is listening on ${settings.MODELYARD_URL ?? address} (data in ${location}), ready in ${Math.round(performance.now() - started)} ms`,
 );
-await offerAdminLink();
+await printAdminLink();
 const filled = hub.start();
 void filled.then((count) =>
   console.log(
@@ -56,7 +56,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 /** While nobody runs the hub, whoever reads this may become the one; see routes/sign-in.ts. */
-async function offerAdminLink(): Promise<void> {
+async function printAdminLink(): Promise<void> {
   if (await hub.accounts.users.hasAdmin()) return;
   const { secret } = await hub.accounts.links.forAdmin();
   console.log(
@@ -76,15 +76,17 @@ function settingsOrExit() {
 }
 
 /** What is wrong with a database is a matter of its owner, who has no use for the path through our code. */
-function sayWhyNoDatabase(error: unknown): never {
-  const ours = [DatabaseOpenError, DatabaseVersionError, SecretError].some((each) => error instanceof each);
-  if (!ours || !(error instanceof Error)) throw error;
+function exitWithDatabaseError(error: unknown): never {
+  const local = [DatabaseOpenError, DatabaseVersionError, EncryptionKeyError].some(
+    (each) => error instanceof each,
+  );
+  if (!local || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
 /** The two ways in which listening usually fails, with what helps. */
-function sayWhyNot(error: NodeJS.ErrnoException): never {
+function exitWithStartError(error: NodeJS.ErrnoException): never {
   const where = `${settings.HOST}:${settings.PORT}`;
   if (error.code === "EADDRINUSE")
     console.error(`Port ${settings.PORT} is in use on ${settings.HOST}. Set PORT to another port.`);

@@ -1,4 +1,4 @@
-import { adminLink, openData } from "@modelyard/server/offline";
+import { createAdminLink, openData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { settingsOfExisting } from "../resolve-hub.ts";
 
@@ -18,7 +18,7 @@ and PORT.`,
     const settings = settingsOfExisting(values, context);
     const data = await openData(settings);
     try {
-      const { path, expiresAt } = await adminLink(data);
+      const { path, expiresAt } = await createAdminLink(data);
       const origin = settings.MODELYARD_URL ?? `http://${settings.HOST}:${settings.PORT}`;
       context.out.write(`${origin}${path}\n`);
       context.err.write(`It works once, until ${expiresAt.toISOString()}.\n`);

@@ -1,4 +1,4 @@
-import { backUp, type Copied, openData } from "@modelyard/server/offline";
+import { createBackup, type BackupResult, openData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { number, reportEvery } from "../progress.ts";
 import { settingsOfExisting } from "../resolve-hub.ts";
@@ -34,7 +34,7 @@ names is wrong; 130 stopped by Ctrl C, an earlier backup stays as it was.`,
       );
     const data = await openData(settings);
     try {
-      const done = await backUp(data, to, {
+      const done = await createBackup(data, to, {
         withSecret: values["with-secret"] ?? false,
         signal: context.signal,
         onProgress: reportEvery(context, wordsFor),
@@ -49,5 +49,5 @@ names is wrong; 130 stopped by Ctrl C, an earlier backup stays as it was.`,
   },
 });
 
-const wordsFor = ({ contents, copied, bytes }: Copied): string =>
+const wordsFor = ({ contents, copied, bytes }: BackupResult): string =>
   `${number(contents)} contents, ${number(copied)} copied (${(bytes / 1e6).toFixed(1)} MB)`;

@@ -1,4 +1,4 @@
-import { type Collection, collectData, openData } from "@modelyard/server/offline";
+import { type Collection, collectGarbageOffline, openData } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { number, reportEvery } from "../progress.ts";
 import { settingsOfExisting } from "../resolve-hub.ts";
@@ -30,7 +30,7 @@ Ctrl C, what was removed is removed.`,
     const data = await openData(settings);
     const dryRun = values["dry-run"] ?? false;
     try {
-      const done = await collectData(data, {
+      const done = await collectGarbageOffline(data, {
         grace: Number(days) * DAY,
         dryRun,
         signal: context.signal,

@@ -52,7 +52,7 @@ Exit codes: 0 all is in; 1 something was rejected, or the import broke off;
     context.signal.addEventListener("abort", onAbort, { once: true });
     const data = await openData(settings);
     const options = {
-      folder: data.folder,
+      directory: data.directory,
       signal: context.signal,
       onProgress: report.update,
       onNotice: report.notice,

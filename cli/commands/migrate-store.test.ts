@@ -8,11 +8,11 @@ import { fileURLToPath } from "node:url";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostileModels } from "../../server/testing/hostile-models.ts";
-import { noPostgres, startPostgres, type TestPostgres } from "../../server/testing/postgres.ts";
+import { isPostgresMissing, startPostgres, type TestPostgres } from "../../server/testing/postgres.ts";
 import { modelyard } from "../testing/modelyard.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "modelyard-migrate-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), "modelyard-migrate-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let made = 0;
 
 /** A hub in a folder, with hostile models and an import. */
@@ -20,7 +20,7 @@ let made = 0;
 const withoutProgress = (text: string): string => text.replaceAll(/^\d+ % · .*\n/gm, "");
 
 async function newHub(count: number): Promise<string> {
-  const data = join(folder, `data-${++made}`);
+  const data = join(directory, `data-${++made}`);
   const { models, imports, close } = await openData({ MODELYARD_DATA: data });
   await models.put(hostileModels(count));
   await imports.begin("https://hub.test/");
@@ -42,7 +42,7 @@ describe("modelyard migrate-store", () => {
     [["here"], /^migrate-store takes options only; here is none\./],
     [["--to", "mysql://yard:not-shown@db/yard"], /DATABASE_URL must be an address such as postgres:/],
     [
-      ["--to", "postgres://db/yard", "--data", join(folder, "nothing")],
+      ["--to", "postgres://db/yard", "--data", join(directory, "nothing")],
       /^There is no hub in .*nothing: it holds no modelyard\.db/,
     ],
     [["--to", "postgres://db/yard", "--data", ""], /^--data needs the name of a folder/],
@@ -51,11 +51,11 @@ describe("modelyard migrate-store", () => {
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(message);
     expect(err).not.toContain("not-shown");
-    expect(existsSync(join(folder, "nothing"))).toBe(false);
+    expect(existsSync(join(directory, "nothing"))).toBe(false);
   });
 });
 
-describe.skipIf(noPostgres !== undefined)("modelyard migrate-store to PostgreSQL", () => {
+describe.skipIf(isPostgresMissing !== undefined)("modelyard migrate-store to PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -149,9 +149,16 @@ Everything is there.
   test("imports and opens where --database or DATABASE_URL says, and shows no password", async () => {
     const url = await postgres.newDatabase();
     const file = fileURLToPath(new URL("../package.json", import.meta.url));
-    const { code, err } = await modelyard(["import", file, "--database", url, "--data", join(folder, "x")]);
+    const { code, err } = await modelyard([
+      "import",
+      file,
+      "--database",
+      url,
+      "--data",
+      join(directory, "x"),
+    ]);
     expect([code, err]).toEqual([2, expect.stringContaining("is not JSON lines")]);
-    expect(existsSync(join(folder, "x", "modelyard.db"))).toBe(false);
+    expect(existsSync(join(directory, "x", "modelyard.db"))).toBe(false);
     const gone = modelyard(["import", file, "--database", url.replace(/\w+$/, "gone")]);
     await expect(gone).rejects.toThrow(
       /^The database postgres:\/\/yard@[\d.:]+\/gone \(DATABASE_URL\) cannot be opened/,

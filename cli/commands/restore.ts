@@ -21,7 +21,7 @@ Ctrl C.`,
       throw new UsageError(
         "A backup is restored into a folder; migrate-store moves it to PostgreSQL from there.",
       );
-    const target = { folder: settings.MODELYARD_DATA, blobs: openBlobs(settings) };
+    const target = { directory: settings.MODELYARD_DATA, blobs: openBlobs(settings) };
     try {
       const done = await restoreBackup(from, target, {
         signal: context.signal,
@@ -31,7 +31,7 @@ Ctrl C.`,
       const problems = [...done.problems, ...(done.verified?.problems ?? [])];
       for (const problem of problems) context.err.write(`${problem}\n`);
       context.out.write(
-        `${number(done.contents)} contents, ${number(done.copied)} copied and ${number(done.verified?.objects ?? 0)} objects verified. The hub is in ${target.folder}.\n`,
+        `${number(done.contents)} contents, ${number(done.copied)} copied and ${number(done.verified?.objects ?? 0)} objects verified. The hub is in ${target.directory}.\n`,
       );
       if (!done.secret && settings.MODELYARD_SECRET === undefined)
         context.out.write(

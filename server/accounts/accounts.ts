@@ -1,12 +1,12 @@
-import { identitiesOf } from "./oidc/store.ts";
-import { linksOf } from "./invitations/store.ts";
-import { orgsOf } from "./organizations/store.ts";
-import { sessionsOf } from "./sessions/store.ts";
+import { createIdentities } from "./oidc/store.ts";
+import { createLinks } from "./invitations/store.ts";
+import { createOrgs } from "./organizations/store.ts";
+import { createSessions } from "./sessions/store.ts";
 import type { Database } from "../database/tables.ts";
-import { tokensOf } from "./tokens/store.ts";
-import { usersOf } from "./users/store.ts";
-import { directoryOf } from "./directory.ts";
-import { type Passwords, passwordsOf } from "./sessions/passwords.ts";
+import { createTokens } from "./tokens/store.ts";
+import { createUsers } from "./users/store.ts";
+import { createDirectory } from "./directory.ts";
+import { type Passwords, createPasswords } from "./sessions/passwords.ts";
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
@@ -17,12 +17,12 @@ const WRITE_EVERY = 5000;
 /** People, organizations and what lets them in. Reads all of it into memory; `start` keeps that current. */
 export async function openAccounts(
   db: Database,
-  { now = () => new Date(), passwords = passwordsOf() }: { now?: () => Date; passwords?: Passwords } = {},
+  { now = () => new Date(), passwords = createPasswords() }: { now?: () => Date; passwords?: Passwords } = {},
 ) {
-  const directory = directoryOf(db, now);
+  const directory = createDirectory(db, now);
   await directory.refresh();
-  const tokens = tokensOf(db, directory, now);
-  const sessions = sessionsOf(db, directory, now);
+  const tokens = createTokens(db, directory, now);
+  const sessions = createSessions(db, directory, now);
 
   let timers: NodeJS.Timeout[] = [];
   const writeUses = async () => {
@@ -36,10 +36,10 @@ export async function openAccounts(
     directory,
     tokens,
     sessions,
-    users: usersOf(db, directory, passwords, now),
-    orgs: orgsOf(db, directory, now),
-    links: linksOf(db, directory, passwords, now),
-    identities: identitiesOf(db, directory, now),
+    users: createUsers(db, directory, passwords, now),
+    orgs: createOrgs(db, directory, now),
+    links: createLinks(db, directory, passwords, now),
+    identities: createIdentities(db, directory, now),
     now,
 
     start(): void {

@@ -10,16 +10,16 @@ export type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
 
 /** Someone who runs the hub; anyone else is refused. */
 export function requireHubAdmin(request: FastifyRequest): UserPrincipal {
-  const who = userOf(request);
-  if (!can.admin(who)) throw forbidden("Hub admin role required.");
-  return who;
+  const principal = userOf(request);
+  if (!can.admin(principal)) throw forbidden("Hub admin role required.");
+  return principal;
 }
 
 /** The organization of the path, for those who may see what it spends and uses. To others it is not there. */
 export async function requireOrgMember({ orgs }: Accounts, request: OrgRequest): Promise<OrgsTable> {
-  const who = userOf(request);
+  const principal = userOf(request);
   const org = await orgs.byName(request.params.org);
-  if (!org || !can.seeOrg(who, org.name))
+  if (!org || !can.seeOrg(principal, org.name))
     throw new ApiError("NotFound", `Organization "${request.params.org}" not found.`);
   return org;
 }

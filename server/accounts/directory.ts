@@ -1,17 +1,17 @@
-import { lastAccountChange } from "./account-changes.ts";
-import { type KnownAccounts, readAccounts } from "./load-accounts.ts";
+import { getLastAccountChange } from "./account-changes.ts";
+import { type LoadedAccounts, loadAccounts } from "./load-accounts.ts";
 import type { Database } from "../database/tables.ts";
-import { hashOf } from "./tokens/token-values.ts";
+import { hashSecret } from "./tokens/token-values.ts";
 import type { UserPrincipal } from "../http/auth/principal.ts";
 
-export type Directory = ReturnType<typeof directoryOf>;
+export type Directory = ReturnType<typeof createDirectory>;
 
 /**
  * Users, organizations and tokens in memory, so that finding out who asks costs microseconds and no question to the
  * database. `refresh` reads them anew when any process has changed accounts.
  */
-export function directoryOf(db: Database, now: () => Date) {
-  let known: KnownAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
+export function createDirectory(db: Database, now: () => Date) {
+  let known: LoadedAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
   let version = -1;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -20,9 +20,9 @@ export function directoryOf(db: Database, now: () => Date) {
 
   async function read(): Promise<void> {
     // Before the rows: what is committed between the two is read now, and once more at the next look.
-    const seen = await lastAccountChange(db);
+    const seen = await getLastAccountChange(db);
     if (seen === version) return;
-    known = await readAccounts(db);
+    known = await loadAccounts(db);
     version = seen;
     for (const listener of listeners) listener();
   }
@@ -30,7 +30,7 @@ export function directoryOf(db: Database, now: () => Date) {
   return {
     /** Who a token belongs to; undefined where it is unknown, revoked or expired. Synchronous, and free of allocation. */
     find(secret: string): UserPrincipal | undefined {
-      const found = known.tokens.get(hashOf(secret));
+      const found = known.tokens.get(hashSecret(secret));
       if (found === undefined) return undefined;
       const time = now().getTime();
       if (found.expires <= time) return undefined;

@@ -24,20 +24,20 @@ const RESERVED = new Set(
 export const isReserved = (name: string): boolean => RESERVED.has(name.toLowerCase());
 
 /** The same field, wrong for another reason than its letters. */
-const refused = (name: string, problem: string) =>
+const nameConflict = (name: string, problem: string) =>
   new ApiError("Conflict", `The name ${name} ${problem}.`, { fields: [{ field: "name", problem }] });
 
 /**
  * Gives out a name, within the caller's transaction. Throws a `Conflict` where it is the hub's, someone's (or was), or
  * where models stand under it that would become theirs; those an admin may hand over.
  */
-export async function takeName(
+export async function reserveName(
   transaction: Transaction<Tables>,
   name: string,
   account: Pick<NamesTable, "kind" | "account_id">,
   { withModels = false }: { withModels?: boolean } = {},
 ): Promise<void> {
-  if (isReserved(name)) throw refused(name, "is reserved by the hub");
+  if (isReserved(name)) throw nameConflict(name, "is reserved by the hub");
   const lower_name = name.toLowerCase();
   const holder = await transaction
     .selectFrom("names")
@@ -45,9 +45,12 @@ export async function takeName(
     .where("lower_name", "=", lower_name)
     .executeTakeFirst();
   if (holder?.account_id === account.account_id) return;
-  if (holder) throw refused(name, "is taken");
+  if (holder) throw nameConflict(name, "is taken");
   if (!withModels && (await hasModels(transaction, name)))
-    throw refused(name, "is the name of an author whose models are on this hub; ask an admin to assign it");
+    throw nameConflict(
+      name,
+      "is the name of an author whose models are on this hub; ask an admin to assign it",
+    );
   await transaction
     .insertInto("names")
     .values({ lower_name, ...account })

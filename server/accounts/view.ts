@@ -3,7 +3,7 @@ import type { UserPrincipal } from "../http/auth/principal.ts";
 import type { OrgRole, OrgsTable, UsersTable } from "./tables.ts";
 import type { StoredToken } from "./tokens/store.ts";
 
-type OrgOfUser = OrgsTable & { role: OrgRole };
+type UserOrg = OrgsTable & { role: OrgRole };
 
 /** Where a picture of a user or an organization is. */
 export const avatarUrl = (id: string): string => `/avatars/${id}.svg`;
@@ -11,7 +11,7 @@ export const avatarUrl = (id: string): string => `/avatars/${id}.svg`;
 /** `GET /api/whoami-v2`, as hub clients read it: `name`, `orgs` and `auth.accessToken` are what they need (seen 2026-11). */
 export function whoami(
   user: UsersTable,
-  orgs: readonly OrgOfUser[],
+  orgs: readonly UserOrg[],
   { via }: UserPrincipal,
   token?: StoredToken,
   recordedDays: (payer: { userId: string; organizationId?: string }) => number | undefined = () => undefined,
@@ -69,7 +69,7 @@ export function whoami(
   };
 }
 
-export const meView = (user: UsersTable, orgs: readonly OrgOfUser[]): Me => ({
+export const meView = (user: UsersTable, orgs: readonly UserOrg[]): Me => ({
   name: user.name,
   fullname: user.fullname,
   email: user.email,
@@ -92,7 +92,7 @@ export const tokenView = (token: StoredToken): TokenInfo => ({
 });
 
 /** `GET /api/users/{name}/overview`, the parts of the known document that a hub of models has (seen 2026-11). */
-export const userOverview = (user: UsersTable, orgs: readonly OrgOfUser[], numModels: number) => ({
+export const userOverview = (user: UsersTable, orgs: readonly UserOrg[], numModels: number) => ({
   _id: user.id,
   user: user.name,
   fullname: user.fullname === "" ? user.name : user.fullname,

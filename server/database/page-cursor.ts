@@ -5,11 +5,11 @@ export interface PageCursor {
 }
 
 /** The mark as a cursor of addresses. */
-export const cursorOf = ({ at, id }: PageCursor): string =>
+export const formatCursor = ({ at, id }: PageCursor): string =>
   Buffer.from(JSON.stringify([at, id])).toString("base64url");
 
 /** The mark that a cursor stands for; undefined where it is none. */
-export function markOf(cursor: string): PageCursor | undefined {
+export function parseCursor(cursor: string): PageCursor | undefined {
   try {
     const [at, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];
     return typeof at === "string" && typeof id === "string" ? { at, id } : undefined;

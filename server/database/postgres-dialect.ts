@@ -26,7 +26,7 @@ const SESSION =
 /** Kysely over `pg`. What only PostgreSQL knows is in the files `postgres-*.ts`, and in the migration that announces changes. */
 export function postgresDialect(url: string): Dialect {
   return {
-    createDriver: () => new PatientDriver(url),
+    createDriver: () => new RetryingDriver(url),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new LockingAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
@@ -59,7 +59,7 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(SESSION);
 }
 
-class PatientDriver implements Driver {
+class RetryingDriver implements Driver {
   readonly #pool: pg.Pool;
 
   constructor(url: string) {
@@ -78,19 +78,19 @@ class PatientDriver implements Driver {
   }
 
   async init(): Promise<void> {}
-  async acquireConnection(): Promise<PatientConnection> {
-    return new PatientConnection(this.#pool);
+  async acquireConnection(): Promise<RetryingConnection> {
+    return new RetryingConnection(this.#pool);
   }
-  async beginTransaction(connection: PatientConnection): Promise<void> {
+  async beginTransaction(connection: RetryingConnection): Promise<void> {
     await connection.begin();
   }
-  async commitTransaction(connection: PatientConnection): Promise<void> {
+  async commitTransaction(connection: RetryingConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
-  async rollbackTransaction(connection: PatientConnection): Promise<void> {
+  async rollbackTransaction(connection: RetryingConnection): Promise<void> {
     await connection.rollback();
   }
-  async releaseConnection(connection: PatientConnection): Promise<void> {
+  async releaseConnection(connection: RetryingConnection): Promise<void> {
     connection.release();
   }
   async destroy(): Promise<void> {
@@ -103,7 +103,7 @@ class PatientDriver implements Driver {
  * may be asked twice is asked again of another one, for some seconds: a read outside a transaction, and its beginning.
  * Anything else fails with a `DatabaseUnavailableError`, as it may or may not have happened.
  */
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #pool: pg.Pool;
   /** Of the transaction that runs. */
   #client: pg.PoolClient | undefined;
@@ -120,7 +120,7 @@ class PatientConnection implements DatabaseConnection {
       return result;
     }
     try {
-      return await ask<R>(this.#client, query);
+      return await runQuery<R>(this.#client, query);
     } catch (error) {
       this.#lost = isConnectionLoss(error);
       throw this.#lost ? unavailable(error) : error;
@@ -137,7 +137,7 @@ class PatientConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     if (this.#lost || this.#client === undefined) return;
     // Where this fails too, the connection is of no more use, and the first error is the one to tell.
-    await ask(this.#client, CompiledQuery.raw("rollback")).catch(() => (this.#lost = true));
+    await runQuery(this.#client, CompiledQuery.raw("rollback")).catch(() => (this.#lost = true));
   }
 
   release(): void {
@@ -157,7 +157,7 @@ class PatientConnection implements DatabaseConnection {
       let client: pg.PoolClient | undefined;
       try {
         client = await this.#pool.connect();
-        return { client, result: await ask<R>(client, query) };
+        return { client, result: await runQuery<R>(client, query) };
       } catch (error) {
         const lost = isConnectionLoss(error);
         const sent = client !== undefined;
@@ -176,7 +176,10 @@ const unavailable = (cause: unknown) =>
     { cause },
   );
 
-async function ask<R>(client: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+async function runQuery<R>(
+  client: pg.PoolClient,
+  { sql, parameters }: CompiledQuery,
+): Promise<QueryResult<R>> {
   const values = parameters.map((value) => (typeof value === "string" ? toStored(value) : value));
   const { rows, rowCount } = await client.query(sql, values);
   return { rows: rows as R[], ...(rowCount !== null && { numAffectedRows: BigInt(rowCount) }) };

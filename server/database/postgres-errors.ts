@@ -31,20 +31,20 @@ export function isConnectionLoss(error: unknown): boolean {
 
 /** The address as people may see it: without the password, and without settings that may hold one. */
 export function withoutPassword(url: string): string {
-  return url.replace(/\?.*$/s, "").replace(/^([a-z]+:\/\/)(.*)@/is, (_, scheme: string, who: string) => {
-    const user = who.split(":")[0] ?? "";
+  return url.replace(/\?.*$/s, "").replace(/^([a-z]+:\/\/)(.*)@/is, (_, scheme: string, server: string) => {
+    const user = server.split(":")[0] ?? "";
     return `${scheme}${user === "" ? "" : `${user}@`}`;
   });
 }
 
 /** Says why PostgreSQL could not be opened, by what it answered. */
 export function openError(url: string, error: unknown): DatabaseOpenError {
-  const place = `the database ${withoutPassword(url)} (DATABASE_URL)`;
+  const location = `the database ${withoutPassword(url)} (DATABASE_URL)`;
   const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
   // A host of several addresses fails with one error for each, and an empty message of its own.
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   const code = (first as { code?: string }).code ?? "";
-  const why = first instanceof Error ? first.message : String(first);
+  const reason = first instanceof Error ? first.message : String(first);
   const hint = code.startsWith("28")
     ? "Check the user and password in DATABASE_URL"
     : code === "3D000"
@@ -55,5 +55,5 @@ export function openError(url: string, error: unknown): DatabaseOpenError {
           ? "Check the host and port in DATABASE_URL, and that the server is running"
           : undefined;
   // No cause: what lies behind may hold the address with its password.
-  return new DatabaseOpenError(`Can't open ${place}: ${why}.${hint === undefined ? "" : ` ${hint}.`}`);
+  return new DatabaseOpenError(`Can't open ${location}: ${reason}.${hint === undefined ? "" : ` ${hint}.`}`);
 }

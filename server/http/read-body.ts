@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { ApiError } from "./errors.ts";
 
 /** The body of a request, checked. Throws a `BadRequest` that names every wrong field with what is allowed. */
-export function readBody<Schema extends z.ZodType>(
+export function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
 ): z.output<Schema> {

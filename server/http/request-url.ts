@@ -8,7 +8,7 @@ export function queryOf(request: FastifyRequest): URLSearchParams {
 }
 
 /** The path of a request, as it came. */
-export function pathOf({ url }: FastifyRequest): string {
+export function getPath({ url }: FastifyRequest): string {
   const at = url.indexOf("?");
   return at < 0 ? url : url.slice(0, at);
 }

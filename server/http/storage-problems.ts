@@ -10,7 +10,7 @@ export interface StorageProblem {
 }
 
 /** What went wrong with what the hub writes to, and what to do; undefined where it was something else. */
-export function storageProblem(error: Error & { code?: string }): StorageProblem | undefined {
+export function getStorageProblem(error: Error & { code?: string }): StorageProblem | undefined {
   if (isFull(error))
     return {
       id: "InsufficientStorage",

@@ -27,14 +27,14 @@ const METRICS = ["downloads", "downloadsAllTime", "likes", "trendingScore"] as c
  * only fills gaps. Lists of a newer whole source replace, those of a partial or older one add.
  * Merging the same facts again changes nothing.
  */
-export function mergeModel(known: ModelRecord | undefined, incoming: IncomingModel): ModelRecord {
-  const facts = known?.uploaded ? measured(said(incoming.record)) : said(incoming.record);
-  if (known === undefined) return { ...UNKNOWN, ...facts };
+export function mergeModel(existing: ModelRecord | undefined, incoming: IncomingModel): ModelRecord {
+  const facts = existing?.uploaded ? measured(said(incoming.record)) : said(incoming.record);
+  if (existing === undefined) return { ...UNKNOWN, ...facts };
 
-  const newer = isNewer(facts.asOf, known.asOf);
-  const [first, second] = newer ? [facts, known] : [known, facts];
-  const merged: ModelRecord = { ...known, ...second, ...first, id: known.id };
-  mergeMetrics(merged, known, facts);
+  const newer = isNewer(facts.asOf, existing.asOf);
+  const [first, second] = newer ? [facts, existing] : [existing, facts];
+  const merged: ModelRecord = { ...existing, ...second, ...first, id: existing.id };
+  mergeMetrics(merged, existing, facts);
 
   // A source that states the architecture alone does not know what else the configuration holds.
   for (const part of ["config", "gguf"] as const) {
@@ -43,35 +43,35 @@ export function mergeModel(known: ModelRecord | undefined, incoming: IncomingMod
   }
   for (const list of ["tags", "siblings"] as const) {
     if (!newer || facts[list] === undefined || incoming.partial?.includes(list))
-      merged[list] = union(known[list], facts[list] ?? []);
+      merged[list] = union(existing[list], facts[list] ?? []);
   }
   if (!newer || facts.tags === undefined || incoming.partial?.includes("tags"))
     merged.tags = oneLicense(merged.tags, first.tags ?? []);
-  if (!newer) merged.mappings = { ...facts.mappings, ...known.mappings };
-  keepEntered(merged, known, facts);
-  merged.sources = union(known.sources, facts.sources ?? []);
+  if (!newer) merged.mappings = { ...facts.mappings, ...existing.mappings };
+  keepEntered(merged, existing, facts);
+  merged.sources = union(existing.sources, facts.sources ?? []);
   return merged;
 }
 
-const union = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
+const union = (existing: readonly string[], more: readonly string[]) => [...new Set([...existing, ...more])];
 
 /** Days and times compare as text. What has no day is taken as of now. */
-const isNewer = (day: string | undefined, known: string | undefined) =>
-  day === undefined || known === undefined || day >= known;
+const isNewer = (day: string | undefined, existing: string | undefined) =>
+  day === undefined || existing === undefined || day >= existing;
 
 /** What an admin entered stays until an admin says otherwise. */
-function keepEntered(merged: ModelRecord, known: ModelRecord, facts: Partial<ModelRecord>): void {
-  if (facts.enteredMappings !== undefined || known.enteredMappings === undefined) return;
-  const entered = known.enteredMappings.flatMap((provider) => {
-    const mapping = known.mappings[provider];
+function keepEntered(merged: ModelRecord, existing: ModelRecord, facts: Partial<ModelRecord>): void {
+  if (facts.enteredMappings !== undefined || existing.enteredMappings === undefined) return;
+  const entered = existing.enteredMappings.flatMap((provider) => {
+    const mapping = existing.mappings[provider];
     return mapping === undefined ? [] : [[provider, mapping] as const];
   });
   merged.mappings = { ...merged.mappings, ...Object.fromEntries(entered) };
 }
 
-function mergeMetrics(merged: ModelRecord, known: ModelRecord, facts: Partial<ModelRecord>): void {
-  const newer = isNewer(facts.metricsAsOf ?? facts.asOf, known.metricsAsOf ?? known.asOf);
-  const [first, second] = newer ? [facts, known] : [known, facts];
+function mergeMetrics(merged: ModelRecord, existing: ModelRecord, facts: Partial<ModelRecord>): void {
+  const newer = isNewer(facts.metricsAsOf ?? facts.asOf, existing.metricsAsOf ?? existing.asOf);
+  const [first, second] = newer ? [facts, existing] : [existing, facts];
   for (const metric of METRICS) {
     const value = first[metric] ?? second[metric];
     if (value !== undefined) merged[metric] = value;

@@ -53,7 +53,7 @@ export interface ModelRecord {
 }
 
 /** All likes that are known of. Undefined where nobody counted any: who asks for a number gets none from thin air. */
-export function likesOf({ likes, ownLikes, uploaded }: ModelRecord): number | undefined {
+export function getLikes({ likes, ownLikes, uploaded }: ModelRecord): number | undefined {
   if (likes === undefined && ownLikes === undefined) return uploaded ? 0 : undefined;
   return (likes ?? 0) + (ownLikes ?? 0);
 }

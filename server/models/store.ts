@@ -1,7 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import type { IncomingModel } from "./merge-model.ts";
 import type { ModelRecord } from "./model-record.ts";
-import { lower, type PutResult, read, removeModel, rowsOf, slices, writeModels } from "./model-writes.ts";
+import {
+  toLowerId,
+  type PutResult,
+  parseRecord,
+  removeModel,
+  loadRows,
+  slices,
+  writeModels,
+} from "./model-writes.ts";
 import type { Database } from "../database/tables.ts";
 
 export type ModelStore = ReturnType<typeof modelStore>;
@@ -30,16 +38,16 @@ export function modelStore(db: Database) {
 
   return {
     async get(id: string): Promise<ModelRecord | undefined> {
-      const { rows } = await db.executeQuery<{ record: string }>({ ...byId, parameters: [lower(id)] });
-      return rows[0] && read(rows[0]);
+      const { rows } = await db.executeQuery<{ record: string }>({ ...byId, parameters: [toLowerId(id)] });
+      return rows[0] && parseRecord(rows[0]);
     },
 
     /** In the order of the ids; those that are not there are left out. */
     async getMany(ids: readonly string[]): Promise<ModelRecord[]> {
       const found = new Map<string, ModelRecord>();
-      for (const slice of slices(ids.map(lower)))
-        for (const row of await rowsOf(db, slice)) found.set(row.lower_id, read(row));
-      return ids.flatMap((id) => found.get(lower(id)) ?? []);
+      for (const slice of slices(ids.map(toLowerId)))
+        for (const row of await loadRows(db, slice)) found.set(row.lower_id, parseRecord(row));
+      return ids.flatMap((id) => found.get(toLowerId(id)) ?? []);
     },
 
     /** The text of a model's card. */
@@ -48,7 +56,7 @@ export function modelStore(db: Database) {
         .selectFrom("cards")
         .innerJoin("models", "models.key", "cards.model_key")
         .select("cards.text")
-        .where("lower_id", "=", lower(id))
+        .where("lower_id", "=", toLowerId(id))
         .executeTakeFirst();
       return row?.text;
     },
@@ -56,7 +64,7 @@ export function modelStore(db: Database) {
     /** The texts of the cards that there are, by the ids that models were created with. */
     async cards(ids: readonly string[]): Promise<Map<string, string>> {
       const found = new Map<string, string>();
-      for (const slice of slices(ids.map(lower))) {
+      for (const slice of slices(ids.map(toLowerId))) {
         const rows = await db
           .selectFrom("cards")
           .innerJoin("models", "models.key", "cards.model_key")
@@ -104,7 +112,8 @@ export function modelStore(db: Database) {
           .orderBy("models.key")
           .limit(SLICE)
           .execute();
-        for (const row of rows) yield { record: read(row), ...(row.text !== null && { card: row.text }) };
+        for (const row of rows)
+          yield { record: parseRecord(row), ...(row.text !== null && { card: row.text }) };
         if (rows.length < SLICE) return;
         // The database answers without leaving this thread; others get their turn between the slices.
         await setImmediate();

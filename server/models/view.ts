@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ModelInfo, ModelTile, ProviderMapping } from "@modelyard/contract";
-import { likesOf, type ModelRecord } from "./model-record.ts";
+import { getLikes, type ModelRecord } from "./model-record.ts";
 
 /** 24 hexadecimal digits that stay with an id, as clients of the known hub expect of `_id`. */
 export const databaseId = (id: string): string =>
   createHash("sha256").update(id.toLowerCase()).digest("hex").slice(0, 24);
 
-const authorOf = (id: string) => id.slice(0, Math.max(0, id.indexOf("/")));
+const getAuthor = (id: string) => id.slice(0, Math.max(0, id.indexOf("/")));
 
 const liveProviders = (record: ModelRecord) =>
   Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
@@ -20,14 +20,14 @@ function known<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], und
 function modelProperties(record: ModelRecord) {
   return {
     modelId: record.id,
-    author: authorOf(record.id),
+    author: getAuthor(record.id),
     sha: record.sha,
     private: record.private,
     gated: record.gated,
     disabled: record.disabled,
     downloads: record.downloads ?? 0,
     downloadsAllTime: record.downloadsAllTime,
-    likes: likesOf(record) ?? 0,
+    likes: getLikes(record) ?? 0,
     trendingScore: record.trendingScore ?? 0,
     tags: record.tags,
     pipeline_tag: record.pipeline_tag,
@@ -47,17 +47,17 @@ function modelProperties(record: ModelRecord) {
     inferenceProviderMapping: record.mappings,
     spaces: [] as string[],
     baseModels: baseModels(record),
-    modelyard: extrasOf(record),
+    modelyard: getExtras(record),
   };
 }
 
 /** What this hub knows beyond the known document, and which of its zeros mean "unknown". */
-const extrasOf = (record: ModelRecord) =>
+const getExtras = (record: ModelRecord) =>
   known({
     parameters: record.parameters,
     context: record.context,
     downloadsKnown: record.downloads !== undefined,
-    likesKnown: likesOf(record) !== undefined,
+    likesKnown: getLikes(record) !== undefined,
     metricsAsOf: record.metricsAsOf,
     asOf: record.asOf,
     sources: record.sources,
@@ -139,7 +139,7 @@ export function modelDocument(
   if (security) document["securityRepoStatus"] = { scansDone: false, filesWithIssues: [] };
   if (extras) {
     document["inferenceProviderMapping"] = record.mappings;
-    document["modelyard"] = extrasOf(record);
+    document["modelyard"] = getExtras(record);
   }
   return document as unknown as ModelInfo;
 }
@@ -188,7 +188,7 @@ function baseModels({
 export function modelTile(record: ModelRecord, quantizations: number): ModelTile {
   return {
     id: record.id,
-    author: authorOf(record.id),
+    author: getAuthor(record.id),
     gated: record.gated,
     private: record.private,
     providers: liveProviders(record).map(([provider]) => provider),
@@ -201,7 +201,7 @@ export function modelTile(record: ModelRecord, quantizations: number): ModelTile
       createdAt: record.createdAt,
       lastModified: record.lastModified,
       downloads: record.downloads,
-      likes: likesOf(record),
+      likes: getLikes(record),
       trendingScore: record.trendingScore,
       metricsAsOf: record.metricsAsOf,
     }),

@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, open, readFile, rename, rm, writeFile } from "n
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { BlobStore } from "../repositories/blobs/blob-store.ts";
-import { folderBlobs } from "../repositories/blobs/folder.ts";
+import { createFileBlobStore } from "../repositories/blobs/folder.ts";
 import { openRepositories } from "../repositories/repositories.ts";
 import { type Verification, verifyRepositories } from "../repositories/fsck/verify.ts";
 import { FILE, openDatabase } from "../database/database.ts";
@@ -15,7 +15,7 @@ const ABOUT = "backup.json";
 /** What SQLite keeps beside a database that is open. */
 const LOGS = ["-wal", "-shm"];
 
-export interface Copied {
+export interface BackupResult {
   /** Contents that the database names. */
   contents: number;
   /** Those of them that were copied now; the others were there. */
@@ -30,7 +30,7 @@ export interface Copied {
 export interface BackupOptions {
   withSecret?: boolean;
   signal?: AbortSignal;
-  onProgress?: (so: Copied) => void;
+  onProgress?: (so: BackupResult) => void;
 }
 
 /** There is nothing to restore, or no room for it. The message says which. */
@@ -43,15 +43,15 @@ export class BackupError extends Error {
  * it names. The hub goes on meanwhile. What the folder has of an earlier backup is not copied again. The database
  * takes its place last, so the folder is whole whenever this ends.
  */
-export async function backUp(
-  from: { folder: string; blobs: BlobStore },
+export async function createBackup(
+  from: { directory: string; blobs: BlobStore },
   to: string,
   { withSecret = false, signal, onProgress }: BackupOptions = {},
-): Promise<Copied> {
+): Promise<BackupResult> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const beside = join(to, `${FILE}.new`);
   await removeDatabase(beside);
-  const source = new DatabaseSync(join(from.folder, FILE), { readOnly: true, timeout: 15_000 });
+  const source = new DatabaseSync(join(from.directory, FILE), { readOnly: true, timeout: 15_000 });
   try {
     source.prepare("vacuum into ?").run(beside);
   } finally {
@@ -59,9 +59,9 @@ export async function backUp(
   }
   await chmod(beside, 0o600);
   const db = await openDatabase({ path: beside });
-  let so: Copied;
+  let so: BackupResult;
   try {
-    so = await copyContents(db, from.blobs, folderBlobs(join(to, "files")), signal, onProgress);
+    so = await copyContents(db, from.blobs, createFileBlobStore(join(to, "files")), signal, onProgress);
     if (so.interrupted) return so;
   } finally {
     await db.destroy();
@@ -71,7 +71,7 @@ export async function backUp(
   // The earlier one stays until this one is in its place; only a log of it would be taken for this one's.
   for (const end of LOGS) await rm(join(to, FILE + end), { force: true });
   await rename(beside, join(to, FILE));
-  if (withSecret) await copySecret(from.folder, to);
+  if (withSecret) await copySecret(from.directory, to);
   else await rm(join(to, SECRET), { force: true });
   const about = { at: new Date().toISOString(), contents: so.contents };
   await writeWhole(join(to, ABOUT), `${JSON.stringify(about, undefined, 2)}\n`);
@@ -85,28 +85,29 @@ export async function backUp(
  */
 export async function restoreBackup(
   from: string,
-  to: { folder: string; blobs: BlobStore },
+  to: { directory: string; blobs: BlobStore },
   { signal, onProgress }: Omit<BackupOptions, "withSecret"> = {},
-): Promise<Copied & { verified?: Verification; secret: boolean }> {
+): Promise<BackupResult & { verified?: Verification; secret: boolean }> {
   const about = await readFile(join(from, ABOUT), "utf8").catch(() => undefined);
   if (about === undefined) throw new BackupError(`No backup found in ${from}: ${ABOUT} is missing.`);
-  await mkdir(to.folder, { recursive: true, mode: 0o700 });
-  const path = join(to.folder, FILE);
-  if (await exists(path)) throw new BackupError(`${to.folder} already contains a hub. Nothing was changed.`);
+  await mkdir(to.directory, { recursive: true, mode: 0o700 });
+  const path = join(to.directory, FILE);
+  if (await exists(path))
+    throw new BackupError(`${to.directory} already contains a hub. Nothing was changed.`);
   const beside = `${path}.new`;
   await removeDatabase(beside);
   await copyFile(join(from, FILE), beside);
   await chmod(beside, 0o600);
   const db = await openDatabase({ path: beside });
   try {
-    const so = await copyContents(db, folderBlobs(join(from, "files")), to.blobs, signal, onProgress);
+    const so = await copyContents(db, createFileBlobStore(join(from, "files")), to.blobs, signal, onProgress);
     if (so.interrupted) return { ...so, secret: false };
     const hub = openRepositories({ db, models: modelStore(db), blobs: to.blobs });
     const verified = await verifyRepositories(hub, { ...(signal && { signal }) });
     if (verified.interrupted) return { ...so, interrupted: true, secret: false };
     await db.destroy();
     await flush(beside);
-    const secret = await copySecret(from, to.folder);
+    const secret = await copySecret(from, to.directory);
     await rename(beside, path);
     return { ...so, verified, secret };
   } finally {
@@ -119,10 +120,10 @@ async function copyContents(
   from: BlobStore,
   to: BlobStore,
   signal: AbortSignal | undefined,
-  onProgress: ((so: Copied) => void) | undefined,
-): Promise<Copied> {
-  const so: Copied = { contents: 0, copied: 0, bytes: 0, problems: [], interrupted: false };
-  for (const sha256 of await contentsOf(db)) {
+  onProgress: ((so: BackupResult) => void) | undefined,
+): Promise<BackupResult> {
+  const so: BackupResult = { contents: 0, copied: 0, bytes: 0, problems: [], interrupted: false };
+  for (const sha256 of await listBlobs(db)) {
     if (signal?.aborted) return { ...so, interrupted: true };
     so.contents += 1;
     const size = await from.size(sha256);
@@ -149,7 +150,7 @@ async function copyContents(
 }
 
 /** All contents that a database names. */
-async function contentsOf(db: Database): Promise<string[]> {
+async function listBlobs(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("lfs_files")
     .select("sha256")

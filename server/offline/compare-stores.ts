@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { eachSlice } from "./copy-rows.ts";
+import { forEachSlice } from "./copy-rows.ts";
 import type { ImportStore } from "../models/import/store.ts";
 import { mergeModel } from "../models/merge-model.ts";
 import type { ModelRecord } from "../models/model-record.ts";
-import { lower } from "../models/model-writes.ts";
+import { toLowerId } from "../models/model-writes.ts";
 import type { ModelStore, StoredModel } from "../models/store.ts";
 import type { Database, Tables } from "../database/tables.ts";
 
@@ -28,11 +28,11 @@ export interface Comparison {
 }
 
 /** JSON whose objects have their properties in one order. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+export function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  const parts = entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`);
+  const parts = entries.map(([key, each]) => `${JSON.stringify(key)}:${toCanonicalJson(each)}`);
   return `{${parts.sort().join()}}`;
 }
 
@@ -88,22 +88,22 @@ async function sumUp(db: Database, table: keyof Tables): Promise<{ rows: number;
   const found = { rows: 0, sum: 0n };
   const written = (value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value;
-  await eachSlice(db, table, async (rows) => {
+  await forEachSlice(db, table, async (rows) => {
     for (const row of rows) {
       const columns = Object.entries(row).map(([name, value]) => [name, written(value)]);
       found.rows += 1;
-      found.sum += hash(canonical(Object.fromEntries(columns)));
+      found.sum += hash(toCanonicalJson(Object.fromEntries(columns)));
     }
   });
   return found;
 }
 
 /** Whether what `record` says adds nothing to `known`. */
-export const addsNothing = (known: ModelRecord, record: ModelRecord): boolean =>
-  canonical(mergeModel(known, { record })) === canonical(known);
+export const addsNothing = (existing: ModelRecord, record: ModelRecord): boolean =>
+  toCanonicalJson(mergeModel(existing, { record })) === toCanonicalJson(existing);
 
 /** The models of another store that have the ids of these, with their cards, by what they are found by. */
-export async function counterparts(
+export async function findCounterparts(
   models: ModelStore,
   batch: readonly StoredModel[],
 ): Promise<Map<string, StoredModel>> {
@@ -114,7 +114,7 @@ export async function counterparts(
     records.map((record) => {
       // The table of cards knows the id as the database could store it.
       const card = cards.get(record.id.toWellFormed());
-      return [lower(record.id), { record, ...(card !== undefined && { card }) }];
+      return [toLowerId(record.id), { record, ...(card !== undefined && { card }) }];
     }),
   );
 }
@@ -135,16 +135,16 @@ export async function compareStores(source: Stores, target: Stores, onBatch: (mo
   const models = comparison();
   const cards = comparison();
   for await (const batch of batches(source.models.scan(), 500)) {
-    const there = await counterparts(target.models, batch);
+    const there = await findCounterparts(target.models, batch);
     for (const { record, card } of batch) {
-      const other = there.get(lower(record.id));
+      const other = there.get(toLowerId(record.id));
       models.add(
         record.id,
-        canonical(record),
-        other && canonical(other.record),
+        toCanonicalJson(record),
+        other && toCanonicalJson(other.record),
         () => other !== undefined && addsNothing(other.record, record),
       );
-      const row = (text: string) => canonical([lower(record.id), text]);
+      const row = (text: string) => toCanonicalJson([toLowerId(record.id), text]);
       if (card === undefined) continue;
       cards.add(record.id, row(card), other?.card === undefined ? undefined : row(other.card), () => false);
     }
@@ -152,13 +152,13 @@ export async function compareStores(source: Stores, target: Stores, onBatch: (mo
   }
 
   const imports = comparison();
-  const known = new Map((await target.imports.list()).map((row) => [row.source, row]));
+  const existing = new Map((await target.imports.list()).map((row) => [row.source, row]));
   for (const row of await source.imports.list()) {
-    const other = known.get(row.source);
+    const other = existing.get(row.source);
     imports.add(
       row.source,
-      canonical(row),
-      other && canonical(other),
+      toCanonicalJson(row),
+      other && toCanonicalJson(other),
       () => other !== undefined && other.updated_at > row.updated_at,
     );
   }

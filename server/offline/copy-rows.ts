@@ -7,7 +7,7 @@ const SLICE = 200;
 type Row = Readonly<Record<string, unknown>>;
 
 /** Hands over all rows of a table, slice by slice, as they were at one moment, without holding them all. */
-export async function eachSlice(
+export async function forEachSlice(
   db: Database,
   table: keyof Tables,
   take: (rows: readonly Row[]) => Promise<void>,
@@ -39,7 +39,7 @@ const eachOfPostgres = (
 
 /** Copies all rows of a table as they are. Those that are there already stay. */
 export async function copyRows(source: Database, target: Database, table: keyof Tables): Promise<void> {
-  await eachSlice(source, table, async (rows) => {
+  await forEachSlice(source, table, async (rows) => {
     await target
       .insertInto(table)
       .values(rows as never)

@@ -7,7 +7,7 @@ import { type CollectOptions, collectGarbage } from "../repositories/garbage/gc.
 import { openRepositories } from "../repositories/repositories.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import type { Settings } from "../settings.ts";
-import { FILE, openDatabase, placeOf } from "../database/database.ts";
+import { FILE, openDatabase, getDatabaseLocation } from "../database/database.ts";
 import { importStore } from "../models/import/store.ts";
 import { modelStore } from "../models/store.ts";
 import { deploymentStore } from "../router/deployments/store.ts";
@@ -20,7 +20,7 @@ import { withoutPassword } from "../database/postgres-errors.ts";
  * the same folder goes on meanwhile, and follows; see docs/decisions/0003.
  */
 
-export { backUp, BackupError, type Copied, restoreBackup } from "./backup.ts";
+export { createBackup, BackupError, type BackupResult, restoreBackup } from "./backup.ts";
 export { openBlobs } from "../repositories/blobs/open-blobs.ts";
 export { importFile } from "../models/import/import-file.ts";
 export { importHub } from "../models/import/import-hub.ts";
@@ -38,7 +38,9 @@ export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-s
 export { readSettings, SettingsError } from "../settings.ts";
 
 /** A link by which somebody makes a user who runs the hub: the path of its page, and until when it works, once. */
-export async function adminLink({ db }: Pick<OpenData, "db">): Promise<{ path: string; expiresAt: Date }> {
+export async function createAdminLink({
+  db,
+}: Pick<OpenData, "db">): Promise<{ path: string; expiresAt: Date }> {
   const { secret, expiresAt } = await (await openAccounts(db)).links.forAdmin();
   return { path: paths.join(secret), expiresAt };
 }
@@ -49,15 +51,17 @@ export type { Verification } from "../repositories/fsck/verify.ts";
 export const verifyData = (
   data: Pick<OpenData, "db" | "models" | "blobs">,
   options: Parameters<typeof verifyRepositories>[1],
-) => verifyRepositories(repositoriesOf(data), options);
+) => verifyRepositories(getRepositories(data), options);
 
 export type { Collection } from "../repositories/garbage/gc.ts";
 
 /** Removes what no repository needs. */
-export const collectData = (data: Pick<OpenData, "db" | "models" | "blobs">, options: CollectOptions) =>
-  collectGarbage(repositoriesOf(data), options);
+export const collectGarbageOffline = (
+  data: Pick<OpenData, "db" | "models" | "blobs">,
+  options: CollectOptions,
+) => collectGarbage(getRepositories(data), options);
 
-const repositoriesOf = ({ db, models, blobs }: Pick<OpenData, "db" | "models" | "blobs">) =>
+const getRepositories = ({ db, models, blobs }: Pick<OpenData, "db" | "models" | "blobs">) =>
   openRepositories({ db, models, blobs });
 
 /** Learns from another hub who serves the models of this one, and at what price. */
@@ -73,7 +77,7 @@ export const syncProviders = (
   );
 
 /** Whether a folder holds the database of a hub. */
-export const hasData = (folder: string): boolean => existsSync(join(folder, FILE));
+export const hasData = (directory: string): boolean => existsSync(join(directory, FILE));
 
 type OpenData = Awaited<ReturnType<typeof openData>>;
 
@@ -83,9 +87,9 @@ export async function openData({
   DATABASE_URL,
   ...storage
 }: Pick<Settings, "MODELYARD_DATA" | "DATABASE_URL"> & BlobSettings) {
-  const db = await openDatabase(placeOf({ MODELYARD_DATA, DATABASE_URL }));
+  const db = await openDatabase(getDatabaseLocation({ MODELYARD_DATA, DATABASE_URL }));
   return {
-    folder: MODELYARD_DATA,
+    directory: MODELYARD_DATA,
     /** Where the models are, as people may see it. */
     place: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
     models: modelStore(db),

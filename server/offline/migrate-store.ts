@@ -1,6 +1,6 @@
 import { changeAccounts } from "../accounts/account-changes.ts";
 import { copyRows } from "./copy-rows.ts";
-import { lower } from "../models/model-writes.ts";
+import { toLowerId } from "../models/model-writes.ts";
 import type { Tables } from "../database/tables.ts";
 import {
   addsNothing,
@@ -8,10 +8,15 @@ import {
   compareRows,
   compareStores,
   type Comparison,
-  counterparts,
+  findCounterparts,
   type Stores,
 } from "./compare-stores.ts";
-import { addPut, type ImportCounts, type ImportOptions, noCounts } from "../models/import/import-progress.ts";
+import {
+  addPut,
+  type ImportCounts,
+  type ImportOptions,
+  createImportCounts,
+} from "../models/import/import-progress.ts";
 
 /**
  * What becomes of each table. Numbers of changes are given out anew, since each hub's followers count those of its own
@@ -119,9 +124,9 @@ export async function migrateStore(
 ): Promise<StoreMigration> {
   if (!intoExisting && (await target.models.count()) > 0) {
     onNotice?.("The database is not empty. Checking whether an earlier run was interrupted.");
-    await refuseOthers(source, target);
+    await requireNoOtherModels(source, target);
   }
-  const counts = noCounts();
+  const counts = createImportCounts();
   const seq = await source.models.lastSeq();
   // Copying is one half of the work, comparing the other.
   const part = { done: 0, total: 2 * (await source.models.count()) };
@@ -160,13 +165,13 @@ export async function migrateStore(
 }
 
 /** An earlier run left models as the source has them, or as it had them then; neither knows more than the source now. */
-async function refuseOthers(source: Stores, target: Stores): Promise<void> {
+async function requireNoOtherModels(source: Stores, target: Stores): Promise<void> {
   let others = 0;
   const examples: string[] = [];
   for await (const batch of batches(target.models.scan(), BATCH)) {
-    const here = await counterparts(source.models, batch);
+    const here = await findCounterparts(source.models, batch);
     for (const { record, card } of batch) {
-      const own = here.get(lower(record.id));
+      const own = here.get(toLowerId(record.id));
       if (own && addsNothing(own.record, record) && (card === undefined || card === own.card)) continue;
       others += 1;
       if (examples.length < 3) examples.push(record.id);

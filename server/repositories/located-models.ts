@@ -1,11 +1,11 @@
 import { createLruCache } from "../database/lru-cache.ts";
 import type { ModelRecord } from "../models/model-record.ts";
-import { lower, read } from "../models/model-writes.ts";
+import { toLowerId, parseRecord } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Repository } from "./store.ts";
 import type { Database } from "../database/tables.ts";
 
-export type LocatedModels = ReturnType<typeof locatedModels>;
+export type LocatedModels = ReturnType<typeof createLocatedModels>;
 
 /** What decides who may read a model's files, and how a download of them is counted. */
 export type ModelGate = Pick<ModelRecord, "id" | "private" | "gated" | "disabled" | "library_name">;
@@ -22,7 +22,7 @@ export interface LocatedModel {
 const KEPT = 10_000;
 
 /** Finds in one question what every request for a file has to know anew: other processes change it, too. */
-export function locatedModels(db: Database) {
+export function createLocatedModels(db: Database) {
   const gates = createLruCache<{ seq: number; gate: ModelGate }>(KEPT);
   const byCount = new Map<number, ReturnType<typeof locate>>();
 
@@ -47,17 +47,17 @@ export function locatedModels(db: Database) {
         .where("m.lower_id", "=", values.at(-1) ?? ""),
     );
   }
-  const recordOf = prepared(db, [""] as [string], (id) =>
+  const loadRecord = prepared(db, [""] as [string], (id) =>
     db.selectFrom("models").select(["seq", "record"]).where("lower_id", "=", id),
   );
 
   /** Each change of a model has a number of its own, so what was read with that number is still true. */
-  async function gateOf(id: string, seq: number): Promise<ModelGate | undefined> {
+  async function getGate(id: string, seq: number): Promise<ModelGate | undefined> {
     const known = gates.get(id);
     if (known?.seq === seq) return known.gate;
-    const [row] = await recordOf(id);
+    const [row] = await loadRecord(id);
     if (row === undefined) return undefined;
-    const { id: name, private: hidden, gated, disabled, library_name } = read(row);
+    const { id: name, private: hidden, gated, disabled, library_name } = parseRecord(row);
     const gate = {
       id: name,
       private: hidden,
@@ -74,10 +74,10 @@ export function locatedModels(db: Database) {
     async find(id: string, names: readonly string[], oid: string): Promise<LocatedModel | undefined> {
       const ask = byCount.get(names.length) ?? locate(names.length);
       byCount.set(names.length, ask);
-      const key = lower(id);
+      const key = toLowerId(id);
       const rows = await ask(...names, oid, key);
       const [first] = rows;
-      const gate = first && (await gateOf(key, first.seq));
+      const gate = first && (await getGate(key, first.seq));
       if (first === undefined || gate === undefined) return undefined;
       const { key: repository, id: name, created_by, created_at } = first;
       return {

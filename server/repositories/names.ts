@@ -18,7 +18,7 @@ const RESERVED = new Set([
 ]);
 
 /** `owner/name`, checked. Throws a `BadRequest` that names what is wrong. */
-export function checkedId(owner: string, name: string): string {
+export function parseId(owner: string, name: string): string {
   for (const part of [owner, name])
     if (!PART.test(part))
       throw new ApiError(
@@ -30,7 +30,7 @@ export function checkedId(owner: string, name: string): string {
 }
 
 /** The owner's and the model's part of an id. */
-export function partsOf(id: string): { owner: string; name: string } {
+export function splitId(id: string): { owner: string; name: string } {
   const at = id.indexOf("/");
   return { owner: id.slice(0, Math.max(at, 0)), name: id.slice(at + 1) };
 }

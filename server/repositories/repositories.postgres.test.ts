@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { openDatabase } from "../database/database.ts";
-import { noPostgres, startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { isPostgresMissing, startPostgres, type TestPostgres } from "../testing/postgres.ts";
 import { testRepositories } from "../testing/repositories.ts";
 import { testServedFiles } from "../testing/served-files.ts";
 
-describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
+describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();

@@ -3,11 +3,11 @@ import type { Commit } from "./git/commit.ts";
 import { renameInCollections } from "../models/collection-references.ts";
 import { recordCommits } from "./commits/history-store.ts";
 import { moveRef, type RefMove } from "./refs/store.ts";
-import { lower, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
+import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
 import type { Database, Tables } from "../database/tables.ts";
-import { type Happening, noteForWebhooks, renameInWebhooks } from "./events/store.ts";
+import { type RepositoryEvent, enqueueWebhooks, renameInWebhooks } from "./events/store.ts";
 
 export type RepositoryStore = ReturnType<typeof repositoryStore>;
 
@@ -45,8 +45,8 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
   const note = (
     transaction: Transaction<Tables>,
     { key }: Repository,
-    happening: Omit<Happening, "repository">,
-  ) => noteForWebhooks(transaction, { ...happening, repository: key }, now());
+    happening: Omit<RepositoryEvent, "repository">,
+  ) => enqueueWebhooks(transaction, { ...happening, repository: key }, now());
 
   async function attempt(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<boolean> {
     try {
@@ -69,7 +69,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
   return {
     /** Found whatever the case of the id. */
     async get(id: string): Promise<Repository | undefined> {
-      return (await byId(lower(id)))[0];
+      return (await byId(toLowerId(id)))[0];
     },
 
     /** All of them, oldest first. */
@@ -87,7 +87,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
         .selectFrom("repository_old_names as o")
         .innerJoin("repositories as r", "r.key", "o.repository_key")
         .select("r.id")
-        .where("o.lower_id", "=", lower(id))
+        .where("o.lower_id", "=", toLowerId(id))
         .executeTakeFirst();
       return row?.id;
     },
@@ -119,13 +119,13 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
     /** Whether the name was free. It belongs to the new repository then, also if another had it once. */
     async create(repository: Repository, step: Step): Promise<boolean> {
       return attempt(async (transaction) => {
-        const lower_id = lower(repository.id);
-        const made = await transaction
+        const lower_id = toLowerId(repository.id);
+        const created = await transaction
           .insertInto("repositories")
           .values({ ...repository, lower_id })
           .onConflict((conflict) => conflict.column("lower_id").doNothing())
           .executeTakeFirst();
-        if ((made.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
+        if ((created.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Overtaken();
         await transaction.deleteFrom("repository_old_names").where("lower_id", "=", lower_id).execute();
         await take(transaction, repository, step);
         await note(transaction, repository, { event: { scope: "repo", action: "create" } });
@@ -168,7 +168,7 @@ export function repositoryStore(db: Database, changed: () => void, now: () => Da
     /** Whether the new name was free. The old one leads to the new one from now on. */
     async rename(repository: Repository, id: string): Promise<boolean> {
       return attempt(async (transaction) => {
-        const [from, to] = [lower(repository.id), lower(id)];
+        const [from, to] = [toLowerId(repository.id), toLowerId(id)];
         const taken = await transaction
           .selectFrom("repositories")
           .select("key")
@@ -257,14 +257,14 @@ async function moveModel(transaction: Transaction<Tables>, from: string, to: str
   });
   if (moved === undefined) return;
   const { record, card } = moved;
-  if (lower(from) !== lower(to)) {
-    await transaction.deleteFrom("likes").where("lower_id", "=", lower(to)).execute();
+  if (toLowerId(from) !== toLowerId(to)) {
+    await transaction.deleteFrom("likes").where("lower_id", "=", toLowerId(to)).execute();
     await transaction
       .updateTable("likes")
-      .set({ lower_id: lower(to) })
-      .where("lower_id", "=", lower(from))
+      .set({ lower_id: toLowerId(to) })
+      .where("lower_id", "=", toLowerId(from))
       .execute();
-    await renameInCollections(transaction, lower(from), lower(to));
+    await renameInCollections(transaction, toLowerId(from), toLowerId(to));
   }
   await removeModel(transaction, from);
   await replaceModel(transaction, to, () => ({

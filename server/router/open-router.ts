@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Accounts } from "../accounts/accounts.ts";
 import { authenticateBy } from "./gateway/authenticate.ts";
-import type { Secret } from "../accounts/encryption-key.ts";
+import type { EncryptionKey } from "../accounts/encryption-key.ts";
 import { keyUsesOf } from "./provider-keys/uses-store.ts";
 import { providerKeyStore } from "./provider-keys/store.ts";
 import { type RecordingSettingsTable, promptLogStore } from "./prompt-logs/store.ts";
@@ -36,7 +36,7 @@ const FIRST_PRUNE = 120_000;
 
 export interface RouterOptions {
   db: Database;
-  secret: Secret;
+  secret: EncryptionKey;
   accounts: Accounts;
   /** The hub's data folder. */
   folder: string;

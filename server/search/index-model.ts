@@ -3,7 +3,7 @@ import { getLanguageName } from "@modelyard/catalog/languages";
 import type { IndexedModel } from "@modelyard/search";
 import { isFormat } from "../models/formats.ts";
 import { getCatalogFacts } from "../models/catalog-facts.ts";
-import { likesOf, type ModelRecord } from "../models/model-record.ts";
+import { getLikes, type ModelRecord } from "../models/model-record.ts";
 
 /** Words that cards use for a language where no code fits. */
 const LANGUAGE_WORDS = new Set(["multilingual", "code"]);
@@ -18,12 +18,12 @@ const after = (prefix: string, tags: readonly string[]) =>
 const time = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date));
 
 /** A model as the index sees it: which facet values it has, and the numbers it is sorted by. */
-export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
+export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel {
   const { tags } = record;
   const libraries = libraryValues(record);
   const languages = languageValues(record);
   const baseModels = after("base_model:", tags);
-  const likes = likesOf(record);
+  const likes = getLikes(record);
   const live = Object.entries(record.mappings).filter(([, mapping]) => mapping.status === "live");
   const plain = new Set([...libraries, ...languages, record.pipeline_tag]);
   const created = time(record.createdAt);
@@ -36,7 +36,7 @@ export function indexedModel(record: ModelRecord, card?: string): IndexedModel {
     licenses: after("license:", tags),
     providers: live.length > 0 ? ["all", ...live.map(([provider]) => provider)] : [],
     apps: getApps(getCatalogFacts(record)),
-    relation: relationOf(baseModels),
+    relation: getRelation(baseModels),
     gated: record.gated === false ? "open" : record.gated,
     baseModels,
     datasets: after("dataset:", tags),
@@ -72,7 +72,7 @@ const NAMED = new Set(
  */
 function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
   const { downloads = 0 } = record;
-  const likes = likesOf(record) ?? 0;
+  const likes = getLikes(record) ?? 0;
   const popular = Math.min(1, (Math.log10(1 + downloads) + Math.log10(1 + likes)) / 14);
   const recent = Math.min(1, Math.max(0, (created - YEAR_2018) / (YEAR_2030 - YEAR_2018)));
   const named = NAMED.has(record.id.toLowerCase()) ? 1 : 0;
@@ -101,7 +101,7 @@ function languageValues({ cardData, tags }: ModelRecord): string[] {
   ];
 }
 
-function relationOf(baseModels: readonly string[]): IndexedModel["relation"] {
+function getRelation(baseModels: readonly string[]): IndexedModel["relation"] {
   if (baseModels.length === 0) return "original";
   for (const relation of ["merge", "quantized", "adapter"] as const) {
     if (baseModels.some((base) => base.startsWith(`${relation}:`))) return relation;

@@ -27,7 +27,7 @@ export interface SearchIndex {
 }
 
 /** An index in this thread. Every question holds it up for as long as it takes. */
-export function indexHere(): SearchIndex {
+export function createLocalIndex(): SearchIndex {
   const index = createIndex({ label: facetLabel });
   return {
     fill: (models) => index.fill(models),

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { indexedModel } from "./index-model.ts";
-import { IndexLostError, indexInThread } from "./search-in-thread.ts";
+import { toIndexedModel } from "./index-model.ts";
+import { IndexLostError, createThreadIndex } from "./search-in-thread.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { ModelStore } from "../models/store.ts";
 
-export type Search = ReturnType<typeof searchOf>;
+export type Search = ReturnType<typeof createSearch>;
 
 /** Changes that are followed without a pause. */
 const AT_ONCE = 100;
@@ -13,9 +13,9 @@ const AT_ONCE = 100;
  * The index beside the store: filled from it in the background at start, kept current by its changes.
  * The store is the truth; losing the index costs a rebuild, which begins by itself.
  */
-export function searchOf(
+export function createSearch(
   models: ModelStore,
-  open: (onLost: (error: IndexLostError) => void) => SearchIndex = indexInThread,
+  open: (onLost: (error: IndexLostError) => void) => SearchIndex = createThreadIndex,
 ) {
   let index = open(refill);
   let filling: { done: number; total: number } | undefined = { done: 0, total: 0 };
@@ -33,7 +33,7 @@ export function searchOf(
       const cards = await models.cards(records.map((record) => record.id));
       await index.change({
         delete: changes.filter((change) => change.deleted).map((change) => change.id),
-        put: records.map((record) => indexedModel(record, cards.get(record.id))),
+        put: records.map((record) => toIndexedModel(record, cards.get(record.id))),
       });
       seen = changes.at(-1)?.seq ?? seen;
       // The database answers without leaving this thread: without a pause, requests would wait for the whole import.
@@ -68,7 +68,7 @@ export function searchOf(
     await index.fill(
       (async function* () {
         for await (const { record, card } of models.scan()) {
-          yield indexedModel(record, card);
+          yield toIndexedModel(record, card);
           if (filling) filling.done += 1;
         }
       })(),
@@ -93,7 +93,7 @@ export function searchOf(
   }
 
   // Whoever asks gets the index that there is at that moment.
-  const asked: Pick<SearchIndex, "ask" | "find" | "counts" | "known" | "size" | "close"> = {
+  const params: Pick<SearchIndex, "ask" | "find" | "counts" | "known" | "size" | "close"> = {
     ask: (query, viewer) => index.ask(query, viewer),
     find: (text, limit, viewer) => index.find(text, limit, viewer),
     counts: (facet, values, viewer) => index.counts(facet, values, viewer),
@@ -102,7 +102,7 @@ export function searchOf(
     close: () => index.close(),
   };
   return {
-    ...asked,
+    ...params,
     fill,
     catchUp,
     /** While the index is being filled: how far it is. */

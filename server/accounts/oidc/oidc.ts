@@ -1,7 +1,7 @@
 import * as client from "openid-client";
-import type { Secret } from "../encryption-key.ts";
+import type { EncryptionKey } from "../encryption-key.ts";
 
-export type Oidc = ReturnType<typeof oidcOf>;
+export type Oidc = ReturnType<typeof createOidc>;
 
 export interface OidcOptions {
   issuer: string;
@@ -12,7 +12,7 @@ export interface OidcOptions {
 }
 
 /** What must come back unchanged from the identity provider; it travels sealed, in a cookie. */
-interface Pending {
+interface PendingSignIn {
   state: string;
   nonce: string;
   verifier: string;
@@ -34,7 +34,7 @@ export interface Identity {
 }
 
 /** Who came back, and what they had come for. */
-interface Finished {
+interface CompletedSignIn {
   identity: Identity;
   /** Where to go on. */
   next: string;
@@ -58,10 +58,13 @@ export interface OidcSettings {
 }
 
 /** The identity provider of the settings; undefined where none is set. */
-export function oidcOfSettings(settings: Partial<OidcSettings>, secret: Secret): Oidc | undefined {
+export function createOidcFromSettings(
+  settings: Partial<OidcSettings>,
+  secret: EncryptionKey,
+): Oidc | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
-  return oidcOf({ issuer, clientId, clientSecret, allow: settings.OIDC_ALLOW ?? [] }, secret);
+  return createOidc({ issuer, clientId, clientSecret, allow: settings.OIDC_ALLOW ?? [] }, secret);
 }
 
 /** Time to sign in at the provider. Milliseconds. */
@@ -69,7 +72,7 @@ const PATIENCE = 10 * 60_000;
 const PURPOSE = "oidc sign-in";
 
 /** Signing in at an identity provider: authorization code flow with PKCE, state and nonce, by `openid-client`. */
-export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = () => new Date()) {
+export function createOidc(options: OidcOptions, secret: EncryptionKey, now: () => Date = () => new Date()) {
   let found: Promise<client.Configuration> | undefined;
 
   /** What the provider publishes about itself; asked when somebody signs in first, and again after a failure. */
@@ -110,7 +113,7 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
     ) {
       const config = await discover();
       const verifier = client.randomPKCECodeVerifier();
-      const pending: Pending = {
+      const pending: PendingSignIn = {
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier,
@@ -131,10 +134,10 @@ export function oidcOf(options: OidcOptions, secret: Secret, now: () => Date = (
     },
 
     /** Who came back, with what was kept. Throws an `OidcError`. */
-    async finish(callback: URL, kept: string): Promise<Finished> {
+    async finish(callback: URL, state: string): Promise<CompletedSignIn> {
       const config = await discover();
       try {
-        const pending = JSON.parse(secret.open(PURPOSE, kept, PURPOSE)) as Pending;
+        const pending = JSON.parse(secret.open(PURPOSE, state, PURPOSE)) as PendingSignIn;
         if (pending.expires < now().getTime()) throw new Error("too late");
         const tokens = await client.authorizationCodeGrant(config, callback, {
           pkceCodeVerifier: pending.verifier,

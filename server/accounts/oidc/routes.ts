@@ -6,7 +6,7 @@ import type { App } from "../../http/context.ts";
 import type { AccountsContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { originOf, queryOf } from "../../http/request-url.ts";
-import { beginSession, isSecure } from "../sessions/routes.ts";
+import { startSession, isSecure } from "../sessions/routes.ts";
 
 const COOKIE = "modelyard-oidc";
 const CALLBACK = "/oidc/callback";
@@ -42,18 +42,18 @@ export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "p
         new URL(request.url, originOf(request, deps)),
         kept,
       );
-      const who = principalOf(request);
+      const principal = principalOf(request);
       let user = await accounts.identities.userOf(identity);
-      if (connect && who.kind === "user" && who.via.kind === "session") {
-        await accounts.identities.connect(identity, who.id);
-        user = who.id;
+      if (connect && principal.kind === "user" && principal.via.kind === "session") {
+        await accounts.identities.connect(identity, principal.id);
+        user = principal.id;
       }
       if (user === undefined) {
         if (link === undefined && !oidc.mayJoin(identity.email))
           throw new ApiError("Forbidden", "No account for this identity. Ask an admin for an invitation.");
         user = await accounts.identities.join(identity, link);
       } else if (link !== undefined) await accounts.links.accept(link, user);
-      await beginSession(request, reply, deps, user);
+      await startSession(request, reply, deps, user);
       return await reply.redirect(next, 303);
     } catch (error) {
       return reply.redirect(signInPage(error, request), 303);

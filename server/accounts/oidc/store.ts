@@ -3,14 +3,14 @@ import type { Directory } from "../directory.ts";
 import type { Identity } from "./oidc.ts";
 import { ApiError } from "../../http/errors.ts";
 import { changeAccounts } from "../account-changes.ts";
-import { openLink, useLink } from "../invitations/store.ts";
+import { findOpenLink, markLinkUsed } from "../invitations/store.ts";
 import { isReserved } from "../names.ts";
 import { addMember } from "../organizations/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { addUser } from "../users/store.ts";
 
 /** Accounts at an identity provider, and the users they belong to. Nobody is recognized by an address of mail. */
-export function identitiesOf(db: Database, directory: Directory, now: () => Date) {
+export function createIdentities(db: Database, directory: Directory, now: () => Date) {
   return {
     /** The user whom somebody with this identity is; undefined where there is none, or they are disabled. */
     async userOf({ issuer, subject }: Identity): Promise<string | undefined> {
@@ -37,15 +37,15 @@ export function identitiesOf(db: Database, directory: Directory, now: () => Date
     async join(identity: Identity, link: string | undefined): Promise<string> {
       const at = now();
       const id = await changeAccounts(db, async (transaction) => {
-        const invited = link === undefined ? undefined : await openLink(transaction, link, at);
+        const invited = link === undefined ? undefined : await findOpenLink(transaction, link, at);
         if (link !== undefined && !invited)
           throw new ApiError("NotFound", "This link has expired or was used.");
         const admin = invited?.kind === "admin";
-        const name = await freeName(transaction, identity.name);
+        const name = await findFreeName(transaction, identity.name);
         const { fullname, email } = identity;
         const userId = await addUser(transaction, { name, fullname, email, admin }, { password: null, at });
         await addIdentity(transaction, identity, userId, at);
-        if (invited) await useLink(transaction, invited, at);
+        if (invited) await markLinkUsed(transaction, invited, at);
         const { org_id: orgId = null, role = null } = invited ?? {};
         if (orgId !== null && role !== null) await addMember(transaction, { orgId, userId, role, at });
         return userId;
@@ -77,8 +77,8 @@ async function addIdentity(
 }
 
 /** A name that hub clients accept, made of what someone is called elsewhere, with a number where it is taken. */
-async function freeName(transaction: Transaction<Tables>, wanted: string): Promise<string> {
-  const plain = wanted
+async function findFreeName(transaction: Transaction<Tables>, preferred: string): Promise<string> {
+  const plain = preferred
     .normalize("NFKD")
     .replaceAll(/[^\w]+/g, "-")
     .replaceAll(/^[-_]+|[-_]+$/g, "")

@@ -3,9 +3,9 @@ import { ApiError } from "../../http/errors.ts";
 import { changeAccounts } from "../account-changes.ts";
 import type { OrgRole, OrgsTable, UsersTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
-import { newId } from "../tokens/token-values.ts";
+import { createId } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
-import { hasModels, takeName } from "../names.ts";
+import { hasModels, reserveName } from "../names.ts";
 
 export interface Member {
   user: UsersTable;
@@ -13,7 +13,7 @@ export interface Member {
 }
 
 /** Organizations and who belongs to them. Every one has an admin at any time. */
-export function orgsOf(db: Database, directory: Directory, now: () => Date) {
+export function createOrgs(db: Database, directory: Directory, now: () => Date) {
   /** Changes an organization's members, and refuses what would leave it without an admin. */
   async function changeMembers(orgId: string, work: (transaction: Transaction<Tables>) => Promise<unknown>) {
     await changeAccounts(db, async (transaction) => {
@@ -74,10 +74,10 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
       admin: { id: string; mayTakeModels: boolean },
     ): Promise<string> {
       const at = now();
-      const id = newId(at);
+      const id = createId(at);
       await changeAccounts(db, async (transaction) => {
         const account = { kind: "org" as const, account_id: id };
-        await takeName(transaction, name, account, { withModels: admin.mayTakeModels });
+        await reserveName(transaction, name, account, { withModels: admin.mayTakeModels });
         const created_at = at.toISOString();
         await transaction.insertInto("orgs").values({ id, name, fullname, created_at }).execute();
         const member = { org_id: id, user_id: admin.id, role: "admin" as const, created_at };
@@ -98,8 +98,8 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
       const { name = org.name, fullname = org.fullname } = change;
       await changeAccounts(db, async (transaction) => {
         if (name.toLowerCase() !== org.name.toLowerCase()) {
-          await refuseWithModels(transaction, org.name);
-          await takeName(transaction, name, { kind: "org", account_id: org.id });
+          await requireNoModels(transaction, org.name);
+          await reserveName(transaction, name, { kind: "org", account_id: org.id });
         }
         await transaction.updateTable("orgs").set({ name, fullname }).where("id", "=", org.id).execute();
       });
@@ -109,7 +109,7 @@ export function orgsOf(db: Database, directory: Directory, now: () => Date) {
     /** Throws a `Conflict` while models stand under its name. */
     async delete(org: OrgsTable): Promise<void> {
       await changeAccounts(db, async (transaction) => {
-        await refuseWithModels(transaction, org.name);
+        await requireNoModels(transaction, org.name);
         await transaction.deleteFrom("orgs").where("id", "=", org.id).execute();
         await transaction.deleteFrom("collections").where("owner_id", "=", org.id).execute();
         await transaction.deleteFrom("names").where("account_id", "=", org.id).execute();
@@ -140,7 +140,7 @@ export async function addMember(
     .execute();
 }
 
-async function refuseWithModels(transaction: Transaction<Tables>, name: string): Promise<void> {
+async function requireNoModels(transaction: Transaction<Tables>, name: string): Promise<void> {
   if (await hasModels(transaction, name))
     throw new ApiError("Conflict", `${name} still owns models. Transfer or delete them first.`);
 }

@@ -7,18 +7,18 @@ import { whoami } from "../view.ts";
 /** `GET /api/whoami-v2`: what clients ask first. */
 export function whoamiRoutes(app: App, { accounts, router }: AccountsContext & PromptLoggingDays): void {
   app.get("/api/whoami-v2", async (request) => {
-    const who = principalOf(request);
-    const user = who.kind === "user" ? await accounts.users.get(who.id) : undefined;
+    const principal = principalOf(request);
+    const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
     // The words that clients of the known hub look for (seen 2026-11).
-    if (who.kind === "anonymous" || !user)
+    if (principal.kind === "anonymous" || !user)
       throw new ApiError("Unauthorized", "Invalid username or password.");
     const orgs = await accounts.orgs.ofUser(user.id);
-    const tokens = who.via.kind === "token" ? await accounts.tokens.list(user.id) : [];
+    const tokens = principal.via.kind === "token" ? await accounts.tokens.list(user.id) : [];
     return whoami(
       user,
       orgs,
-      who,
-      tokens.find(({ id }) => id === who.via.id),
+      principal,
+      tokens.find(({ id }) => id === principal.via.id),
       router.recordings.days,
     );
   });

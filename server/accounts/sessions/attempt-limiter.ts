@@ -24,21 +24,21 @@ export function createAttemptLimiter({
       const time = now().getTime();
       const from = Math.max(time, fullAt.get(key) ?? 0);
       const wait = from + refillMs - (time + tries * refillMs);
-      if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+      if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
       fullAt.delete(key);
       fullAt.set(key, from + refillMs);
       const [oldest] = fullAt.keys();
       if (fullAt.size > KEPT && oldest !== undefined) fullAt.delete(oldest);
     },
     /** Gives a try back, for one that was no failure. */
-    giveBack(key: string): void {
+    refund(key: string): void {
       const at = fullAt.get(key);
       if (at !== undefined) fullAt.set(key, at - refillMs);
     },
   };
 }
 
-function tooMany(seconds: number): ApiError {
+function tooManyAttempts(seconds: number): ApiError {
   const words = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new ApiError("TooManyRequests", `Too many attempts. Try again in ${words}.`, {
     retryAfter: seconds,

@@ -1,11 +1,11 @@
 import { changeAccounts } from "../account-changes.ts";
 import type { SessionsTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
-import { hashOf, newId, newSecret } from "../tokens/token-values.ts";
+import { hashSecret, createId, createSecretValue } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 
-export type Sessions = ReturnType<typeof sessionsOf>;
+export type Sessions = ReturnType<typeof createSessions>;
 
 const DAY = 86_400_000;
 
@@ -16,22 +16,22 @@ const MAX_SESSION_MS = 180 * DAY;
 /** Sessions kept in memory; one more forgets the oldest. */
 const KEPT = 10_000;
 
-interface Kept {
+interface CachedSession {
   principal: UserPrincipal;
   until: number;
 }
 
 /** Sessions of people in browsers. Rows are the truth; the last few thousand are in memory until any account changes. */
-export function sessionsOf(db: Database, directory: Directory, now: () => Date) {
-  const kept = new Map<string, Kept>();
+export function createSessions(db: Database, directory: Directory, now: () => Date) {
+  const cached = new Map<string, CachedSession>();
   const seen = new Map<string, number>();
   let generation = 0;
   directory.onChange(() => {
-    kept.clear();
+    cached.clear();
     generation += 1;
   });
 
-  async function load(hash: string): Promise<Kept | undefined> {
+  async function load(hash: string): Promise<CachedSession | undefined> {
     const row = await db.selectFrom("sessions").selectAll().where("hash", "=", hash).executeTakeFirst();
     const user = row && directory.user(row.user_id);
     if (row === undefined || user === undefined) return undefined;
@@ -42,16 +42,16 @@ export function sessionsOf(db: Database, directory: Directory, now: () => Date) 
   return {
     /** Who a session's secret belongs to; undefined where it is unknown, ended or too old. */
     async find(secret: string): Promise<UserPrincipal | undefined> {
-      const hash = hashOf(secret);
+      const hash = hashSecret(secret);
       const before = generation;
-      const found = kept.get(hash) ?? (await load(hash));
+      const found = cached.get(hash) ?? (await load(hash));
       const time = now().getTime();
       if (found === undefined || found.until <= time) return undefined;
       // What was read before a change may be what it changed.
-      if (generation === before && !kept.has(hash)) {
-        kept.set(hash, found);
-        const [oldest] = kept.keys();
-        if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      if (generation === before && !cached.has(hash)) {
+        cached.set(hash, found);
+        const [oldest] = cached.keys();
+        if (cached.size > KEPT && oldest !== undefined) cached.delete(oldest);
       }
       seen.set(found.principal.via.id, time);
       return found.principal;
@@ -62,12 +62,12 @@ export function sessionsOf(db: Database, directory: Directory, now: () => Date) 
       userId: string,
       from: { agent: string; address: string },
     ): Promise<{ secret: string; expiresAt: Date }> {
-      const secret = newSecret();
+      const secret = createSecretValue();
       const at = now();
       const expiresAt = new Date(at.getTime() + MAX_SESSION_MS);
       const row: SessionsTable = {
-        id: newId(at),
-        hash: hashOf(secret),
+        id: createId(at),
+        hash: hashSecret(secret),
         user_id: userId,
         agent: from.agent.slice(0, 300),
         address: from.address,

@@ -1,11 +1,11 @@
 import { changeAccounts } from "../account-changes.ts";
 import type { TokensTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
-import { hashOf, newId, newToken } from "./token-values.ts";
+import { hashSecret, createId, createTokenValue } from "./token-values.ts";
 import type { Directory } from "../directory.ts";
 import type { TokenRole, TokenScope, UserPrincipal } from "../../http/auth/principal.ts";
 
-export type Tokens = ReturnType<typeof tokensOf>;
+export type Tokens = ReturnType<typeof createTokens>;
 
 /** A token as its owner sees it. */
 export interface StoredToken {
@@ -19,7 +19,7 @@ export interface StoredToken {
 }
 
 /** Access tokens of users. The secret is returned once, where a token is made; afterward there is only its hash. */
-export function tokensOf(db: Database, directory: Directory, now: () => Date) {
+export function createTokens(db: Database, directory: Directory, now: () => Date) {
   return {
     /**
      * Who this secret belongs to, with the token's rights; undefined where it is unknown, revoked or expired.
@@ -37,29 +37,29 @@ export function tokensOf(db: Database, directory: Directory, now: () => Date) {
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .execute();
-      return rows.map((row) => stored(row, directory));
+      return rows.map((row) => toStoredToken(row, directory));
     },
 
     async create(
       userId: string,
-      wanted: { name: string; role: TokenRole; scopes?: readonly TokenScope[]; expiresAt?: Date | undefined },
+      params: { name: string; role: TokenRole; scopes?: readonly TokenScope[]; expiresAt?: Date | undefined },
     ): Promise<{ secret: string; token: StoredToken }> {
-      const secret = newToken();
+      const secret = createTokenValue();
       const row: TokensTable = {
-        id: newId(now()),
-        hash: hashOf(secret),
+        id: createId(now()),
+        hash: hashSecret(secret),
         user_id: userId,
-        name: wanted.name,
-        role: wanted.role,
-        scopes: JSON.stringify(wanted.scopes ?? []),
+        name: params.name,
+        role: params.role,
+        scopes: JSON.stringify(params.scopes ?? []),
         created_at: now().toISOString(),
-        expires_at: wanted.expiresAt?.toISOString() ?? null,
+        expires_at: params.expiresAt?.toISOString() ?? null,
         used_at: null,
         revoked_at: null,
       };
       await changeAccounts(db, (transaction) => transaction.insertInto("tokens").values(row).execute());
       await directory.refresh();
-      return { secret, token: stored(row, directory) };
+      return { secret, token: toStoredToken(row, directory) };
     },
 
     /** Ends a token of this user, at once here and within a second everywhere. Whether there was one. */
@@ -93,7 +93,7 @@ export function tokensOf(db: Database, directory: Directory, now: () => Date) {
   };
 }
 
-const stored = (row: TokensTable, directory: Directory): StoredToken => ({
+const toStoredToken = (row: TokensTable, directory: Directory): StoredToken => ({
   id: row.id,
   name: row.name,
   role: row.role,

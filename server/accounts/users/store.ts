@@ -3,12 +3,12 @@ import { changeAccounts } from "../account-changes.ts";
 import type { UsersTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import type { Transaction } from "kysely";
-import { newId } from "../tokens/token-values.ts";
+import { createId } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
-import { takeName } from "../names.ts";
+import { reserveName } from "../names.ts";
 import type { Passwords } from "../sessions/passwords.ts";
 
-export type Users = ReturnType<typeof usersOf>;
+export type Users = ReturnType<typeof createUsers>;
 
 export interface NewUser {
   name: string;
@@ -21,7 +21,7 @@ export interface NewUser {
 }
 
 /** The people of the hub. */
-export function usersOf(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
+export function createUsers(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
   async function byName(name: string): Promise<UsersTable | undefined> {
     return db
       .selectFrom("users")
@@ -36,7 +36,8 @@ export function usersOf(db: Database, directory: Directory, passwords: Passwords
     await changeAccounts(db, async (transaction) => {
       await transaction.updateTable("users").set(values).where("id", "=", id).execute();
       // Who is left to run the hub is the question where somebody is taken out of it, and nowhere else.
-      if (values.admin === 0 || typeof values.disabled_at === "string") await checkAdmins(transaction);
+      if (values.admin === 0 || typeof values.disabled_at === "string")
+        await requireRemainingAdmin(transaction);
     });
     await directory.refresh();
   }
@@ -64,7 +65,7 @@ export function usersOf(db: Database, directory: Directory, passwords: Passwords
 
     /** The user of this name or email address with this password. Takes as long when there is no such user. */
     async withPassword(name: string, password: string): Promise<UsersTable | undefined> {
-      const user = name.includes("@") ? await byEmail(db, name) : await byName(name);
+      const user = name.includes("@") ? await findByEmail(db, name) : await byName(name);
       const right = await passwords.check(user?.password, password);
       return right && user?.disabled_at === null ? user : undefined;
     },
@@ -93,7 +94,7 @@ export function usersOf(db: Database, directory: Directory, passwords: Passwords
 }
 
 /** An address that two users gave belongs to neither. */
-async function byEmail(db: Database, email: string): Promise<UsersTable | undefined> {
+async function findByEmail(db: Database, email: string): Promise<UsersTable | undefined> {
   const found = await db
     .selectFrom("users")
     .selectAll()
@@ -103,7 +104,7 @@ async function byEmail(db: Database, email: string): Promise<UsersTable | undefi
   return found.length === 1 ? found[0] : undefined;
 }
 
-async function checkAdmins(transaction: Transaction<Tables>): Promise<void> {
+async function requireRemainingAdmin(transaction: Transaction<Tables>): Promise<void> {
   const admin = await transaction
     .selectFrom("users")
     .select("id")
@@ -122,8 +123,8 @@ export async function addUser(
   { name, fullname, email, admin = false }: Omit<NewUser, "password">,
   { password, at, withModels = false }: { password: string | null; at: Date; withModels?: boolean },
 ): Promise<string> {
-  const id = newId(at);
-  await takeName(transaction, name, { kind: "user", account_id: id }, { withModels });
+  const id = createId(at);
+  await reserveName(transaction, name, { kind: "user", account_id: id }, { withModels });
   await transaction
     .insertInto("users")
     .values({

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { newId } from "../../accounts/tokens/token-values.ts";
+import { createId } from "../../accounts/tokens/token-values.ts";
 import type { CollectionItemsTable } from "./tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
@@ -71,7 +71,7 @@ export function collectionItems(db: Database, now: () => Date) {
         await transaction
           .insertInto("collection_items")
           .values({
-            id: newId(now()),
+            id: createId(now()),
             collection_id: collection,
             lower_id: lowerId,
             position: items.length,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { newId } from "../../accounts/tokens/token-values.ts";
+import { createId } from "../../accounts/tokens/token-values.ts";
 import type { CollectionsTable } from "./tables.ts";
 import { collectionItems } from "./items-store.ts";
 import type { PageCursor } from "../../database/page-cursor.ts";
@@ -47,29 +47,29 @@ export function collectionStore(db: Database, now: () => Date = () => new Date()
     ...collectionItems(db, now),
 
     /** The id of a new collection; `taken` where its owner has one of that title, whose id it is then. */
-    async create(wanted: NewCollection): Promise<{ id: string; taken: boolean }> {
+    async create(params: NewCollection): Promise<{ id: string; taken: boolean }> {
       const at = now();
-      const id = newId(at);
+      const id = createId(at);
       return db.transaction().execute(async (transaction) => {
         const done = await transaction
           .insertInto("collections")
           .values({
             id,
-            owner_id: wanted.owner,
-            title: wanted.title,
-            lower_title: wanted.title.toLowerCase(),
-            description: wanted.description,
-            private: wanted.private ? 1 : 0,
+            owner_id: params.owner,
+            title: params.title,
+            lower_title: params.title.toLowerCase(),
+            description: params.description,
+            private: params.private ? 1 : 0,
             theme: "orange",
             position: 0,
-            created_by: wanted.by,
+            created_by: params.by,
             created_at: at.toISOString(),
             updated_at: at.toISOString(),
           })
           .onConflict((conflict) => conflict.columns(["owner_id", "lower_title"]).doNothing())
           .executeTakeFirst();
         if ((done.numInsertedOrUpdatedRows ?? 0n) > 0n) return { id, taken: false };
-        return { id: (await titled(transaction, wanted.owner, wanted.title))?.id ?? id, taken: true };
+        return { id: (await titled(transaction, params.owner, params.title))?.id ?? id, taken: true };
       });
     },
 

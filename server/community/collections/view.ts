@@ -1,11 +1,11 @@
 import type { CollectionInfo, CollectionItem, CollectionOwner, CollectionTheme } from "@modelyard/contract";
 import type { CollectionItemsTable, CollectionsTable } from "./tables.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
-import { escaped } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
 import { modelTile } from "../../models/view.ts";
 
 /** Where a collection is: whose it is, its title in letters, and its id, by which alone it is found. */
-export function slugOf(owner: string, { id, title }: Pick<CollectionsTable, "id" | "title">): string {
+export function getSlug(owner: string, { id, title }: Pick<CollectionsTable, "id" | "title">): string {
   const letters = title
     .normalize("NFKD")
     .toLowerCase()
@@ -26,7 +26,7 @@ export function collectionItem(item: CollectionItemsTable, record: ModelRecord):
     position: item.position,
     downloads: tile.downloads ?? 0,
     likes: tile.likes ?? 0,
-    ...(item.note !== "" && { note: { html: escaped(item.note), text: item.note } }),
+    ...(item.note !== "" && { note: { html: escapeHtml(item.note), text: item.note } }),
   };
 }
 
@@ -37,7 +37,7 @@ export function collectionView(
   items: CollectionItem[],
   origin: string,
 ): CollectionInfo {
-  const slug = slugOf(owner.name, collection);
+  const slug = getSlug(owner.name, collection);
   return {
     slug,
     title: collection.title,

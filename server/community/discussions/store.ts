@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Transaction, sql } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
-import { noteForWebhooks } from "../../repositories/events/store.ts";
+import { enqueueWebhooks } from "../../repositories/events/store.ts";
 
 declare module "../../database/tables.ts" {
   interface Tables {
@@ -100,15 +100,15 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
     if (opens) {
       const [comment] = comments;
       const event = { scope: "discussion", action: "create" } as const;
-      const said = comment !== undefined && { comment };
-      return noteForWebhooks(transaction, { event, ...about, ...said }, now());
+      const first = comment !== undefined && { comment };
+      return enqueueWebhooks(transaction, { event, ...about, ...first }, now());
     }
     for (const comment of comments) {
       const event = { scope: "discussion.comment", action: "create" } as const;
-      await noteForWebhooks(transaction, { event, ...about, comment }, now());
+      await enqueueWebhooks(transaction, { event, ...about, comment }, now());
     }
     if (!changed && comments.length === happened.length) return;
-    await noteForWebhooks(transaction, { event: { scope: "discussion", action: "update" }, ...about }, now());
+    await enqueueWebhooks(transaction, { event: { scope: "discussion", action: "update" }, ...about }, now());
   }
 
   return {
@@ -256,7 +256,7 @@ export function discussionStore(db: Database, now: () => Date = () => new Date()
           .execute();
         const event = { scope: "discussion.comment", action: "update" } as const;
         const about = { repository: repository_key, discussion: num, comment: id };
-        await noteForWebhooks(transaction, { event, ...about }, now());
+        await enqueueWebhooks(transaction, { event, ...about }, now());
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { Discussion, DiscussionEvent, StoredEvent } from "./store.ts";
 import { avatarUrl } from "../../accounts/view.ts";
-import { escaped } from "../../http/escape-html.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
 
 /** Who did it; left out where nobody is known, as clients do not take null (seen 2026-11). */
 const author = (row: Discussion | StoredEvent) =>
@@ -38,6 +38,6 @@ export function eventView(row: StoredEvent) {
   const base = { id: row.id, type: row.type, createdAt: row.created_at, ...author(row) };
   if (!("raw" in data)) return { ...base, data };
   const raw = data.hidden ? "" : data.raw;
-  const latest = { raw, html: `<p>${escaped(raw)}</p>`, updatedAt: data.updatedAt };
+  const latest = { raw, html: `<p>${escapeHtml(raw)}</p>`, updatedAt: data.updatedAt };
   return { ...base, data: { edited: data.edited, hidden: data.hidden, latest } };
 }

@@ -1,12 +1,12 @@
 import { guardedRequest, TargetError } from "../../http/outbound/guarded-request.ts";
-import type { Allows } from "../../http/outbound/networks.ts";
+import type { IsAllowed } from "../../http/outbound/networks.ts";
 import type { Delivery, WebhookQueue } from "./queue-store.ts";
 import type { WebhookEvent } from "../../repositories/events/event.ts";
 import type { Webhook, WebhookStore } from "./store.ts";
 import { connectionProblem } from "../../http/outbound/connection-problem.ts";
-import { payloadOf } from "./payload.ts";
+import { createPayload } from "./payload.ts";
 
-export type Ask = typeof guardedRequest;
+export type SendRequest = typeof guardedRequest;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -32,10 +32,10 @@ const FORGET_EVERY = HOUR;
 const AT_ONCE = 8;
 
 /** Answers that may be another one later. */
-const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+const isTransientStatus = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 /** Tells webhooks what they have to be told, off the path of any request. */
-export function deliveriesOf({
+export function createDeliveries({
   store,
   queue,
   allows,
@@ -45,11 +45,11 @@ export function deliveriesOf({
 }: {
   store: WebhookStore;
   queue: WebhookQueue;
-  allows: Allows;
+  allows: IsAllowed;
   /** Whether a user may know of an event, as things are now. */
   knows: (user: string, event: WebhookEvent) => boolean;
   now: () => Date;
-  ask?: Ask;
+  ask?: SendRequest;
 }) {
   const busy = new Map<string, Promise<void>>();
   let timers: NodeJS.Timeout[] = [];
@@ -62,17 +62,17 @@ export function deliveriesOf({
     if (webhook === undefined || !knows(webhook.user_id, event)) return queue.drop(delivery.id);
     const secret = await store.secretOf(webhook.id).catch(() => undefined);
     const start = performance.now();
-    const came =
+    const received =
       webhook.hasSecret && secret === undefined
         ? { problem: "The webhook's secret can't be decrypted. Set it again.", final: true }
         : await send(webhook, delivery, event, secret);
     const duration = performance.now() - start;
-    if (!("problem" in came)) {
-      await queue.note(delivery.id, { state: "delivered", status: came.status, duration });
+    if (!("problem" in received)) {
+      await queue.note(delivery.id, { state: "delivered", status: received.status, duration });
       await store.noteOutcome(webhook.id, true);
       return;
     }
-    const { problem, status, final } = came;
+    const { problem, status, final } = received;
     const pause = final ? undefined : PAUSES[delivery.attempts];
     const due = pause && new Date(now().getTime() + pause * (1 + SPREAD * (2 * Math.random() - 1)));
     await queue.note(delivery.id, {
@@ -108,14 +108,18 @@ export function deliveriesOf({
           "x-webhook-delivery": id,
           ...(secret !== undefined && { "x-webhook-secret": secret }),
         },
-        body: JSON.stringify(payloadOf(event, webhook)),
+        body: JSON.stringify(createPayload(event, webhook)),
         patience: PATIENCE,
-        longest: MAX_RESPONSE_BYTES,
+        maxBytes: MAX_RESPONSE_BYTES,
         allows,
       });
       if (status >= 200 && status < 300) return { status };
       const elsewhere = status >= 300 && status < 400 ? "; redirects are not followed" : "";
-      return { problem: `The server responded with ${status}${elsewhere}.`, status, final: !mayPass(status) };
+      return {
+        problem: `The server responded with ${status}${elsewhere}.`,
+        status,
+        final: !isTransientStatus(status),
+      };
     } catch (error) {
       return { problem: `${connectionProblem(error, PATIENCE)}.`, final: error instanceof TargetError };
     }

@@ -5,7 +5,7 @@ import type { WebhookEvent } from "../../repositories/events/event.ts";
 const VERSION = 3;
 
 /** What a webhook is told of an event, with addresses as its owner sees them. */
-export function payloadOf(event: WebhookEvent, { id, origin }: { id: string; origin: string }) {
+export function createPayload(event: WebhookEvent, { id, origin }: { id: string; origin: string }) {
   const { repo, discussion, comment, ...rest } = event;
   const api = `${origin}/api/models/${repo.name}`;
   const web = `${origin}${paths.model(repo.name)}`;

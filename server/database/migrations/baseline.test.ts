@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { startHub } from "../../testing/hub-process.ts";
-import { noPostgres, startPostgres } from "../../testing/postgres.ts";
+import { isPostgresMissing, startPostgres } from "../../testing/postgres.ts";
 import { REPLACED } from "./before-baseline.ts";
 import { DatabaseVersionError, migrate } from "./migration.ts";
 
@@ -85,7 +85,7 @@ test("refuses a database that lacks some of the replaced migrations, with what t
   expect(run("", "select count(*) as count from migrations")).toEqual([{ count: 20 }]);
 });
 
-describe.skipIf(noPostgres)("with PostgreSQL", () => {
+describe.skipIf(isPostgresMissing)("with PostgreSQL", () => {
   test("records the baseline instead of the migrations that it replaces", async () => {
     await using postgres = await startPostgres();
     const db = await openDatabase({ url: await postgres.newDatabase() });

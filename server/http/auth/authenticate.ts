@@ -3,7 +3,7 @@ import type { App, HttpContext } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { originOf } from "../request-url.ts";
 import { ANONYMOUS, type Principal, type UserPrincipal } from "./principal.ts";
-import { sessionOfCookies } from "./session-cookie.ts";
+import { parseSessionCookie } from "./session-cookie.ts";
 
 /** Finds the user behind a credential; accounts implement it. */
 export interface Credentials {
@@ -32,14 +32,14 @@ export function userOf(request: FastifyRequest): UserPrincipal {
 }
 
 /** Clients of the known hub switch on this very text (seen 2026-11): it tells that the token is bad, not the repository missing. */
-export const badToken = (): ApiError =>
+export const invalidToken = (): ApiError =>
   new ApiError("Unauthorized", "Invalid credentials in Authorization header");
 
 /**
  * The token of an `Authorization` header: `Bearer <token>`, or `Basic` with the token as its password, as git sends
  * it. Undefined where the header is of neither form.
  */
-export function tokenOfHeader(header: string): string | undefined {
+export function parseBearerToken(header: string): string | undefined {
   const [, scheme = "", value = ""] = /^(\w+) +(\S+) *$/.exec(header) ?? [];
   if (scheme.toLowerCase() === "bearer") return value;
   if (scheme.toLowerCase() !== "basic") return undefined;
@@ -58,13 +58,13 @@ export function authenticate(app: App, deps: HttpContext & { accounts: Credentia
     if (request.routeOptions.config.credentials === "own") return;
     const { authorization, cookie } = request.headers;
     if (authorization !== undefined) {
-      const token = tokenOfHeader(authorization);
+      const token = parseBearerToken(authorization);
       const found = token === undefined ? undefined : accounts.tokens.find(token);
-      if (found === undefined) throw badToken();
+      if (found === undefined) throw invalidToken();
       request.principal = found;
       return;
     }
-    const session = sessionOfCookies(cookie, originOf(request, deps).startsWith("https:"));
+    const session = parseSessionCookie(cookie, originOf(request, deps).startsWith("https:"));
     if (session !== undefined) request.principal = (await accounts.sessions.find(session)) ?? null;
   });
 }

@@ -12,7 +12,7 @@ const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HE
  * where a request comes from; a token is sent by nobody's browser unasked, so it needs no such proof. (The session's
  * cookie is `SameSite=Lax` besides.)
  */
-export function refuseOtherSites(app: App, deps: Pick<HttpContext, "publicUrl">): void {
+export function rejectCrossOriginRequests(app: App, deps: Pick<HttpContext, "publicUrl">): void {
   app.addHook("onRequest", async (request) => {
     const principal = principalOf(request);
     if (isUnsafe(request.method) && principal.kind === "user" && principal.via.kind === "session")
@@ -31,16 +31,17 @@ export function requireSameOrigin(
 ): void {
   const { "sec-fetch-site": site, origin } = request.headers;
   // Only sent over HTTPS and to this machine. `none`: the reader did it, such as by reloading.
-  if (site !== undefined && site !== "same-origin" && site !== "none") throw otherSite();
-  if (origin !== undefined && hostOf(origin) !== new URL(originOf(request, deps)).host) throw otherSite();
-  if (proof && site === undefined && origin === undefined) throw otherSite();
+  if (site !== undefined && site !== "same-origin" && site !== "none") throw crossOriginRequest();
+  if (origin !== undefined && parseHost(origin) !== new URL(originOf(request, deps)).host)
+    throw crossOriginRequest();
+  if (proof && site === undefined && origin === undefined) throw crossOriginRequest();
 }
 
 /** The scheme is left out: a proxy that ends HTTPS may not say so. */
-const hostOf = (origin: string): string | undefined =>
+const parseHost = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-const otherSite = () =>
+const crossOriginRequest = () =>
   new ApiError(
     "Forbidden",
     "Cross-site request blocked. Programs must send an access token (Authorization: Bearer hf_…).",

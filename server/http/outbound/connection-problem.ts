@@ -18,11 +18,11 @@ export function connectionProblem(error: unknown, patience: number): string {
   if (error instanceof TargetError) return error.message;
   if (error instanceof Error && error.name === "TimeoutError")
     return `No response within ${patience / 1000} seconds`;
-  const code = codeOf(error) ?? codeOf((error as { cause?: unknown }).cause);
+  const code = getErrorCode(error) ?? getErrorCode((error as { cause?: unknown }).cause);
   // Of several addresses of one name each failed in its way.
-  const first = error instanceof AggregateError ? codeOf(error.errors[0]) : undefined;
+  const first = error instanceof AggregateError ? getErrorCode(error.errors[0]) : undefined;
   const known = REASONS[code ?? ""] ?? REASONS[first ?? ""];
   return known ?? `Connection failed${code === undefined ? "" : ` (${code})`}`;
 }
 
-const codeOf = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;
+const getErrorCode = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;

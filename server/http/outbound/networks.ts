@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 /** Whether a connection to an address may be made. */
-export type Allows = (address: string) => boolean;
+export type IsAllowed = (address: string) => boolean;
 
 /**
  * Addresses that are not of the internet at large: this machine, private networks, the link with the clouds' services
@@ -46,7 +46,7 @@ link.addAddress("fd00:ec2::254", "ipv6");
 link.addAddress("fd20:ce::254", "ipv6");
 
 /** An address of version 4 that is written as one of version 6 is checked as what it is. */
-function familyOf(address: string): { address: string; family: "ipv4" | "ipv6" } | undefined {
+function parseAddress(address: string): { address: string; family: "ipv4" | "ipv6" } | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const version = isIP(mapped ?? address);
   if (version === 0) return undefined;
@@ -54,18 +54,18 @@ function familyOf(address: string): { address: string; family: "ipv4" | "ipv6" }
 }
 
 /** Whether an address is of the internet at large. */
-export function isPublicAddress(given: string): boolean {
-  const known = familyOf(given);
-  if (known === undefined) return false;
-  const { address, family } = known;
+export function isPublicAddress(text: string): boolean {
+  const parsed = parseAddress(text);
+  if (parsed === undefined) return false;
+  const { address, family } = parsed;
   return (family === "ipv4" || global6.check(address, family)) && !special.check(address, family);
 }
 
 /** Whether an address is of the link, where clouds keep their credentials: nothing that people name is there. */
-export function isLinkAddress(given: string): boolean {
-  const known = familyOf(given);
-  if (known === undefined) return true;
-  return link.check(known.address, known.family);
+export function isLinkAddress(text: string): boolean {
+  const parsed = parseAddress(text);
+  if (parsed === undefined) return true;
+  return link.check(parsed.address, parsed.family);
 }
 
 /** A network such as `10.1.0.0/16`, or one address. */
@@ -79,15 +79,15 @@ const isNetwork = (text: string): boolean => {
 export const areNetworks = (texts: readonly string[]): boolean => texts.every(isNetwork);
 
 /** The internet, and the networks that an admin names besides. */
-export function allowing(networks: readonly string[]): Allows {
+export function createAllowList(networks: readonly string[]): IsAllowed {
   const named = new BlockList();
   for (const text of networks) {
     const [net = "", bits] = text.split("/");
     const family = isIP(net) === 4 ? "ipv4" : "ipv6";
     named.addSubnet(net, Number(bits ?? (family === "ipv4" ? 32 : 128)), family);
   }
-  return (given) => {
-    const known = familyOf(given);
-    return isPublicAddress(given) || (known !== undefined && named.check(known.address, known.family));
+  return (address) => {
+    const known = parseAddress(address);
+    return isPublicAddress(address) || (known !== undefined && named.check(known.address, known.family));
   };
 }

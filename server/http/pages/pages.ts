@@ -87,7 +87,10 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const cookies: string[] = [];
-    context.set(hubContext, hubClient({ url: origin, fetch: (asked) => ask(app, asked, request, cookies) }));
+    context.set(
+      hubContext,
+      hubClient({ url: origin, fetch: (pageRequest) => requestPage(app, pageRequest, request, cookies) }),
+    );
     context.set(nonceContext, nonce);
     context.set(requestIdContext, request.id);
 
@@ -112,7 +115,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     // What is made for somebody is kept by nobody else.
     if (principalOf(request).kind === "user" || cookies.length > 0)
       reply.header("cache-control", posts ? "private, no-store" : "private, no-cache");
-    protect(reply, nonce);
+    setSecurityHeaders(reply, nonce);
     return reply.send(page.body === null ? "" : Readable.fromWeb(page.body as ReadableStream));
   });
 }
@@ -124,37 +127,42 @@ const PASSED_ON = ["authorization", "cookie", "origin", "sec-fetch-site", "user-
 const OF_QUESTION = ["content-type", "range"] as const;
 
 /** One question of a loader or an action to the API, within the process, as whoever asked for the page. */
-async function ask(app: App, asked: Request, request: FastifyRequest, cookies: string[]): Promise<Response> {
-  const { pathname, search, host } = new URL(asked.url);
+async function requestPage(
+  app: App,
+  pageRequest: Request,
+  request: FastifyRequest,
+  cookies: string[],
+): Promise<Response> {
+  const { pathname, search, host } = new URL(pageRequest.url);
   const headers: Record<string, string> = { host, "x-request-id": request.id };
   for (const name of PASSED_ON) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;
   }
   for (const name of OF_QUESTION) {
-    const value = asked.headers.get(name);
+    const value = pageRequest.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const answer = await app.inject({
-    method: asked.method as "GET",
+  const response = await app.inject({
+    method: pageRequest.method as "GET",
     url: pathname + search,
     // The app believes what this machine says of who asks.
     headers: { ...headers, "x-forwarded-for": request.ip, "x-forwarded-proto": request.protocol },
-    ...(asked.body !== null && { payload: await asked.text() }),
+    ...(pageRequest.body !== null && { payload: await pageRequest.text() }),
   });
-  cookies.push(...[answer.headers["set-cookie"] ?? []].flat());
+  cookies.push(...[response.headers["set-cookie"] ?? []].flat());
   // What was renamed is asked for by its new name, as clients out there do.
-  const { location } = answer.headers;
-  if (answer.statusCode === 307 && typeof location === "string" && asked.body === null)
-    return ask(app, new Request(new URL(location, asked.url), asked), request, cookies);
-  return new Response(new Uint8Array(answer.rawPayload), {
-    status: answer.statusCode,
-    headers: answer.headers as Record<string, string>,
+  const { location } = response.headers;
+  if (response.statusCode === 307 && typeof location === "string" && pageRequest.body === null)
+    return requestPage(app, new Request(new URL(location, pageRequest.url), pageRequest), request, cookies);
+  return new Response(new Uint8Array(response.rawPayload), {
+    status: response.statusCode,
+    headers: response.headers as Record<string, string>,
   });
 }
 
 /** No script but ours, no frame, nothing sent elsewhere. Cards may show pictures from other sites. */
-function protect(reply: { header(name: string, value: string): unknown }, nonce: string): void {
+function setSecurityHeaders(reply: { header(name: string, value: string): unknown }, nonce: string): void {
   reply.header(
     "content-security-policy",
     [

@@ -8,7 +8,7 @@ const MAX_FRONT_MATTER_CHARACTERS = 256_000;
 const MAX_ANCHORS = 500;
 const DEEPEST = 500;
 
-export interface ReadCard {
+export interface ParsedCard {
   /** What the front matter says; absent where there is none, or it cannot be read. */
   facts?: CardFacts;
   /** Why it cannot be read. */
@@ -22,7 +22,7 @@ export interface ReadCard {
  * as the known hub's documents show it: bare `no` is the language, not a "false", and a bare date is text. What it
  * gives is plain JSON. Never throws; many aliases, deep nesting and great length are refused, not worked through.
  */
-export function readCard(text: string): ReadCard {
+export function parseCard(text: string): ParsedCard {
   const parts = split(text);
   if (parts === undefined) return { body: text };
   const { yaml, body } = parts;
@@ -31,7 +31,7 @@ export function readCard(text: string): ReadCard {
       problem: `The front matter is longer than ${MAX_FRONT_MATTER_CHARACTERS / 1000},000 characters.`,
       body,
     };
-  const costly = costlyPart(yaml);
+  const costly = findCostlyPart(yaml);
   if (costly !== undefined) return { problem: `Can't parse the front matter: ${costly}`, body };
   try {
     const document = parseDocument(yaml, { prettyErrors: true, logLevel: "silent" });
@@ -42,13 +42,13 @@ export function readCard(text: string): ReadCard {
       return { problem: "The front matter must be a mapping of names to values.", body };
     return { facts: toJson(document.toJS({ maxAliasCount: 100 })), body };
   } catch (error) {
-    const why = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
-    return { problem: `Can't parse the front matter: ${why}`, body };
+    const reason = error instanceof RangeError ? "it is nested too deep" : (error as Error).message;
+    return { problem: `Can't parse the front matter: ${reason}`, body };
   }
 }
 
 /** What would take long to work through, found by a look at the letters alone; undefined where there is nothing. */
-function costlyPart(yaml: string): string | undefined {
+function findCostlyPart(yaml: string): string | undefined {
   const anchors = yaml.match(/(?<![^\s,[\]{}])[&*][^\s,[\]{}&*]/g)?.length ?? 0;
   if (anchors > MAX_ANCHORS) return `it has more than ${MAX_ANCHORS} anchors and aliases`;
   let depth = 0;

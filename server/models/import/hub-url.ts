@@ -13,7 +13,7 @@ const EXPAND =
 /** Models in one answer: as many as the JavaScript client of the known hub asks for at most (seen 2026-11). */
 const PAGE = 500;
 
-export interface HubAddress {
+export interface HubUrl {
   /** Where the hub is, without a slash at the end. */
   base: string;
   origin: string;
@@ -28,17 +28,17 @@ export interface HubAddress {
  * Reads the address of a hub: with or without a path, with or without `/api/models`; its query narrows the import as
  * the filters do. Throws an `ImportError`.
  */
-export function readHubAddress(given: string, filters: readonly string[] = []): HubAddress {
+export function parseHubUrl(input: string, filters: readonly string[] = []): HubUrl {
   let url: URL;
   try {
-    url = new URL(given);
+    url = new URL(input);
   } catch (cause) {
-    throw new ImportError("input", `"${given}" is not a URL. Use a URL such as https://hub.example.`, {
+    throw new ImportError("input", `"${input}" is not a URL. Use a URL such as https://hub.example.`, {
       cause,
     });
   }
   if (url.protocol !== "https:" && url.protocol !== "http:")
-    throw new ImportError("input", `"${given}" must start with https://.`);
+    throw new ImportError("input", `"${input}" must start with https://.`);
   if (url.username !== "" || url.password !== "")
     throw new ImportError("input", "The URL must not contain a password. Put a token into HF_TOKEN instead.");
 
@@ -73,7 +73,7 @@ export function readHubAddress(given: string, filters: readonly string[] = []): 
  * The address of the next page, out of a `Link` header. Undefined on the last page. One on another host is refused:
  * it would be asked with this hub's token, and fill this import with that one's models.
  */
-export function nextPage(link: string | null, current: URL): URL | undefined {
+export function parseNextPage(link: string | null, current: URL): URL | undefined {
   const found = /<([^>]*)>\s*;[^,<]*\brel="?next\b/i.exec(link ?? "")?.[1];
   if (found === undefined) return undefined;
   const next = URL.parse(found, current);

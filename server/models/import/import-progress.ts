@@ -30,7 +30,7 @@ export interface ImportOptions {
   onNotice?: (message: string) => void;
 }
 
-export const noCounts = (): ImportCounts => ({
+export const createImportCounts = (): ImportCounts => ({
   read: 0,
   added: 0,
   changed: 0,

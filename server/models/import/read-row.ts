@@ -4,7 +4,7 @@ import { deriveTags, tagSourceOfCard, texts } from "../derive-tags.ts";
 import * as is from "./row-checks.ts";
 
 /** A row as a model, or why it is none. */
-type ReadRow = { model: IncomingModel } | { reason: string; notJson?: true };
+type ParsedRow = { model: IncomingModel } | { reason: string; notJson?: true };
 
 /** What holds of all rows of a source, where they do not say it themselves. */
 export interface RowDefaults {
@@ -51,7 +51,7 @@ const FIELDS = {
 };
 
 /** Reads one line of JSON. */
-export function readLine(line: string, defaults: RowDefaults = {}): ReadRow {
+export function parseLine(line: string, defaults: RowDefaults = {}): ParsedRow {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -60,15 +60,15 @@ export function readLine(line: string, defaults: RowDefaults = {}): ReadRow {
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return { reason: "not a JSON object", notJson: true };
-  return readRow(value as Record<string, unknown>, defaults);
+  return parseRow(value as Record<string, unknown>, defaults);
 }
 
 /** Reads one document. Null is unknown; unknown fields are passed over, wrong values of known ones are a reason. */
-export function readRow(row: Readonly<Record<string, unknown>>, defaults: RowDefaults = {}): ReadRow {
+export function parseRow(row: Readonly<Record<string, unknown>>, defaults: RowDefaults = {}): ParsedRow {
   try {
     return { model: read({ ...row, ...extras(row) }, defaults) };
   } catch (error) {
-    if (error instanceof is.RowProblem) return { reason: error.message };
+    if (error instanceof is.RowError) return { reason: error.message };
     throw error;
   }
 }
@@ -86,7 +86,7 @@ function read(row: Readonly<Record<string, unknown>>, defaults: RowDefaults): In
   addConfig(record, row);
   addNumbers(record);
   const whole = record.tags !== undefined && row["tags_complete"] !== false;
-  record.tags = tagsOf(record, row, whole);
+  record.tags = collectTags(record, row, whole);
   if (record.asOf === undefined && defaults.asOf !== undefined) record.asOf = defaults.asOf;
   if (record.sources === undefined && defaults.sources) record.sources = [...defaults.sources];
   const hasMetrics = record.downloads !== undefined || record.likes !== undefined;
@@ -129,7 +129,7 @@ function addNumbers(record: Partial<ModelRecord>): void {
 }
 
 /** What the row says, then what follows from its other fields; of a whole list only what no list is without. */
-function tagsOf(
+function collectTags(
   record: Partial<ModelRecord>,
   row: Readonly<Record<string, unknown>>,
   whole: boolean,

@@ -42,4 +42,5 @@ export function rejectsFile(path: string, otherFolder: string, flags: "w" | "a" 
 }
 
 /** Where the rejects of a file go: beside it. */
-export const rejectsPathOf = (path: string): string => join(dirname(path), `${basename(path)}.rejects.jsonl`);
+export const getRejectsPath = (path: string): string =>
+  join(dirname(path), `${basename(path)}.rejects.jsonl`);

@@ -3,8 +3,8 @@ import type { ProviderMapping, ProviderMappings } from "@modelyard/contract";
 import type { ModelRecord } from "../model-record.ts";
 
 /** Why a row is refused: the field, and what it should be. */
-export class RowProblem extends Error {
-  override name = "RowProblem" as const;
+export class RowError extends Error {
+  override name = "RowError" as const;
 }
 
 /** Runs a check; what it finds is named after the field. */
@@ -12,7 +12,7 @@ export function named<T>(field: string, check: (value: unknown) => T, value: unk
   try {
     return check(value);
   } catch (error) {
-    if (error instanceof RowProblem) throw new RowProblem(`${field}: ${error.message}`);
+    if (error instanceof RowError) throw new RowError(`${field}: ${error.message}`);
     throw error;
   }
 }
@@ -20,7 +20,7 @@ export function named<T>(field: string, check: (value: unknown) => T, value: unk
 /** Refuses a value; shows what it was, shortened. */
 function refuse(expected: string, value: unknown): never {
   const shown = value === undefined ? "nothing" : JSON.stringify(value);
-  throw new RowProblem(`must be ${expected}, is ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}`);
+  throw new RowError(`must be ${expected}, is ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}`);
 }
 
 const PART = /^(?![-.])(?!.*(--|\.\.))[\w.-]{1,96}(?<![-.])(?<!\.git)$/;

@@ -38,17 +38,17 @@ export async function hostedSnippets(
   own: readonly SnippetTemplate[] = [],
 ): Promise<HostedSnippet[]> {
   const wanted = clientsFor(query, [...clients, ...own.map(clientOf)]);
-  const request = requestOf(record, origin, query);
+  const request = createSnippetRequest(record, origin, query);
   const isServed = request.mappings?.some(({ status }) => status === "live") || query.provider !== undefined;
   if (!isServed && query.endpoint_url === undefined) return [];
-  const planned = await planOf(request);
+  const planned = await createPlan(request);
   const offered = wanted.map((client) => [client, client.offers(planned)] as const);
   const able = offered.filter(([, offer]) => offer === true);
   const [refused] = offered;
   if (query.client !== undefined && able.length === 0 && refused) throw wrong("client", String(refused[1]));
   return able.flatMap(([client]) => {
     try {
-      return [snippetOf(client, planned)];
+      return [toHostedSnippet(client, planned)];
     } catch (error) {
       // A template of the hub's own that has no words for this call.
       if (!(error instanceof TemplateError)) throw error;
@@ -58,7 +58,7 @@ export async function hostedSnippets(
   });
 }
 
-function snippetOf(client: SnippetClient, planned: Plan): HostedSnippet {
+function toHostedSnippet(client: SnippetClient, planned: Plan): HostedSnippet {
   const { install, env, ...snippet } = writeSnippet(client, planned);
   const proven = proofOf(planned, snippet);
   return {
@@ -81,10 +81,10 @@ function clientsFor(
   throw wrong("client", `must be one of ${allowed.join(", ")}.`, allowed);
 }
 
-function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): SnippetRequest {
+function createSnippetRequest(record: ModelRecord, origin: string, query: SnippetQuery): SnippetRequest {
   const { task, provider, stream, direct, endpoint_url: endpointUrl, bill_to: billTo } = query;
   if (task !== undefined && !isTask(task)) throw wrong("task", "is not a known task; see /api/tasks.");
-  const mappings = mappingsOf(record);
+  const mappings = toMappingEntries(record);
   if (provider !== undefined && endpointUrl === undefined) {
     const allowed = [...POLICIES, ...mappings.map((entry) => entry.provider)];
     if (!allowed.includes(provider))
@@ -103,14 +103,14 @@ function requestOf(record: ModelRecord, origin: string, query: SnippetQuery): Sn
     endpointUrl,
     billTo,
     stream,
-    input: query.inputs === undefined ? undefined : inputOf(record, mappings, query),
+    input: query.inputs === undefined ? undefined : createInput(record, mappings, query),
     hubUrl: origin,
     routerUrl: `${origin}/router`,
   };
 }
 
 /** Who serves the model, those first that do so now. */
-const mappingsOf = ({ mappings }: Pick<ModelRecord, "mappings">): MappingEntry[] =>
+const toMappingEntries = ({ mappings }: Pick<ModelRecord, "mappings">): MappingEntry[] =>
   Object.entries(mappings)
     .map(([provider, entry]) => ({ provider, ...entry }))
     .toSorted((a, b) => Number(b.status === "live") - Number(a.status === "live"));
@@ -127,7 +127,7 @@ function usualProvider(
 }
 
 /** Fields as they are; plain text is what the model is asked. */
-function inputOf(
+function createInput(
   record: ModelRecord,
   mappings: readonly MappingEntry[],
   { inputs = "", task, provider }: SnippetQuery,
@@ -148,7 +148,7 @@ function inputOf(
   throw wrong("inputs", `must be a JSON object such as ${JSON.stringify(example)}`);
 }
 
-async function planOf(request: SnippetRequest): Promise<Plan> {
+async function createPlan(request: SnippetRequest): Promise<Plan> {
   try {
     return await plan(request);
   } catch (error) {

@@ -32,7 +32,7 @@ export function accessRequestView(request: AccessRequest) {
 }
 
 /** A line of the report that owners download. */
-export const accessReport = (request: AccessRequest) => ({
+export const toAccessReport = (request: AccessRequest) => ({
   user: request.name,
   fullname: request.fullname,
   email: request.email,
@@ -46,8 +46,8 @@ export const accessReport = (request: AccessRequest) => ({
  * The report as CSV (RFC 4180): a column for whatever anybody was asked. What a spreadsheet would take for a formula
  * begins with an apostrophe.
  */
-export function accessCsv(requests: readonly AccessRequest[]): string {
-  const lines = requests.map(accessReport);
+export function formatAccessCsv(requests: readonly AccessRequest[]): string {
+  const lines = requests.map(toAccessReport);
   const asked = [...new Set(lines.flatMap(({ fields }) => Object.keys(fields)))];
   const head = ["user", "fullname", "email", "status", "time", "reviewedAt"];
   const rows = lines.map(({ user, fullname, email, status, time, reviewedAt, fields }) => [

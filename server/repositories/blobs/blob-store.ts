@@ -11,7 +11,7 @@ export interface BlobStore {
    * there. Rejects with a `BlobMismatchError` where the bytes are not those that were announced: as soon as there are
    * too many, otherwise at the end.
    */
-  put(body: AsyncIterable<Uint8Array>, announced?: Announced): Promise<StoredBlob>;
+  put(body: AsyncIterable<Uint8Array>, announced?: ExpectedBlob): Promise<StoredBlob>;
   /** Bytes; undefined where there is no such content. */
   size(sha256: string): Promise<number | undefined>;
   /** The content or a part of it, as a stream; undefined where there is none. Whoever asks must read or destroy it. */
@@ -51,13 +51,13 @@ export interface DirectBlobs {
    * Makes a content of a piece, if its bytes are those that were announced; reads all of it. Undefined where there is
    * no such piece. The piece is gone afterward. Throws a `BlobMismatchError`.
    */
-  settle(name: string, announced: Announced & { sha256: string }): Promise<StoredBlob | undefined>;
+  settle(name: string, announced: ExpectedBlob & { sha256: string }): Promise<StoredBlob | undefined>;
   /** Where one may fetch a content, under the name that it has on the reader's disk. */
   download(sha256: string, file: string, seconds: number): Promise<string>;
 }
 
 /** What a client said that it would send. */
-export interface Announced {
+export interface ExpectedBlob {
   sha256?: string;
   /** Bytes. */
   size?: number;
@@ -82,7 +82,7 @@ export interface Part {
  */
 export interface Scratch {
   /** Replaces what had that name, at once and whole. Resolves with the number of bytes. */
-  put(name: string, body: AsyncIterable<Uint8Array>, longest?: number): Promise<number>;
+  put(name: string, body: AsyncIterable<Uint8Array>, maxBytes?: number): Promise<number>;
   size(name: string): Promise<number | undefined>;
   read(name: string, part?: Part): Promise<Readable | undefined>;
   delete(name: string): Promise<void>;

@@ -12,7 +12,7 @@ export type MissingBlobs = (
 ) => Promise<Readable | Buffer | undefined>;
 
 /** The content of a copy's file was never brought here. Not "no such file": clients would remember that. */
-export class AbsentContentError extends ApiError {
+export class MissingBlobError extends ApiError {
   constructor(path: string) {
     super("NotFound", `${path} was not mirrored to this hub. An admin can fetch it with "modelyard mirror".`);
   }
@@ -20,5 +20,5 @@ export class AbsentContentError extends ApiError {
 
 /** What is not here says nothing. */
 export function withMissingBlobError(error: unknown): undefined {
-  if (!(error instanceof AbsentContentError)) throw error;
+  if (!(error instanceof MissingBlobError)) throw error;
 }

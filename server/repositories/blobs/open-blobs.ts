@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { BlobStore } from "./blob-store.ts";
-import { folderBlobs } from "./folder.ts";
+import { createFileBlobStore } from "./folder.ts";
 import { s3Blobs } from "./s3.ts";
 
 /** The settings that this file reads. */
@@ -26,12 +26,12 @@ export function openBlobs(settings: BlobSettings): BlobStore {
     AWS_SECRET_ACCESS_KEY = "",
   } = settings;
   if (BLOB_URL === undefined)
-    return folderBlobs(join(MODELYARD_DATA, "files"), { accel: settings.BLOB_ACCEL });
+    return createFileBlobStore(join(MODELYARD_DATA, "files"), { accel: settings.BLOB_ACCEL });
   const url = new URL(BLOB_URL);
   const region = url.searchParams.get("region") ?? "us-east-1";
   const path = url.pathname.replace(/^\/+|\/+$/g, "");
   const endpoint = url.searchParams.get("endpoint") ?? `https://s3.${region}.amazonaws.com`;
-  const place = {
+  const location = {
     bucket: url.hostname,
     prefix: path === "" ? "" : `${path}/`,
     endpoint,
@@ -41,5 +41,5 @@ export function openBlobs(settings: BlobSettings): BlobStore {
   };
   // Without TLS it is most likely a service beside the hub, which clients cannot reach.
   const direct = BLOB_DIRECT === undefined ? endpoint.startsWith("https:") : BLOB_DIRECT === "on";
-  return s3Blobs(place, { ...(direct && { direct: { from: DIRECT_FROM } }) });
+  return s3Blobs(location, { ...(direct && { direct: { from: DIRECT_FROM } }) });
 }

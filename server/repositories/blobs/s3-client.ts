@@ -2,10 +2,10 @@ import { TemporaryError } from "../../http/errors.ts";
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { Part } from "./blob-store.ts";
-import { persist } from "./s3-persist.ts";
+import { retryRequest } from "./s3-persist.ts";
 
 /** Where contents are in object storage, and who may go there. */
-export interface S3Place {
+export interface S3Location {
   bucket: string;
   /** Empty, or what all names begin with, ending in a slash. */
   prefix: string;
@@ -40,11 +40,11 @@ export class S3Error extends TemporaryError {
 }
 
 /** Requests with signature version 4, to a bucket whose name is part of the path. Busy services are asked again. */
-export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Place) {
+export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Location) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const root = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
 
-  function urlOf(name: string | undefined, query: Record<string, string>): URL {
+  function getUrl(name: string | undefined, query: Record<string, string>): URL {
     const url = new URL(name === undefined ? root : `${root}/${prefix}${name}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
     return url;
@@ -60,12 +60,12 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
       body,
     }: { query?: Record<string, string>; headers?: Record<string, string>; body?: Uint8Array } = {},
   ): Promise<Response> {
-    const url = urlOf(name, query);
+    const url = getUrl(name, query);
     // Signed with the request: the service refuses bytes that changed on the way.
     const hash = createHash("sha256")
       .update(body ?? "")
       .digest("hex");
-    const response = await persist(() =>
+    const response = await retryRequest(() =>
       client.fetch(url.href, {
         method,
         headers: { "x-amz-content-sha256": hash, ...headers },
@@ -80,9 +80,9 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
       return response;
     }
     const text = await response.text();
-    const why = [fieldOf(text, "Code"), fieldOf(text, "Message")].filter(Boolean).join(": ");
+    const reason = [parseXmlField(text, "Code"), parseXmlField(text, "Message")].filter(Boolean).join(": ");
     throw new S3Error(
-      `Object storage responded with ${response.status} to ${method} ${name ?? bucket}${why && ` (${why})`}.`,
+      `Object storage responded with ${response.status} to ${method} ${name ?? bucket}${reason && ` (${reason})`}.`,
       { status: response.status },
     );
   }
@@ -93,14 +93,14 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
     // Some answers begin before the work is done, and then hold the error.
     if (response.status === 404 || /<Error>/.test(body))
       throw new S3Error(
-        `Object storage failed ${asked[0]} ${asked[1] ?? bucket}: ${fieldOf(body, "Code") ?? response.status}.`,
+        `Object storage failed ${asked[0]} ${asked[1] ?? bucket}: ${parseXmlField(body, "Code") ?? response.status}.`,
       );
     return body;
   }
 
   async function complete(name: string, uploadId: string, tags: readonly string[]): Promise<void> {
     const parts = tags.map(
-      (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`,
+      (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeComponent(tag)}</ETag></Part>`,
     );
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
     await text("POST", name, { query: { uploadId }, body });
@@ -123,7 +123,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
         headers = {},
       }: { seconds: number; query?: Record<string, string>; headers?: Record<string, string> },
     ): Promise<string> {
-      const url = urlOf(name, { ...query, "X-Amz-Expires": String(seconds) });
+      const url = getUrl(name, { ...query, "X-Amz-Expires": String(seconds) });
       const signed = await client.sign(url.href, {
         method,
         headers,
@@ -139,7 +139,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
       const body = await response.text();
       if (response.status === 404) return false;
       if (/<Error>/.test(body))
-        throw new S3Error(`Object storage failed to copy ${from}: ${fieldOf(body, "Code")}.`);
+        throw new S3Error(`Object storage failed to copy ${from}: ${parseXmlField(body, "Code")}.`);
       return true;
     },
 
@@ -151,7 +151,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
 
     /** An upload in parts; nothing of it can be seen until `complete`, and nothing of it stays after `abort`. */
     async begin(name: string) {
-      const uploadId = fieldOf(await text("POST", name, { query: { uploads: "" } }), "UploadId");
+      const uploadId = parseXmlField(await text("POST", name, { query: { uploads: "" } }), "UploadId");
       if (uploadId === undefined) throw new S3Error("Object storage returned no upload ID.");
       const tags: string[] = [];
       return {
@@ -171,7 +171,7 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
             "x-amz-copy-source-range": `bytes=${start}-${end - 1}`,
           };
           const query = { partNumber: String(tags.length + 1), uploadId };
-          const tag = fieldOf(await text("PUT", name, { query, headers }), "ETag");
+          const tag = parseXmlField(await text("PUT", name, { query, headers }), "ETag");
           if (tag === undefined) throw new S3Error(`Object storage failed to copy a part of ${from}.`);
           tags.push(tag);
         },
@@ -193,12 +193,15 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
         });
         for (const [, entry = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           yield {
-            name: (fieldOf(entry, "Key") ?? "").slice(prefix.length),
-            size: Number(fieldOf(entry, "Size")),
-            modified: new Date(fieldOf(entry, "LastModified") ?? Number.NaN),
+            name: (parseXmlField(entry, "Key") ?? "").slice(prefix.length),
+            size: Number(parseXmlField(entry, "Size")),
+            modified: new Date(parseXmlField(entry, "LastModified") ?? Number.NaN),
           };
         }
-        token = fieldOf(page, "IsTruncated") === "true" ? fieldOf(page, "NextContinuationToken") : undefined;
+        token =
+          parseXmlField(page, "IsTruncated") === "true"
+            ? parseXmlField(page, "NextContinuationToken")
+            : undefined;
       } while (token !== undefined);
     },
 
@@ -212,9 +215,9 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
         },
       );
       for (const [, entry = ""] of page.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
-        const [key, uploadId] = [fieldOf(entry, "Key"), fieldOf(entry, "UploadId")];
+        const [key, uploadId] = [parseXmlField(entry, "Key"), parseXmlField(entry, "UploadId")];
         if (key === undefined || uploadId === undefined) continue;
-        if (new Date(fieldOf(entry, "Initiated") ?? Date.now()) < before)
+        if (new Date(parseXmlField(entry, "Initiated") ?? Date.now()) < before)
           await ask("DELETE", key.slice(prefix.length), { query: { uploadId } });
       }
     },
@@ -224,11 +227,11 @@ export function s3Client({ bucket, prefix, endpoint, region, accessKeyId, secret
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"' };
 
 /** A mark as text of a list; it may have come from a client. */
-const escaped = (text: string): string =>
+const escapeComponent = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The text of a field in the few plain lists that the service answers. */
-function fieldOf(xml: string, field: string): string | undefined {
+function parseXmlField(xml: string, field: string): string | undefined {
   const found = new RegExp(`<${field}>([^<]*)</${field}>`).exec(xml)?.[1];
   return found?.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

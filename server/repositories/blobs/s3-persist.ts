@@ -8,12 +8,12 @@ const PAUSE = 100;
  * The answer to a request, which is made again where the service is busy or breaks, or the connection does. Rejects
  * with the last reason where none came.
  */
-export async function persist(send: () => Promise<Response>): Promise<Response> {
+export async function retryRequest(send: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const last = attempt === ATTEMPTS;
     try {
       const response = await send();
-      if (last || !mayDoBetter(response.status)) return response;
+      if (last || !isRetryable(response.status)) return response;
       await response.body?.cancel();
     } catch (error) {
       if (last) throw error;
@@ -23,4 +23,4 @@ export async function persist(send: () => Promise<Response>): Promise<Response> 
 }
 
 /** What is not implemented will not be so the next time. */
-const mayDoBetter = (status: number): boolean => status === 429 || (status >= 500 && status !== 501);
+const isRetryable = (status: number): boolean => status === 429 || (status >= 500 && status !== 501);

@@ -2,18 +2,18 @@ import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError, entryNotFound, revisionNotFound } from "../../http/errors.ts";
 import { type Commit, commitObject } from "../git/commit.ts";
 import { editTree, entryAt, type FileEdit, TreeConflictError, type TreeSource } from "../git/edit-tree.ts";
-import { pointerText } from "../git/lfs-pointer.ts";
+import { formatPointer } from "../git/lfs-pointer.ts";
 import { type GitObject, gitObject } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { Repository, Step } from "../store.ts";
 import type { GitObjectWriter } from "../objects/write-objects.ts";
 import { describeModel } from "../describe/describe.ts";
-import { haveLfsFiles } from "../lfs/presence.ts";
+import { hasLfsFiles } from "../lfs/presence.ts";
 import type { CommitHeader, Operation } from "./operations.ts";
 import type { IncomingCommit } from "./parse-operations.ts";
 import type { Repositories } from "../repositories.ts";
-import { signatureOf } from "./signature.ts";
+import { createSignature } from "./signature.ts";
 
 /** A commit that stays off the branch it begins at: it gets a ref of its own. */
 export interface Fork {
@@ -35,48 +35,49 @@ interface Plan {
  * Adds a commit to a branch: all of it, or nothing. When it resolves, the commit is on the disk and everybody sees it.
  * A commit that names its parent is refused where the branch has gone on (412); others are put on top.
  */
-export async function commitTo(
+export async function createCommit(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   ref: string,
   { header, operations }: IncomingCommit,
   fork?: Fork,
 ): Promise<{ oid: string }> {
   const objects = hub.objects.writer(repository.key);
-  const plan = await takeIn(hub, who, repository, objects, operations);
+  const plan = await storeFiles(hub, principal, repository, objects, operations);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const head = await hub.refs.get(repository.key, ref);
     // The branch that everything begins with begins with its first commit.
     if (head === undefined && ref !== MAIN) throw revisionNotFound(ref);
-    if (header.parentCommit !== undefined && header.parentCommit !== head?.commit_oid) throw overtaken();
+    if (header.parentCommit !== undefined && header.parentCommit !== head?.commit_oid)
+      throw concurrentUpdate();
     const parent = head && (await hub.history.get(repository.key, head.commit_oid));
-    const made = await build(hub, who, repository, plan, header, parent, objects);
-    const forked = await fork?.next(made.oid);
+    const created = await build(hub, principal, repository, plan, header, parent, objects);
+    const forked = await fork?.next(created.oid);
     const stepped = await hub.store.step(repository, {
       refs: [
         {
           name: forked?.ref ?? ref,
           from: forked ? undefined : head?.target,
-          to: { target: made.oid, commit: made.oid },
+          to: { target: created.oid, commit: created.oid },
         },
       ],
-      commits: [made],
+      commits: [created],
       ...(forked?.also && { also: forked.also }),
-      ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, made, parent) }),
+      ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, created, parent) }),
     });
-    if (stepped) return { oid: made.oid };
+    if (stepped) return { oid: created.oid };
   }
   throw new ApiError("Conflict", "Too many concurrent commits to this branch. Try again.");
 }
 
-const overtaken = () =>
+const concurrentUpdate = () =>
   new ApiError("PreconditionFailed", "A commit has happened since. Please refresh and try again.");
 
 /** Takes in the contents that come with the operations, and notes what shall be done with them. */
-async function takeIn(
+async function storeFiles(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   objects: GitObjectWriter,
   operations: AsyncIterable<Operation>,
@@ -96,9 +97,9 @@ async function takeIn(
     }
   }
   await objects.add(contents());
-  const sizes = await haveLfsFiles(hub, who, repository, large);
+  const sizes = await hasLfsFiles(hub, principal, repository, large);
   const pointers = large.map(({ path, oid }) => {
-    const text = pointerText({ oid, size: sizes.get(oid) ?? 0 });
+    const text = formatPointer({ oid, size: sizes.get(oid) ?? 0 });
     const pointer = gitObject("blob", Buffer.from(text));
     plan.files.set(path, { oid: pointer.oid });
     return pointer;
@@ -109,7 +110,7 @@ async function takeIn(
 
 async function build(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   plan: Plan,
   header: CommitHeader,
@@ -119,7 +120,7 @@ async function build(
   const trees = hub.trees(repository);
   const root = parent?.tree ?? EMPTY_TREE.oid;
   const edited = await edit(trees, root, plan);
-  const signature = signatureOf(who, hub.now());
+  const signature = createSignature(principal, hub.now());
   const commit: Commit = {
     tree: edited.root,
     parents: parent === undefined ? [] : [parent.oid],

@@ -46,7 +46,7 @@ export const FIRST_ATTRIBUTES = `${LARGE.map((pattern) => `${pattern} filter=lfs
 const MAX_LINES = 5000;
 
 /** Which paths a `.gitattributes` sends to LFS. Of several lines that fit, the last one decides. */
-export function lfsRule(attributes: string): (path: string) => boolean {
+export function createLfsRule(attributes: string): (path: string) => boolean {
   const rules = attributes
     .split(/\r?\n/)
     .slice(0, MAX_LINES)
@@ -54,7 +54,7 @@ export function lfsRule(attributes: string): (path: string) => boolean {
       const [pattern = "", ...settings] = line.trim().split(/\s+/);
       if (pattern === "" || pattern.startsWith("#")) return [];
       const filter = settings.findLast((setting) => /^[-!]?filter(=|$)/.test(setting));
-      return filter === undefined ? [] : [{ fits: matcher(pattern), lfs: filter === "filter=lfs" }];
+      return filter === undefined ? [] : [{ fits: createMatcher(pattern), lfs: filter === "filter=lfs" }];
     });
   return (path) => rules.findLast(({ fits }) => fits(path))?.lfs ?? false;
 }
@@ -63,7 +63,7 @@ export function lfsRule(attributes: string): (path: string) => boolean {
  * A pattern as git reads it: without a slash it is about the file's name, otherwise about the whole path. `*` and `?`
  * stay within a name, `**` goes over folders. Matched without backtracking over folders, so that no pattern takes long.
  */
-export function matcher(pattern: string): (path: string) => boolean {
+export function createMatcher(pattern: string): (path: string) => boolean {
   const whole = pattern.replace(/\/$/, "").includes("/");
   const parts = pattern.replace(/^\//, "").split("/");
   if (!whole) return (path) => matchesName(parts[0] ?? "", path.slice(path.lastIndexOf("/") + 1));

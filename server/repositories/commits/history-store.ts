@@ -5,12 +5,12 @@ import type { GitCommitsTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** A commit as the history knows it. */
-export type Recorded = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
+export type RecordedCommit = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
 
 const ROWS = 500;
 
 /** Which commits a repository shows, and how they follow one another. */
-export function gitHistory(db: Database) {
+export function createHistoryStore(db: Database) {
   const commits = (repository: number) =>
     db
       .selectFrom("git_commits")
@@ -21,7 +21,7 @@ export function gitHistory(db: Database) {
   );
 
   return {
-    async get(repository: number, oid: string): Promise<Recorded | undefined> {
+    async get(repository: number, oid: string): Promise<RecordedCommit | undefined> {
       return (await byId(repository, oid))[0];
     },
 
@@ -36,12 +36,12 @@ export function gitHistory(db: Database) {
     },
 
     /** A commit of that tree, the latest. */
-    async withTree(repository: number, tree: string): Promise<Recorded | undefined> {
+    async withTree(repository: number, tree: string): Promise<RecordedCommit | undefined> {
       return commits(repository).where("tree", "=", tree).orderBy("depth", "desc").executeTakeFirst();
     },
 
     /** The commits whose ids begin so; two where it is not clear which is meant. */
-    async beginningWith(repository: number, prefix: string): Promise<Recorded[]> {
+    async beginningWith(repository: number, prefix: string): Promise<RecordedCommit[]> {
       return commits(repository)
         .where("oid", ">=", prefix)
         .where("oid", "<", `${prefix}g`)
@@ -84,8 +84,12 @@ export function gitHistory(db: Database) {
     },
 
     /** The last commit that both have before them, or that one of them is; undefined where nothing joins them. */
-    async commonAncestor(repository: number, one: string, other: string): Promise<Recorded | undefined> {
-      const { rows } = await sql<Recorded>`
+    async commonAncestor(
+      repository: number,
+      one: string,
+      other: string,
+    ): Promise<RecordedCommit | undefined> {
+      const { rows } = await sql<RecordedCommit>`
         with recursive
         first(oid) as (
           select cast(${one} as text)
@@ -107,8 +111,8 @@ export function gitHistory(db: Database) {
     },
 
     /** Parents by commit, in their order. */
-    async parents(repository: number, oids: readonly string[]): Promise<Map<string, Recorded[]>> {
-      const found = new Map<string, Recorded[]>(oids.map((oid) => [oid, []]));
+    async parents(repository: number, oids: readonly string[]): Promise<Map<string, RecordedCommit[]>> {
+      const found = new Map<string, RecordedCommit[]>(oids.map((oid) => [oid, []]));
       for (let at = 0; at < oids.length; at += ROWS) {
         const rows = await db
           .selectFrom("git_commit_parents as p")

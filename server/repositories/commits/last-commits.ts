@@ -1,6 +1,6 @@
 import { entryAt } from "../git/edit-tree.ts";
 import { isFolder } from "../git/tree.ts";
-import type { Recorded } from "./history-store.ts";
+import type { RecordedCommit } from "./history-store.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
@@ -11,7 +11,7 @@ import type { Repositories } from "../repositories.ts";
 export async function lastCommits(
   hub: Repositories,
   repository: Repository,
-  from: Recorded,
+  from: RecordedCommit,
   paths: readonly string[],
 ): Promise<Map<string, string>> {
   const trees = hub.trees(repository);
@@ -39,11 +39,11 @@ export async function lastCommits(
 /** The first parent in which a path is what it is in the commit. */
 async function sameParent(
   trees: ReturnType<Repositories["trees"]>,
-  commit: Recorded,
-  parents: readonly Recorded[],
+  commit: RecordedCommit,
+  parents: readonly RecordedCommit[],
   path: string,
-): Promise<Recorded | undefined> {
-  const version = async ({ tree }: Recorded) => {
+): Promise<RecordedCommit | undefined> {
+  const version = async ({ tree }: RecordedCommit) => {
     const entry = await entryAt(trees, tree, path);
     return entry && `${entry.oid} ${isFolder(entry)}`;
   };

@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { entryAt } from "../git/edit-tree.ts";
 import { isFolder } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
-import { lfsRule } from "./gitattributes.ts";
-import { ignoreRule } from "./gitignore.ts";
+import { createLfsRule } from "./gitattributes.ts";
+import { createIgnoreRule } from "./gitignore.ts";
 import { MAX_INLINE_FILE_BYTES } from "./operations.ts";
 import { readText } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
@@ -38,8 +38,8 @@ export async function adviseUpload(
   sent: { gitAttributes?: string | undefined; gitIgnore?: string | undefined },
 ): Promise<UploadAdvice[]> {
   const text = (path: string) => readText(hub, repository, tree, path, MAX_RULES_BYTES);
-  const isLfs = lfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "");
-  const isIgnored = ignoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "");
+  const isLfs = createLfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "");
+  const isIgnored = createIgnoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "");
   const source = hub.trees(repository);
   const entries = await Promise.all(files.map(({ path }) => entryAt(source, tree, path)));
   const facts = await hub.objects.describe(

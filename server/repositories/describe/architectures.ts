@@ -48,7 +48,7 @@ const TEXT_TO_TEXT =
   /^(T5|MT5|UMT5|LongT5|Bart|MBart|Marian|M2M100|Pegasus|PegasusX|LED|BlenderBot|FSMT|ProphetNet|Switch)/i;
 
 /** What is known of an architecture by its name, such as `BertForMaskedLM`. */
-export function architectureOf(name: string): { auto_model: string; pipeline_tag?: string } | undefined {
+export function findArchitecture(name: string): { auto_model: string; pipeline_tag?: string } | undefined {
   const named = NAMED[name];
   if (named) return named;
   if (name.endsWith("ForConditionalGeneration"))

@@ -14,7 +14,7 @@ const TELLTALES: readonly [library: string, file: RegExp][] = [
 ];
 
 /** The library: what the card says, else a tag that is one, else what the files give away. */
-export function libraryOf(
+export function inferLibrary(
   card: CardFacts,
   config: ModelRecord["config"],
   files: readonly string[],
@@ -29,7 +29,7 @@ export function libraryOf(
 }
 
 /** The task: what the card says, else what the architecture is for, else a tag that is one. */
-export function taskOf(
+export function inferTask(
   card: CardFacts,
   library: string | undefined,
   info: TransformersInfo | undefined,
@@ -44,7 +44,7 @@ export function taskOf(
 }
 
 /** How a model came from its base models, where the card does not say. */
-export function relationOf(
+export function inferRelation(
   baseModels: readonly string[],
   library: string | undefined,
   files: readonly string[],
@@ -58,7 +58,7 @@ export function relationOf(
 }
 
 /** Papers that a card links to. */
-export function arxivIds(body: string): string[] {
+export function findArxivIds(body: string): string[] {
   const links = body.matchAll(/(?:arxiv\.org\/(?:abs|pdf)|\/papers)\/(\d{4}\.\d{4,5})/g);
   return [...new Set([...links].map(([, id = ""]) => id))].slice(0, 50);
 }

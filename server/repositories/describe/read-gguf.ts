@@ -1,9 +1,9 @@
 import { type GgufFacts, getGgufFiles } from "@modelyard/catalog";
 import { gguf } from "@huggingface/gguf";
 import type { Repository } from "../store.ts";
-import { findFile, type FoundFile, readContent, sizeOf } from "../files/read-file.ts";
+import { findFile, type FoundFile, readContent, getSize } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
-import { readRange } from "../files/serve-file.ts";
+import { parseRange } from "../files/serve-file.ts";
 
 /** Heads that are kept in memory, by the ids of their files. */
 const KEPT = 500;
@@ -13,7 +13,7 @@ const known = new Map<string, GgufFacts | undefined>();
 const MAX_TEMPLATE_CHARACTERS = 200_000;
 
 /** What the first GGUF file of a repository says of the model; undefined where there is none that can be read. */
-export async function ggufOf(
+export async function loadGguf(
   hub: Repositories,
   repository: Repository,
   tree: string,
@@ -43,10 +43,10 @@ async function readHead(
   file: FoundFile,
   whole: boolean,
 ): Promise<GgufFacts | undefined> {
-  const size = sizeOf(file);
+  const size = getSize(file);
   /** The reader asks for ranges of an address; this is the file. */
   const fetch = async (_: unknown, init?: RequestInit): Promise<Response> => {
-    const part = readRange(new Headers(init?.headers).get("range") ?? undefined, size);
+    const part = parseRange(new Headers(init?.headers).get("range") ?? undefined, size);
     if (typeof part !== "object") return new Response(null, { status: 416 });
     const content = await readContent(hub, repository, file, { part });
     const bytes = Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
@@ -58,14 +58,14 @@ async function readHead(
       fetch,
       computeParametersCount: true,
     });
-    return factsOf(metadata as unknown as Record<string, unknown>, whole ? parameterCount : undefined);
+    return toGgufFacts(metadata as unknown as Record<string, unknown>, whole ? parameterCount : undefined);
   } catch {
     // People may upload anything under that name; what cannot be read says nothing.
     return undefined;
   }
 }
 
-function factsOf(
+function toGgufFacts(
   metadata: Readonly<Record<string, unknown>>,
   total: number | undefined,
 ): GgufFacts | undefined {

@@ -1,7 +1,7 @@
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { Repository } from "../store.ts";
 import { withMissingBlobError } from "../blobs/missing-blob.ts";
-import { findFile, type FoundFile, readContent, sizeOf } from "../files/read-file.ts";
+import { findFile, type FoundFile, readContent, getSize } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** Longest head of a file that is read, in bytes; the clients' own limit (seen 2026-11). */
@@ -17,17 +17,17 @@ type Counts = Record<string, number>;
 const known = new Map<string, Counts | undefined>();
 
 /** Parameters by type of number, from the heads of the weights at the top of a repository; undefined where none can be read. */
-export async function safetensorsOf(
+export async function loadSafetensors(
   hub: Repositories,
   repository: Repository,
   tree: string,
   paths: readonly string[],
 ): Promise<ModelRecord["safetensors"]> {
-  const weights = weightsAmong(paths);
+  const weights = findWeights(paths);
   const parameters: Counts = {};
   for (const path of weights) {
     const file = await findFile(hub, repository, tree, path);
-    const counts = file && (await countsOf(hub, repository, file).catch(withMissingBlobError));
+    const counts = file && (await loadCounts(hub, repository, file).catch(withMissingBlobError));
     for (const [type, count] of Object.entries(counts ?? {}))
       parameters[type] = (parameters[type] ?? 0) + count;
   }
@@ -36,7 +36,7 @@ export async function safetensorsOf(
 }
 
 /** The one file, or the parts of one; other files beside them are other variants of the same numbers. */
-function weightsAmong(paths: readonly string[]): string[] {
+function findWeights(paths: readonly string[]): string[] {
   if (paths.includes("model.safetensors")) return ["model.safetensors"];
   const parts = paths.filter((path) => /^model-\d+-of-\d+\.safetensors$/.test(path));
   if (parts.length > 0) return parts.slice(0, MAX_FILES);
@@ -45,7 +45,7 @@ function weightsAmong(paths: readonly string[]): string[] {
   return adapter.length > 0 ? adapter : top.length === 1 ? top : [];
 }
 
-async function countsOf(
+async function loadCounts(
   hub: Repositories,
   repository: Repository,
   file: FoundFile,
@@ -69,7 +69,7 @@ async function readHead(
     const content = await readContent(hub, repository, file, { part: { start, end } });
     return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
   };
-  const size = sizeOf(file);
+  const size = getSize(file);
   if (size < 10) return undefined;
   const length = (await bytes(0, 8)).readBigUInt64LE();
   if (length > MAX_HEADER_BYTES || length + 8n > size) return undefined;

@@ -13,10 +13,10 @@ const WAIT = 5000;
 const CI = /\bis_ci\/true\b/i;
 
 const DAY = 86_400_000;
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** One answered request for a file. */
-export interface Fetched {
+export interface ServedDownload {
   library: string | undefined;
   path: string;
   method: string;
@@ -26,7 +26,7 @@ export interface Fetched {
 }
 
 /** Which count a request belongs to; none where it is no download: another file, a later part, nothing sent. */
-export function countOf(fetched: Fetched): keyof DownloadCounts | undefined {
+export function getCounter(fetched: ServedDownload): keyof DownloadCounts | undefined {
   const { library, path, method, status, range, agent } = fetched;
   if (status !== 200 && status !== 206) return undefined;
   if (range !== undefined && !range.startsWith("bytes=0-")) return undefined;
@@ -40,7 +40,7 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
   const days = downloadStore(db);
   let waiting = new Map<string, DownloadCounts & { repository: Repository; day: string }>();
   let timer: NodeJS.Timeout | undefined;
-  const first = () => dayOf(new Date(now().getTime() - (DAYS - 1) * DAY));
+  const first = () => toDay(new Date(now().getTime() - (DAYS - 1) * DAY));
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
@@ -65,7 +65,7 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
     const counted = {
       downloads,
       downloadsAllTime: await days.allTime(repository.key),
-      metricsAsOf: dayOf(now()),
+      metricsAsOf: toDay(now()),
     };
     await store.describe(
       repository,
@@ -74,10 +74,10 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
   }
 
   return {
-    count(repository: Repository, fetched: Fetched): void {
-      const kind = countOf(fetched);
+    count(repository: Repository, fetched: ServedDownload): void {
+      const kind = getCounter(fetched);
       if (kind === undefined) return;
-      const day = dayOf(now());
+      const day = toDay(now());
       const key = `${repository.key} ${day}`;
       const counts = waiting.get(key) ?? { repository, day, gets: 0, heads: 0, ci: 0 };
       counts[kind] += 1;
@@ -92,7 +92,7 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
     /** Forgets the days that are over: models that nobody fetched today have other sums, too. */
     async refresh(): Promise<void> {
       await flush();
-      const before = dayOf(new Date(now().getTime() - (DAYS + 7) * DAY));
+      const before = toDay(new Date(now().getTime() - (DAYS + 7) * DAY));
       for (const id of await days.active(before)) await publish(id);
     },
 
@@ -101,7 +101,7 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
       await flush();
       const known = new Map((await days.since(repository.key, first())).map((row) => [row.day, row]));
       return Array.from({ length: DAYS }, (_, i) => {
-        const date = dayOf(new Date(now().getTime() - (DAYS - 1 - i) * DAY));
+        const date = toDay(new Date(now().getTime() - (DAYS - 1 - i) * DAY));
         const { gets = 0, heads = 0, ci = 0 } = known.get(date) ?? {};
         return { date, gets: Number(gets), heads: Number(heads), ci: Number(ci) };
       });

@@ -8,7 +8,7 @@ import type { Repository } from "../store.ts";
 import { findModel } from "../find.ts";
 import { findFile, type FoundFile } from "./read-file.ts";
 import type { Repositories } from "../repositories.ts";
-import { meanings, prefixesOf, revisionOf, splitPath } from "../refs/revisions.ts";
+import { getPossibleRefs, getPrefixes, requireRevision, splitPath } from "../refs/revisions.ts";
 
 /** Where the path of a request leads, before it is known whether there is such a file. */
 export interface Location {
@@ -22,7 +22,7 @@ export interface Location {
 }
 
 /** What an address of a request says. */
-export interface Address {
+export interface FileAddress {
   /** As it came: the same text means the same. */
   text: string;
   id: string;
@@ -37,37 +37,38 @@ export interface Address {
  */
 export async function locate(
   hub: Repositories,
-  who: Principal,
-  { id, text, segments }: Address,
+  principal: Principal,
+  { id, text, segments }: FileAddress,
 ): Promise<Location | ModelRecord> {
   const mark = hub.served.mark();
   const known = hub.served.recall(text, mark);
-  if (known && can.readModel(who, known.gate)) return known;
+  if (known && can.readModel(principal, known.gate)) return known;
   const found =
-    (await locateAtOnce(hub, who, id, segments())) ?? (await locateStepByStep(hub, who, id, segments()));
+    (await locateInOneQuery(hub, principal, id, segments())) ??
+    (await locateStepByStep(hub, principal, id, segments()));
   return "commit" in found ? { ...found, from: { text, mark } } : found;
 }
 
-async function locateAtOnce(
+async function locateInOneQuery(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   id: string,
   segments: readonly string[],
 ): Promise<Location | undefined> {
   const [first = ""] = segments;
   if (segments.length < 2) return undefined;
-  const prefixes = prefixesOf(segments);
+  const prefixes = getPrefixes(segments);
   const names: string[] = [];
   // What each name would leave of the segments for the path.
   const rests: number[] = [];
   for (const [i, prefix] of prefixes.entries())
-    for (const name of meanings(prefix)) {
+    for (const name of getPossibleRefs(prefix)) {
       names.push(name);
       rests.push(prefixes.length - i);
     }
   const oid = first.toLowerCase();
   const found = await hub.located.find(id, names, isOid(oid) ? oid : "");
-  if (found === undefined || !can.readModel(who, found.gate)) return undefined;
+  if (found === undefined || !can.readModel(principal, found.gate)) return undefined;
   const { gate, repository, commits } = found;
   const meant = Math.min(...commits.map(({ ref }) => (ref === undefined ? Infinity : names.indexOf(ref))));
   const commit = meant === Infinity ? commits[0] : commits.find(({ ref }) => ref === names[meant]);
@@ -76,14 +77,14 @@ async function locateAtOnce(
 
 async function locateStepByStep(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   id: string,
   segments: readonly string[],
 ): Promise<Location | ModelRecord> {
-  const { record, repository } = await findModel(hub, who, id);
+  const { record, repository } = await findModel(hub, principal, id);
   if (repository === undefined) return record;
   const { name, path } = await splitPath(hub, repository, segments);
-  const { commit } = await revisionOf(hub, repository, name);
+  const { commit } = await requireRevision(hub, repository, name);
   return { gate: record, repository, commit, path };
 }
 

@@ -4,7 +4,7 @@ import { entryAt } from "../git/edit-tree.ts";
 import { isFolder, type TreeEntry } from "../git/tree.ts";
 import type { ObjectFacts } from "../objects/store.ts";
 import type { Repository } from "../store.ts";
-import { AbsentContentError } from "../blobs/missing-blob.ts";
+import { MissingBlobError } from "../blobs/missing-blob.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** A file of a repository, before it is read. */
@@ -33,14 +33,14 @@ export async function findFile(
 }
 
 /** Bytes of what people mean by the file: of a large file its content, not its pointer. */
-export const sizeOf = ({ size, lfs }: ObjectFacts): number => lfs?.size ?? size;
+export const getSize = ({ size, lfs }: ObjectFacts): number => lfs?.size ?? size;
 
 /** The content that has a file's bytes, by its SHA-256; undefined where they are in the database. */
-export const contentOf = ({ lfs, sha256 }: ObjectFacts, raw = false): string | undefined =>
+export const getBlobHash = ({ lfs, sha256 }: ObjectFacts, raw = false): string | undefined =>
   (raw ? undefined : lfs?.oid) ?? sha256;
 
 /** How a content's bytes can be sent past a stream, for those that lie on this machine's disk. */
-export const contentPlace = ({ blobs }: Pick<Repositories, "blobs">, sha256: string | undefined) =>
+export const getBlobUrl = ({ blobs }: Pick<Repositories, "blobs">, sha256: string | undefined) =>
   sha256 === undefined ? {} : { open: async () => blobs.open?.(sha256), accel: blobs.accel?.(sha256) };
 
 /** The content or a part of it. With `raw` what git has: of a large file its pointer. */
@@ -52,10 +52,10 @@ export async function readContent(
 ): Promise<Readable | Buffer> {
   if (file.absent && !raw) {
     const coming = await hub.absent?.(repository, file, part);
-    if (coming === undefined) throw new AbsentContentError(file.path);
+    if (coming === undefined) throw new MissingBlobError(file.path);
     return coming;
   }
-  const sha256 = contentOf(file, raw);
+  const sha256 = getBlobHash(file, raw);
   if (sha256 === undefined) {
     const object = await hub.objects.read(repository.key, file.entry.oid);
     if (object === undefined) throw new Error(`Object ${file.entry.oid} is missing. Run "modelyard fsck".`);
@@ -74,7 +74,7 @@ export async function readShort(
   raw: boolean,
 ): Promise<Buffer> {
   // Objects are found by repository: knowing an id is not having the object.
-  const key = contentOf(file, raw) ?? `${repository.key} ${file.entry.oid}`;
+  const key = getBlobHash(file, raw) ?? `${repository.key} ${file.entry.oid}`;
   const kept = hub.served.contents.get(key);
   if (kept) return kept;
   const content = await readContent(hub, repository, file, { raw });
@@ -89,10 +89,10 @@ export async function readText(
   repository: Repository,
   tree: string,
   path: string,
-  longest: number,
+  maxBytes: number,
 ): Promise<string | undefined> {
   const file = await findFile(hub, repository, tree, path);
-  if (file === undefined || sizeOf(file) > longest) return undefined;
+  if (file === undefined || getSize(file) > maxBytes) return undefined;
   const content = await readContent(hub, repository, file);
   if (Buffer.isBuffer(content)) return content.toString();
   return Buffer.concat(await content.toArray()).toString();

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { isOn } from "../../http/flags.ts";
+import { isTrue } from "../../http/flags.ts";
 import { isBrowser } from "../../http/is-browser.ts";
-import { mustReadFiles } from "../access-requests/gate.ts";
+import { requireFileAccess } from "../access-requests/gate.ts";
 import { SHORT } from "./cache-served.ts";
 import { fileAt, locate } from "./locate.ts";
-import { contentOf, contentPlace, readContent, readShort, sizeOf } from "./read-file.ts";
-import { modelId, pathOf, queryOf } from "../../http/request-url.ts";
+import { getBlobHash, getBlobUrl, readContent, readShort, getSize } from "./read-file.ts";
+import { modelId, getPath, queryOf } from "../../http/request-url.ts";
 import { serveFile } from "./serve-file.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { segmentsFrom } from "../scope.ts";
@@ -33,23 +33,27 @@ const EXPOSED =
 export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: CatalogCard): void {
   const hub = deps.repositories;
 
-  async function answer(
+  async function response(
     request: FastifyRequest<{ Params: Params }>,
     reply: FastifyReply,
     { raw }: { raw: boolean },
   ) {
     reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", EXPOSED);
-    const who = principalOf(request);
+    const principal = principalOf(request);
     const { owner, name } = request.params;
     const segments = () => segmentsFrom(request, DEPTH);
-    const found = await locate(hub, who, { id: modelId(owner, name), text: pathOf(request), segments });
+    const found = await locate(hub, principal, {
+      id: modelId(owner, name),
+      text: getPath(request),
+      segments,
+    });
     if (!("commit" in found)) return catalogCard(request, reply, found, segments());
     const { gate, repository, commit, path } = found;
     reply.header("x-repo-commit", commit.oid);
-    await mustReadFiles(hub, who, gate, path);
+    await requireFileAccess(hub, principal, gate, path);
     const file = await fileAt(hub, found);
     const lfs = raw ? undefined : file.lfs;
-    const size = raw ? file.size : sizeOf(file);
+    const size = raw ? file.size : getSize(file);
     const isShort = size <= SHORT && !file.absent;
     if (lfs) reply.header("x-linked-etag", `"${lfs.oid}"`).header("x-linked-size", lfs.size);
     await serveFile(
@@ -63,13 +67,13 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
           isShort
             ? (await readShort(hub, repository, file, raw)).subarray(part?.start, part?.end)
             : readContent(hub, repository, file, { part, raw }),
-        ...(!file.absent && contentPlace(hub, contentOf(file, raw))),
+        ...(!file.absent && getBlobUrl(hub, getBlobHash(file, raw))),
         ...(isShort && { open: undefined }),
         ...(lfs &&
           !file.absent &&
           !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, path, length) }),
       },
-      { download: isOn(queryOf(request).get("download")) },
+      { download: isTrue(queryOf(request).get("download")) },
     );
     if (!raw)
       hub.downloads.count(repository, {
@@ -96,7 +100,7 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
       url: `/:owner/:name/${kind}/*`,
       // Sizes are what they are, and ranges are of the file itself.
       compress: false,
-      handler: (request, reply) => answer(request, reply, { raw: kind === "raw" }),
+      handler: (request, reply) => response(request, reply, { raw: kind === "raw" }),
     });
 }
 

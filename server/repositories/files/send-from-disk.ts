@@ -17,14 +17,14 @@ const KEPT = 64;
 const free: { long: Buffer[]; short: Buffer[] } = { long: [], short: [] };
 let longInUse = 0;
 
-function take(size: number): Buffer {
+function takeBuffer(size: number): Buffer {
   if (size <= SHORT || longInUse >= MAX_LONG_BUFFERS)
     return free.short.pop() ?? Buffer.allocUnsafeSlow(SHORT);
   longInUse += 1;
   return free.long.pop() ?? Buffer.allocUnsafeSlow(LONG);
 }
 
-function giveBack(buffer: Buffer): void {
+function returnBuffer(buffer: Buffer): void {
   if (buffer.length === LONG) longInUse -= 1;
   const kept = buffer.length === LONG ? free.long : free.short;
   if (kept.length < KEPT) kept.push(buffer);
@@ -40,11 +40,11 @@ export async function sendFromDisk(
   { start, end }: Part,
   response: ServerResponse,
 ): Promise<void> {
-  const write = writerTo(response);
+  const write = createWriter(response);
   const size = end - start;
-  const first = take(size);
+  const first = takeBuffer(size);
   // One is read into while the other is on its way; where many read at once, they do so for one another.
-  const buffers = size > LONG && first.length === LONG ? [first, take(size)] : [first];
+  const buffers = size > LONG && first.length === LONG ? [first, takeBuffer(size)] : [first];
   let sent: Promise<boolean> | undefined;
   let turn = 0;
   try {
@@ -64,13 +64,13 @@ export async function sendFromDisk(
   } finally {
     // What a broken connection may still hold is left to the garbage collector, not given to somebody else.
     if (response.destroyed) longInUse -= buffers.filter(({ length }) => length === LONG).length;
-    else for (const buffer of buffers) giveBack(buffer);
+    else for (const buffer of buffers) returnBuffer(buffer);
     await file.close();
   }
 }
 
 /** Writes a piece; resolves when its bytes are needed no more, with whether there is still somebody who reads. */
-function writerTo(response: ServerResponse): (bytes: Buffer) => Promise<boolean> {
+function createWriter(response: ServerResponse): (bytes: Buffer) => Promise<boolean> {
   let gone = response.destroyed;
   let release: ((still: boolean) => void) | undefined;
   response.once("close", () => {

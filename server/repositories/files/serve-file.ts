@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Part } from "../blobs/blob-store.ts";
-import { disposition } from "../../http/content-disposition.ts";
+import { formatContentDisposition } from "../../http/content-disposition.ts";
 import { ApiError } from "../../http/errors.ts";
 import { sendFromDisk } from "./send-from-disk.ts";
 
@@ -49,7 +49,7 @@ const TEXTS = new Set(
   ),
 );
 
-function typeOf(path: string): string {
+function getContentType(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const extension = name.slice(name.lastIndexOf(".") + 1);
   if (TEXTS.has(extension)) return "text/plain; charset=utf-8";
@@ -70,8 +70,8 @@ export async function serveFile(
   reply
     .header("etag", etag)
     .header("accept-ranges", "bytes")
-    .header("content-type", typeOf(file.path))
-    .header("content-disposition", disposition(file.path, { download }))
+    .header("content-type", getContentType(file.path))
+    .header("content-disposition", formatContentDisposition(file.path, { download }))
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header("cache-control", "no-cache");
@@ -79,7 +79,7 @@ export async function serveFile(
   if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const ifRange = request.headers["if-range"];
   const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
-  const part = readRange(asked, file.size);
+  const part = parseRange(asked, file.size);
   if (part === "outside") {
     reply.header("content-range", `bytes */${file.size}`);
     throw new ApiError(
@@ -130,16 +130,16 @@ function sendRaw(reply: FastifyReply, bytes?: Buffer): FastifyReply {
 const isProxied = ({ method, headers }: FastifyRequest): boolean =>
   method === "GET" && headers["x-forwarded-for"] !== undefined;
 
-function matches(given: string | undefined, etag: string): boolean {
-  if (given === undefined) return false;
-  return given.split(",").some((each) => ["*", etag].includes(each.trim().replace(/^W\//, "")));
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(",").some((each) => ["*", etag].includes(each.trim().replace(/^W\//, "")));
 }
 
 /**
  * One range of bytes. What is not understood, or asks for several, is answered with the whole file, as the protocol
  * allows; `nothing` is any range of an empty file.
  */
-export function readRange(
+export function parseRange(
   header: string | undefined,
   size: number,
 ): Part | "outside" | "nothing" | undefined {

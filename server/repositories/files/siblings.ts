@@ -4,7 +4,7 @@ import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 
 /** Every file of a tree; with `sizes` with what clients check their copies by. */
-export async function siblingsOf(
+export async function listSiblings(
   hub: Repositories,
   repository: Repository,
   tree: string,

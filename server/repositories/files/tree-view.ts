@@ -37,7 +37,7 @@ export async function treeEntries(
     return {
       type: isFolder(entry) ? "directory" : "file",
       oid: entry.oid,
-      ...sizes(facts.get(entry.oid)),
+      ...getSizes(facts.get(entry.oid)),
       path: entry.path,
       ...(lastCommit && {
         lastCommit: { id: lastCommit.id, title: lastCommit.title, date: lastCommit.date },
@@ -46,7 +46,7 @@ export async function treeEntries(
   });
 }
 
-function sizes(facts: ObjectFacts | undefined) {
+function getSizes(facts: ObjectFacts | undefined) {
   if (facts?.lfs === undefined) return { size: facts?.size ?? 0 };
   const { oid, size } = facts.lfs;
   return { size, lfs: { oid, size, [POINTER_SIZE]: facts.size } };

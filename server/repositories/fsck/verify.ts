@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { parseCommit } from "../git/commit.ts";
-import { readPointer } from "../git/lfs-pointer.ts";
+import { parsePointer } from "../git/lfs-pointer.ts";
 import { objectId } from "../git/objects.ts";
 import { EMPTY_TREE, parseTree } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
@@ -34,12 +34,13 @@ export async function verifyRepositories(
     problems: [],
     interrupted: false,
   };
-  const needed: Needed = new Map();
+  const needed: NeededBlobs = new Map();
   for (const repository of await hub.store.list()) {
     if (signal?.aborted) return { ...so, interrupted: true };
     const problems = await verifyOne(hub, repository, so, needed);
-    const again = problems.length > 0 ? await verifyOne(hub, repository, uncounted(), new Map()) : [];
-    if (await isThere(hub, repository)) so.problems.push(...problems.filter((each) => again.includes(each)));
+    const again =
+      problems.length > 0 ? await verifyOne(hub, repository, createVerification(), new Map()) : [];
+    if (await exists(hub, repository)) so.problems.push(...problems.filter((each) => again.includes(each)));
     so.repositories += 1;
     onProgress?.(so);
   }
@@ -47,7 +48,7 @@ export async function verifyRepositories(
     if (signal?.aborted) return { ...so, interrupted: true };
     const problem = await contentProblem(hub, sha256, size, so);
     if (problem !== undefined && (await isStillNeeded(hub, by, sha256)))
-      if (problem === (await contentProblem(hub, sha256, size, uncounted())))
+      if (problem === (await contentProblem(hub, sha256, size, createVerification())))
         so.problems.push(`${by.id}: blob ${sha256} ${problem}`);
     so.contents += 1;
     onProgress?.(so);
@@ -56,9 +57,9 @@ export async function verifyRepositories(
 }
 
 /** Contents that something needs, with what needs them. */
-type Needed = Map<string, { size: number; by: Repository }>;
+type NeededBlobs = Map<string, { size: number; by: Repository }>;
 
-const uncounted = (): Verification => ({
+const createVerification = (): Verification => ({
   repositories: 0,
   objects: 0,
   contents: 0,
@@ -67,13 +68,13 @@ const uncounted = (): Verification => ({
   interrupted: false,
 });
 
-const isThere = async (hub: Repositories, { key }: Repository): Promise<boolean> =>
+const exists = async (hub: Repositories, { key }: Repository): Promise<boolean> =>
   (await hub.store.list()).some((each) => each.key === key);
 
 async function isStillNeeded(hub: Repositories, by: Repository, sha256: string): Promise<boolean> {
-  const needed: Needed = new Map();
-  await verifyOne(hub, by, uncounted(), needed);
-  return needed.has(sha256) && (await isThere(hub, by));
+  const needed: NeededBlobs = new Map();
+  await verifyOne(hub, by, createVerification(), needed);
+  return needed.has(sha256) && (await exists(hub, by));
 }
 
 /** What is wrong with the objects of a repository. */
@@ -81,7 +82,7 @@ async function verifyOne(
   hub: Repositories,
   repository: Repository,
   so: Verification,
-  needed: Needed,
+  needed: NeededBlobs,
 ): Promise<string[]> {
   const problems: string[] = [];
   const say = (problem: string) => problems.push(`${repository.id}: ${problem}`);
@@ -124,7 +125,7 @@ async function verifyOne(
       for (const entry of parseTree(object.bytes))
         if (entry.mode !== "160000") waiting.push({ oid: entry.oid, by: `the folder ${oid}` });
     } else {
-      const pointer = readPointer(object.bytes);
+      const pointer = parsePointer(object.bytes);
       if (pointer && !isCopy) needed.set(pointer.oid, { size: pointer.size, by: repository });
     }
   }

@@ -10,13 +10,13 @@ const TOGETHER = 20;
  * Removes the contents that no row names. Looking and removing happen while nobody can add a row; whoever adds one
  * looks afterward whether its content is still there. Whether it was stopped.
  */
-export async function sweepContents(
+export async function sweepBlobs(
   run: Run,
   { signal, onProgress }: Pick<CollectOptions, "signal" | "onProgress">,
 ): Promise<boolean> {
   const { hub, so, before, dryRun } = run;
-  if (!dryRun) await forgetFading(run);
-  let batch: Old[] = [];
+  if (!dryRun) await clearUnreferenced(run);
+  let batch: OldBlob[] = [];
   for await (const { sha256, size, modified } of hub.blobs.list()) {
     if (signal?.aborted) return true;
     if (modified.toISOString() >= before) continue;
@@ -30,9 +30,9 @@ export async function sweepContents(
   return false;
 }
 
-type Old = { sha256: string; size: number };
+type OldBlob = { sha256: string; size: number };
 
-async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonly Old[]): Promise<void> {
+async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonly OldBlob[]): Promise<void> {
   const names = batch.map(({ sha256 }) => sha256);
   const needed = await hub.garbage.needed(names);
   const chunked = await hub.garbage.chunked(names.filter((sha256) => !needed.has(sha256)));
@@ -52,7 +52,7 @@ async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonl
 
 async function remove(
   { hub, so, rest }: Pick<Run, "hub" | "so" | "rest">,
-  some: readonly Old[],
+  some: readonly OldBlob[],
 ): Promise<void> {
   const gone = await hub.garbage.alone(async (transaction) => {
     const names = some.map(({ sha256 }) => sha256);
@@ -71,13 +71,13 @@ async function remove(
   await rest();
 }
 
-function count(so: Run["so"], gone: readonly Old[]): void {
+function count(so: Run["so"], gone: readonly OldBlob[]): void {
   so.contents += gone.length;
   so.bytes += gone.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** What was noted and is needed again, or was removed by a run that was killed before it could say so. */
-async function forgetFading({ hub }: Run): Promise<void> {
+async function clearUnreferenced({ hub }: Run): Promise<void> {
   const noted = await hub.garbage.fadingContents();
   const needed = await hub.garbage.needed(noted);
   await hub.garbage.forget([...needed]);

@@ -6,7 +6,7 @@ interface GaugeRegistry {
 }
 
 /** Shows with the other metrics what came of the last collection of garbage, of whatever process. */
-export function watchGarbage(
+export function observeGarbage(
   metrics: GaugeRegistry,
   daily: Pick<ReturnType<typeof scheduleGarbageCollection>, "last">,
 ): void {

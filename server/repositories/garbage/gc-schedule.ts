@@ -2,7 +2,7 @@ import { setImmediate as breathe, setTimeout as sleep } from "node:timers/promis
 import type { GarbageRuns } from "./runs-store.ts";
 import { collectGarbage, type Collection, type CollectOptions } from "./gc.ts";
 import type { Repositories } from "../repositories.ts";
-import { tendGitCopies } from "../git/maintain-git-copies.ts";
+import { maintainGitCopies } from "../git/maintain-git-copies.ts";
 import { removeStaleUploads } from "./remove-stale-uploads.ts";
 
 /** How often it is looked whether the time has come. Milliseconds. */
@@ -39,11 +39,11 @@ export function scheduleGarbageCollection(
   async function look(): Promise<DailyResult | undefined> {
     const begun = hub.now();
     const until = () => new Date(hub.now().getTime() + LEASE);
-    if (await runs.take(begun, until(), lastMoment(at, begun))) {
+    if (await runs.take(begun, until(), getLastScheduledTime(at, begun))) {
       const options = { signal: stop.signal, rest: resting(() => runs.keep(until())) };
       await removeStaleUploads(hub);
       const { interrupted, ...done } = await collectGarbage(hub, { ...options, ...(grace && { grace }) });
-      const copies = await tendGitCopies(hub, options);
+      const copies = await maintainGitCopies(hub, options);
       // What was stopped begins anew at the next start: its lease ends.
       if (interrupted || stop.signal.aborted) return void (await runs.giveUp(hub.now()));
       const seconds = (hub.now().getTime() - begun.getTime()) / 1000;
@@ -76,7 +76,7 @@ export function scheduleGarbageCollection(
 }
 
 /** The last moment that was this time of day. */
-export function lastMoment(at: string, now: Date): Date {
+export function getLastScheduledTime(at: string, now: Date): Date {
   const [hours = 0, minutes = 0] = at.split(":").map(Number);
   const moment = new Date(now);
   moment.setHours(hours, minutes, 0, 0);
@@ -86,15 +86,15 @@ export function lastMoment(at: string, now: Date): Date {
 
 /** Rests as long as was worked since the last rest, and says now and then that it goes on. */
 function resting(goesOn: () => Promise<void>): () => Promise<void> {
-  let [since, said] = [performance.now(), performance.now()];
+  let [since, reported] = [performance.now(), performance.now()];
   return async () => {
     await breathe();
     const worked = performance.now() - since;
     // Others had their turn; what is shorter than a timer is not worth one.
     if (worked > 5) await sleep(Math.min(worked, MAX_REST_MS));
     since = performance.now();
-    if (since - said < LEASE / 10) return;
-    said = since;
+    if (since - reported < LEASE / 10) return;
+    reported = since;
     await goesOn();
   };
 }

@@ -2,7 +2,7 @@ import { tagTarget } from "../git/commit.ts";
 import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { CommitGraph } from "./store.ts";
 import type { Repository } from "../store.ts";
-import { sweepContents } from "./gc-blobs.ts";
+import { sweepBlobs } from "./gc-blobs.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** What is removed must have been of no use for so long; no upload, push or commit takes longer. Milliseconds. */
@@ -70,7 +70,7 @@ export async function collectGarbage(
     await rest();
   }
   if (!dryRun) so.objects += await hub.garbage.dropOrphans(run.before);
-  const interrupted = await sweepContents(run, {
+  const interrupted = await sweepBlobs(run, {
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
   });
@@ -93,14 +93,14 @@ async function sweepRepository(
   { key, id }: Repository,
 ): Promise<void> {
   const graph = await hub.garbage.graph(key);
-  const reached = behind(graph, refsOf(graph));
+  const reached = behind(graph, getRefCommits(graph));
   const all = [...graph.trees.keys()];
   if (!dryRun) {
     const lost = all.filter((oid) => !reached.has(oid) && !graph.fading.has(oid));
     const found = [...graph.fading.keys()].filter((oid) => reached.has(oid) || !graph.trees.has(oid));
     await hub.garbage.note(key, lost, found, hub.now().toISOString());
   }
-  const condemned = condemnedOf(graph, before);
+  const condemned = findUnreferenced(graph, before);
   const marked = await mark(
     hub,
     key,
@@ -111,7 +111,7 @@ async function sweepRepository(
   if (condemned.size > 0 && !dryRun) {
     const done = await hub.garbage.alone(async (transaction) => {
       // A branch may have been put on one of them since: then all stays until the next time.
-      const still = condemnedOf(await hub.garbage.graph(key, transaction), before);
+      const still = findUnreferenced(await hub.garbage.graph(key, transaction), before);
       if ([...condemned].some((oid) => !still.has(oid))) return false;
       await hub.garbage.dropCommits(transaction, key, [...condemned]);
       return true;
@@ -130,7 +130,7 @@ async function sweepRepository(
   so.largeFiles += dryRun ? files.length : await hub.garbage.dropLargeFiles(key, files, before);
 }
 
-const refsOf = ({ refs }: CommitGraph) => refs.map(({ commit_oid }) => commit_oid);
+const getRefCommits = ({ refs }: CommitGraph) => refs.map(({ commit_oid }) => commit_oid);
 
 /** These commits and all before them. */
 function behind({ parents }: CommitGraph, tips: readonly string[]): Set<string> {
@@ -145,8 +145,8 @@ function behind({ parents }: CommitGraph, tips: readonly string[]): Set<string> 
 }
 
 /** Commits that have been without a ref for the whole grace time, and that none which has not is built on. */
-function condemnedOf(graph: CommitGraph, before: string): Set<string> {
-  const reached = behind(graph, refsOf(graph));
+function findUnreferenced(graph: CommitGraph, before: string): Set<string> {
+  const reached = behind(graph, getRefCommits(graph));
   const young = [...graph.trees.keys()].filter(
     (oid) => !reached.has(oid) && (graph.fading.get(oid) ?? "9") >= before,
   );

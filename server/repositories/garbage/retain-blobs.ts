@@ -18,8 +18,8 @@ export function retainBlobs(lfs: LfsFiles, blobs: BlobStore, garbage: GarbageSto
     async add(repository, files, by) {
       await lfs.add(repository, files, by);
       for (const { sha256 } of files) {
-        const isThere = async () => (await blobs.size(sha256)) !== undefined;
-        if ((await isThere()) || !(await garbage.takeBack(repository, sha256, isThere))) continue;
+        const exists = async () => (await blobs.size(sha256)) !== undefined;
+        if ((await exists()) || !(await garbage.restore(repository, sha256, exists))) continue;
         throw new DeletedBlobError(`Blob ${sha256} was deleted. Upload it again.`);
       }
     },

@@ -1,6 +1,6 @@
 import type { Database } from "../../database/tables.ts";
 
-export type GarbageRuns = ReturnType<typeof garbageRuns>;
+export type GarbageRuns = ReturnType<typeof createGarbageRuns>;
 
 export interface GarbageRunsTable {
   /** Always `all`. */
@@ -14,7 +14,7 @@ export interface GarbageRunsTable {
 }
 
 /** Who collects garbage: one of all processes at a time. */
-export function garbageRuns(db: Database) {
+export function createGarbageRuns(db: Database) {
   return {
     /** Whether this process may begin, as nobody else does, and nobody has since then. */
     async take(now: Date, until: Date, since: Date): Promise<boolean> {

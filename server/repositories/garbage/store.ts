@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type Transaction } from "kysely";
 import type { GarbageRunsTable } from "./runs-store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-export type GarbageStore = ReturnType<typeof garbageStore>;
+export type GarbageStore = ReturnType<typeof createGarbageStore>;
 
 declare module "../../database/tables.ts" {
   interface Tables {
@@ -27,7 +27,7 @@ const ROWS = 500;
 const OWNED = ["git_commit_parents", "git_commits", "fading_commits"] as const;
 
 /** What the collector asks and removes. Nothing else removes single rows of these tables. */
-export function garbageStore(db: Database) {
+export function createGarbageStore(db: Database) {
   /** Nobody else can add what makes something needed until the work is done: neither refs nor objects nor contents. */
   async function alone<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
     return db.transaction().execute(async (transaction) => {
@@ -261,9 +261,9 @@ export function garbageStore(db: Database) {
     },
 
     /** Takes back that a repository has a content, where the content is indeed not there. */
-    async takeBack(repository: number, sha256: string, isThere: () => Promise<boolean>): Promise<boolean> {
+    async restore(repository: number, sha256: string, exists: () => Promise<boolean>): Promise<boolean> {
       return alone(async (transaction) => {
-        if (await isThere()) return false;
+        if (await exists()) return false;
         await transaction
           .deleteFrom("lfs_files")
           .where("repository_key", "=", repository)

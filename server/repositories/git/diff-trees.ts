@@ -25,7 +25,7 @@ export async function* diffTrees(
     const [was, is] = [old.get(name), now.get(name)];
     if (was?.oid === is?.oid && was?.mode === is?.mode) continue;
     const at = path === "" ? name : `${path}/${name}`;
-    const [oldFolder, newFolder] = [folderOf(was), folderOf(is)];
+    const [oldFolder, newFolder] = [getDirectoryOid(was), getDirectoryOid(is)];
     if (oldFolder !== undefined && newFolder !== undefined)
       yield* diffTrees(source, oldFolder, newFolder, at);
     else if (was && is && oldFolder === newFolder) yield { path: at, before: was, after: is };
@@ -36,7 +36,7 @@ export async function* diffTrees(
   }
 }
 
-const folderOf = (entry: TreeEntry | undefined) => (entry && isFolder(entry) ? entry.oid : undefined);
+const getDirectoryOid = (entry: TreeEntry | undefined) => (entry && isFolder(entry) ? entry.oid : undefined);
 
 /** A file as one change; a folder as one for each file in it. */
 async function* whole(

@@ -1,5 +1,5 @@
 import type { GitObject } from "./objects.ts";
-import { EMPTY_TREE, isFolder, type Mode, type TreeEntry, treeOf } from "./tree.ts";
+import { EMPTY_TREE, isFolder, type Mode, type TreeEntry, createTree } from "./tree.ts";
 
 /** Reads trees of one repository. */
 export interface TreeSource {
@@ -93,7 +93,7 @@ async function apply(
     else entries.set(name, { name, mode: "40000", oid });
   }
   if (entries.size === 0) return undefined;
-  const tree = treeOf(entries.values());
+  const tree = createTree(entries.values());
   if (tree.oid !== old) trees.set(tree.oid, tree);
   return tree.oid;
 }

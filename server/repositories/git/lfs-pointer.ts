@@ -10,11 +10,11 @@ export interface LfsPointer {
 const MAX_POINTER_BYTES = 1024;
 
 /** The text of a pointer, as git-lfs writes it: the same content gives the same text, hence the same id in git. */
-export const pointerText = ({ oid, size }: LfsPointer): string =>
+export const formatPointer = ({ oid, size }: LfsPointer): string =>
   `version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize ${size}\n`;
 
 /** Undefined where the bytes are not a pointer. */
-export function readPointer(bytes: Uint8Array): LfsPointer | undefined {
+export function parsePointer(bytes: Uint8Array): LfsPointer | undefined {
   if (bytes.byteLength > MAX_POINTER_BYTES) return undefined;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
   const [, oid, size] =

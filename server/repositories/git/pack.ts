@@ -13,7 +13,7 @@ export interface PackedObject {
 const TYPES: Readonly<Record<ObjectType, number>> = { commit: 1, tree: 2, blob: 3, tag: 4 };
 
 /** A pack of whole objects, none as a difference to another. */
-export async function* packOf(
+export async function* createPack(
   count: number,
   objects: AsyncIterable<PackedObject>,
 ): AsyncGenerator<Uint8Array> {

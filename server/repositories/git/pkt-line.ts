@@ -14,7 +14,7 @@ export function packet(payload: string | Uint8Array): Buffer {
 }
 
 /** Bytes for one of the channels that share an answer: 1 is data, 2 is what people read. */
-export function onBand(band: 1 | 2, bytes: Buffer): Buffer {
+export function toBand(band: 1 | 2, bytes: Buffer): Buffer {
   const packets: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += 65_000)
     packets.push(packet(Buffer.concat([Buffer.of(band), bytes.subarray(at, at + 65_000)])));

@@ -6,7 +6,7 @@ import { GitFormatError } from "./objects.ts";
  */
 export async function* readPacketStream(
   body: AsyncIterable<Uint8Array>,
-  { alive, longest }: { alive?: () => void; longest: number },
+  { alive, maxBytes }: { alive?: () => void; maxBytes: number },
 ): AsyncGenerator<Buffer | "flush" | "delimiter" | "end"> {
   let parts: Uint8Array[] = [];
   let length = 0;
@@ -15,7 +15,7 @@ export async function* readPacketStream(
   for await (const piece of body) {
     alive?.();
     total += piece.length;
-    if (total > longest) throw new GitFormatError(`Received more than ${longest} bytes.`);
+    if (total > maxBytes) throw new GitFormatError(`Received more than ${maxBytes} bytes.`);
     parts.push(piece);
     length += piece.length;
     if (length < needed) continue;

@@ -10,15 +10,15 @@ export class GitError extends Error {
 
 /** Git without the settings of whoever runs the hub, and without questions. */
 export function spawnGit(
-  folder: string,
+  directory: string,
   args: readonly string[],
   env: Record<string, string> = {},
 ): ChildProcessWithoutNullStreams {
   return spawn("git", args, {
-    cwd: folder,
+    cwd: directory,
     env: {
       PATH: process.env["PATH"] ?? "",
-      HOME: folder,
+      HOME: directory,
       LC_ALL: "C",
       GIT_CONFIG_NOSYSTEM: "1",
       GIT_CONFIG_GLOBAL: "/dev/null",
@@ -30,25 +30,27 @@ export function spawnGit(
 
 /** Runs git to its end and gives what it printed. Throws a `GitError` with its own words. */
 export async function runGit(
-  folder: string,
+  directory: string,
   args: readonly string[],
   input: string | AsyncIterable<Uint8Array> = "",
 ): Promise<Buffer> {
-  const git = spawnGit(folder, args);
+  const git = spawnGit(directory, args);
   const ended = once(git, "close") as Promise<[number | null]>;
-  const given = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
+  const stdin = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
   try {
-    const [[status], printed, said] = await Promise.all([
+    const [[status], printed, stderr] = await Promise.all([
       ended,
       git.stdout.toArray() as Promise<Buffer[]>,
       git.stderr.toArray() as Promise<Buffer[]>,
       // Git may have enough, or fail, before it has read everything; its status tells.
-      pipeline(given, git.stdin).catch((error: NodeJS.ErrnoException) => {
+      pipeline(stdin, git.stdin).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
       }),
     ]);
     if (status !== 0)
-      throw new GitError(Buffer.concat(said).toString().trim().slice(0, 1000) || `git ended with ${status}.`);
+      throw new GitError(
+        Buffer.concat(stderr).toString().trim().slice(0, 1000) || `git ended with ${status}.`,
+      );
     return Buffer.concat(printed);
   } catch (error) {
     git.kill("SIGKILL");
@@ -66,8 +68,11 @@ export interface PrintedObject {
 }
 
 /** Reads objects by their ids, one after another, without holding more than one. */
-export async function* readObjects(folder: string, oids: readonly string[]): AsyncGenerator<PrintedObject> {
-  const git = spawnGit(folder, ["cat-file", "--batch", "--buffer"]);
+export async function* readObjects(
+  directory: string,
+  oids: readonly string[],
+): AsyncGenerator<PrintedObject> {
+  const git = spawnGit(directory, ["cat-file", "--batch", "--buffer"]);
   git.stdin.on("error", () => {});
   git.stderr.resume();
   git.stdin.end(oids.map((oid) => `${oid}\n`).join(""));

@@ -39,7 +39,7 @@ export function parseTree(bytes: Uint8Array): TreeEntry[] {
       throw new GitFormatError("Not a tree object.");
     entries.push({
       mode,
-      name: nameOf(from.subarray(space + 1, end)),
+      name: decodeName(from.subarray(space + 1, end)),
       oid: from.toString("hex", end + 1, end + 21),
     });
     at = end + 21;
@@ -47,7 +47,7 @@ export function parseTree(bytes: Uint8Array): TreeEntry[] {
   return entries;
 }
 
-function nameOf(bytes: Buffer): string {
+function decodeName(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch (cause) {
@@ -56,7 +56,7 @@ function nameOf(bytes: Buffer): string {
 }
 
 /** The tree of these entries, in whatever order they come. */
-export function treeOf(entries: Iterable<TreeEntry>): GitObject {
+export function createTree(entries: Iterable<TreeEntry>): GitObject {
   const keyed = [...entries].map((entry) => ({
     entry,
     // Git compares bytes, and folders as if their names ended in a slash.

@@ -7,7 +7,7 @@ export interface PathEntry extends TreeEntry {
 }
 
 /** What a walk is ordered by, and can go on after: the path, for a folder with a slash at its end. */
-export const keyOf = (entry: PathEntry): string => (isFolder(entry) ? `${entry.path}/` : entry.path);
+export const getSortKey = (entry: PathEntry): string => (isFolder(entry) ? `${entry.path}/` : entry.path);
 
 /**
  * The entries of a folder in git's order; with `recursive` each folder is followed by what is in it. What comes up to
@@ -25,7 +25,7 @@ export async function* walkTree(
   const begin = after === undefined ? undefined : Buffer.from(after);
   for (const entry of (await source.tree(oid)).values()) {
     const found = { ...entry, path: path === "" ? entry.name : `${path}/${entry.name}` };
-    const key = keyOf(found);
+    const key = getSortKey(found);
     if (begin === undefined || Buffer.compare(Buffer.from(key), begin) > 0) yield found;
     else if (!isFolder(entry) || !after?.startsWith(key)) continue;
     if (recursive && isFolder(entry))

@@ -2,7 +2,7 @@ import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import type { Repository } from "../store.ts";
-import { settleUpload } from "./direct-uploads.ts";
+import { completeUpload } from "./direct-uploads.ts";
 import type { Repositories } from "../repositories.ts";
 
 /**
@@ -10,9 +10,9 @@ import type { Repositories } from "../repositories.ts";
  * repository whose files this one may read; all else must be uploaded first. Throws where one is missing, or where its
  * size is not the one that was said.
  */
-export async function haveLfsFiles(
+export async function hasLfsFiles(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   files: readonly { path: string; oid: string; size?: number }[],
 ): Promise<Map<string, number>> {
@@ -22,13 +22,13 @@ export async function haveLfsFiles(
   for (const { path, oid, size } of files) {
     const known =
       sizes.get(oid) ??
-      (await borrow(hub, who, repository, oid)) ??
+      (await linkExistingBlob(hub, principal, repository, oid)) ??
       // Some clients bring it to the storage, and do not ask whether it arrived (npm's, seen 2026-11).
-      (await settleUpload(
+      (await completeUpload(
         hub,
         repository.key,
         { sha256: oid, ...(size !== undefined && { size }) },
-        nameOf(who),
+        getPrincipalName(principal),
       ));
     if (known === undefined)
       throw new ApiError("BadRequest", `${path}: blob ${oid} was not uploaded to this repository.`);
@@ -39,22 +39,23 @@ export async function haveLfsFiles(
   return sizes;
 }
 
-export const nameOf = (who: Principal): string => (who.kind === "user" ? who.name : "");
+export const getPrincipalName = (principal: Principal): string =>
+  principal.kind === "user" ? principal.name : "";
 
 /** The size of a content that this one may read elsewhere, which now belongs to this repository, too. */
-export async function borrow(
+export async function linkExistingBlob(
   hub: Repositories,
-  who: Principal,
+  principal: Principal,
   repository: Repository,
   sha256: string,
 ): Promise<number | undefined> {
-  if (who.kind === "anonymous") return undefined;
+  if (principal.kind === "anonymous") return undefined;
   for (const { id, size } of await hub.lfs.holders(sha256)) {
     const record = await hub.models.get(id);
-    if (!record || !can.readModel(who, record)) continue;
+    if (!record || !can.readModel(principal, record)) continue;
     // Whoever was not let in to a gated model's files has not read them.
-    if (record.gated !== false && !can.writeModel(who, id)) continue;
-    await hub.lfs.add(repository.key, [{ sha256, size }], who.name);
+    if (record.gated !== false && !can.writeModel(principal, id)) continue;
+    await hub.lfs.add(repository.key, [{ sha256, size }], principal.name);
     return size;
   }
   return undefined;

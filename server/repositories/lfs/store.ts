@@ -53,27 +53,27 @@ export function lfsFiles(db: Database, now: () => Date = () => new Date()) {
 
     /** Keeps those that the repository has from being taken for garbage while somebody is about to name them. */
     async lease(repository: number, oids: Iterable<string>): Promise<void> {
-      const wanted = [...new Set(oids)];
-      for (let at = 0; at < wanted.length; at += ROWS)
+      const requested = [...new Set(oids)];
+      for (let at = 0; at < requested.length; at += ROWS)
         await db
           .updateTable("lfs_files")
           .set({ uploaded_at: now().toISOString() })
           .where("repository_key", "=", repository)
-          .where("sha256", "in", wanted.slice(at, at + ROWS))
+          .where("sha256", "in", requested.slice(at, at + ROWS))
           .where("uploaded_at", "<", new Date(now().getTime() - LEASE).toISOString())
           .execute();
     },
 
     /** The sizes of those that the repository has. */
     async sizes(repository: number, oids: Iterable<string>): Promise<Map<string, number>> {
-      const wanted = [...new Set(oids)];
+      const requested = [...new Set(oids)];
       const found = new Map<string, number>();
-      for (let at = 0; at < wanted.length; at += ROWS) {
+      for (let at = 0; at < requested.length; at += ROWS) {
         const rows = await db
           .selectFrom("lfs_files")
           .select(["sha256", "size"])
           .where("repository_key", "=", repository)
-          .where("sha256", "in", wanted.slice(at, at + ROWS))
+          .where("sha256", "in", requested.slice(at, at + ROWS))
           .execute();
         for (const { sha256, size } of rows) found.set(sha256, size);
       }

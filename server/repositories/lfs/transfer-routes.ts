@@ -4,19 +4,19 @@ import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
-import { pieceOf, settleUpload } from "./direct-uploads.ts";
-import { type LfsGrant, PART, type Purpose, readGrant } from "./signed-urls.ts";
-import { contentPlace } from "../files/read-file.ts";
+import { getUploadKey, completeUpload } from "./direct-uploads.ts";
+import { type LfsGrant, PART_BYTES, type Purpose, parseGrant } from "./signed-urls.ts";
+import { getBlobUrl } from "../files/read-file.ts";
 import { queryOf } from "../../http/request-url.ts";
 import { serveFile } from "../files/serve-file.ts";
 
 type Params = { oid: string; part?: string };
-type Asked = FastifyRequest<{ Params: Params }>;
+type TransferRequest = FastifyRequest<{ Params: Params }>;
 
 /** Bytes to and from signed addresses: `/api/lfs/…`. The address itself says who may; other credentials are not looked at. */
 export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
-  const partSize = deps.lfsParts?.size ?? PART;
+  const partSize = deps.lfsParts?.size ?? PART_BYTES;
   const config = { credentials: "own" as const };
 
   void app.register(async (scope) => {
@@ -25,7 +25,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
     scope.put<{ Params: Params }>("/api/lfs/upload/:oid", { config }, async (request) => {
-      const grant = grantOf(request, "upload");
+      const grant = requireGrant(request, "upload");
       const body = (request.body as Readable | undefined) ?? Readable.from([]);
       const blob = await refusing(hub.blobs.put(body, { sha256: grant.oid, size: grant.size }));
       await hub.lfs.add(grant.repository, [blob], grant.by);
@@ -33,21 +33,21 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     });
 
     scope.put<{ Params: Params }>("/api/lfs/part/:oid/:part", { config }, async (request, reply) => {
-      const grant = grantOf(request, "part");
+      const grant = requireGrant(request, "part");
       const number = Number(request.params.part);
       const count = Math.ceil(grant.size / partSize);
       if (!Number.isInteger(number) || number < 1 || number > count)
         throw new ApiError("BadRequest", `The part number must be 1 to ${count}.`);
-      const longest = number < count ? partSize : grant.size - partSize * (count - 1);
+      const maxBytes = number < count ? partSize : grant.size - partSize * (count - 1);
       const body = (request.body as Readable | undefined) ?? Readable.from([]);
-      const size = await refusing(hub.blobs.scratch.put(pieceName(grant, number), body, longest));
-      if (size < longest)
-        throw new ApiError("BadRequest", `Part ${number} must have ${longest} bytes, received ${size}.`);
+      const size = await refusing(hub.blobs.scratch.put(pieceName(grant, number), body, maxBytes));
+      if (size < maxBytes)
+        throw new ApiError("BadRequest", `Part ${number} must have ${maxBytes} bytes, received ${size}.`);
       return reply.header("etag", `"${number}-${size}"`).send({});
     });
 
     scope.post<{ Params: Params }>("/api/lfs/verify/:oid", { config }, async (request) => {
-      const grant = grantOf(request, "verify");
+      const grant = requireGrant(request, "verify");
       if (request.body instanceof Readable) request.body.resume();
       if ((await sizeHere(grant)) !== grant.size)
         throw new ApiError("NotFound", "The blob was not uploaded.");
@@ -55,7 +55,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     });
 
     scope.post<{ Params: Params }>("/api/lfs/complete/:oid", { config }, async (request) => {
-      const grant = grantOf(request, "complete");
+      const grant = requireGrant(request, "complete");
       if (grant.direct !== undefined) return completeDirect(grant, grant.direct, request);
       // The parts are known by their numbers; the list that is sent says nothing more.
       if (request.body instanceof Readable) request.body.resume();
@@ -77,37 +77,37 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     config,
     compress: false,
     handler: async (request, reply) => {
-      const { oid, size } = grantOf(request, "download");
+      const { oid, size } = requireGrant(request, "download");
       const read = async (part?: { start: number; end: number }) => {
         const stream = await hub.blobs.read(oid, part);
         if (stream === undefined) throw new Error(`Blob ${oid} is missing. Run "modelyard fsck".`);
         return stream;
       };
-      return serveFile(request, reply, { path: oid, size, etag: oid, read, ...contentPlace(hub, oid) });
+      return serveFile(request, reply, { path: oid, size, etag: oid, read, ...getBlobUrl(hub, oid) });
     },
   });
 
   /** The size of a content that the repository has, or that was brought to the storage and is looked at now. */
   async function sizeHere({ repository, oid, size, by }: LfsGrant): Promise<number | undefined> {
     const known = (await hub.lfs.sizes(repository, [oid])).get(oid);
-    return known ?? settleUpload(hub, repository, { sha256: oid, size }, by);
+    return known ?? completeUpload(hub, repository, { sha256: oid, size }, by);
   }
 
   /** Clients say what the storage answered for each part; it puts them together. */
-  async function completeDirect(grant: LfsGrant, direct: string, request: Asked): Promise<object> {
+  async function completeDirect(grant: LfsGrant, direct: string, request: TransferRequest): Promise<object> {
     const marks = readMarks(await readText(request.body as Readable | undefined));
     // What was completed before its answer was lost is not completed again.
     if ((await sizeHere(grant)) === grant.size) return {};
     const storage = hub.blobs.direct;
     if (storage === undefined)
       throw new ApiError("BadRequest", "The storage settings changed. Start the upload again.");
-    await refusing(storage.complete(pieceOf(grant.repository, grant.oid), direct, marks));
+    await refusing(storage.complete(getUploadKey(grant.repository, grant.oid), direct, marks));
     if ((await sizeHere(grant)) === grant.size) return {};
     throw new ApiError("BadRequest", "The upload was not completed. Start it again.");
   }
 
-  function grantOf(request: Asked, purpose: Purpose): LfsGrant {
-    const grant = readGrant(hub, purpose, queryOf(request).get("grant") ?? "");
+  function requireGrant(request: TransferRequest, purpose: Purpose): LfsGrant {
+    const grant = parseGrant(hub, purpose, queryOf(request).get("grant") ?? "");
     if (grant === undefined || grant.oid !== request.params.oid)
       throw new ApiError("Forbidden", "This URL is invalid or has expired. Request a new one.");
     return grant;

@@ -1,4 +1,4 @@
-import { lockModels, lower, replaceModel } from "../../models/model-writes.ts";
+import { lockModels, toLowerId, replaceModel } from "../../models/model-writes.ts";
 import type { PageCursor } from "../../database/page-cursor.ts";
 import type { Database } from "../../database/tables.ts";
 
@@ -27,7 +27,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
   return {
     /** Makes somebody like a model, or not any more. How many of this hub's people do then; undefined: no such model. */
     async set(user: string, model: string, liked: boolean): Promise<number | undefined> {
-      const lower_id = lower(model);
+      const lower_id = toLowerId(model);
       const count = await db.transaction().execute(async (transaction) => {
         // Before the row of the like: whoever deletes or renames the model takes them in this order, too.
         await lockModels(transaction);
@@ -73,7 +73,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
         .selectFrom("likes")
         .select("lower_id")
         .where("user_id", "=", user)
-        .where("lower_id", "in", models.map(lower))
+        .where("lower_id", "in", models.map(toLowerId))
         .execute();
       return new Set(rows.map(({ lower_id }) => lower_id));
     },
@@ -87,7 +87,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
         .selectFrom("likes as l")
         .innerJoin("users as u", "u.id", "l.user_id")
         .select(["l.user_id", "u.name", "u.fullname", "l.created_at"])
-        .where("l.lower_id", "=", lower(model));
+        .where("l.lower_id", "=", toLowerId(model));
       if (after)
         rows = rows.where(({ and, or, eb }) =>
           or([

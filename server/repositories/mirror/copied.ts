@@ -7,7 +7,7 @@ import type { Repository } from "../store.ts";
 import type { RemoteFile } from "./contents.ts";
 
 /** The part of a repository that git has, taken in, with nothing leading to it yet. */
-export interface Copied {
+export interface CopyResult {
   /** By full name, with the commit that each leads to. */
   refs: ReadonlyMap<string, CopiedRef & { commit: string }>;
   /** Commits that nobody has seen here, parents before children. */
@@ -17,7 +17,7 @@ export interface Copied {
 }
 
 /** The files of some commits: how many, how many bytes, and the large ones, each content once. */
-export async function filesOf(
+export async function listLfsFiles(
   hub: Repositories,
   repository: Repository,
   id: string,
@@ -26,7 +26,7 @@ export async function filesOf(
   const large = new Map<string, RemoteFile>();
   const seen = new Set<string>();
   let [files, bytes] = [0, 0];
-  for (const { tree, theirs } of commits.values()) {
+  for (const { tree, theirs: remote } of commits.values()) {
     const paths = new Map<string, string>();
     for await (const entry of walkTree(hub.trees(repository), tree, { recursive: true }))
       if (!isFolder(entry) && !seen.has(entry.oid)) paths.set(entry.oid, entry.path);
@@ -35,7 +35,7 @@ export async function filesOf(
       files += 1;
       bytes += lfs?.size ?? size;
       const path = paths.get(oid) ?? "";
-      if (lfs) large.set(lfs.oid, { sha256: lfs.oid, size: lfs.size, id, commit: theirs, path });
+      if (lfs) large.set(lfs.oid, { sha256: lfs.oid, size: lfs.size, id, commit: remote, path });
     }
   }
   return { files, bytes, large: [...large.values()] };

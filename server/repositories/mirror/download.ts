@@ -2,14 +2,14 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { HubProblem, LocalProblem, type Question } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError, LocalError, type RequestParams } from "../../http/outbound/fetch-with-retry.ts";
 import type { BlobStore, Part, StoredBlob } from "../blobs/blob-store.ts";
-import { claimPart, giveBackPart } from "./parts.ts";
+import { claimPart, releasePart } from "./parts.ts";
 
 /** Asks for the bytes of a content, with patience, and hands the answer over. */
-export type Ask = (
+export type FetchRange = (
   take: (response: Response, alive: () => void) => Promise<void>,
-  question: Question,
+  question: RequestParams,
 ) => Promise<void>;
 
 /** A content on its way here. */
@@ -42,17 +42,17 @@ const READ_AT_ONCE = 256 * 1024;
  * Fetches a content into a file beside and keeps it once its bytes are right. A connection that is cut is gone on with
  * where it was, and so is what an earlier process began.
  */
-export function beginDownload(
+export function startDownload(
   { sha256, size }: StoredBlob,
   {
-    folder,
+    directory,
     blobs,
     ask,
     onBytes,
   }: {
-    folder: string;
+    directory: string;
     blobs: BlobStore;
-    ask: Ask /** `before`: they were here already. */;
+    ask: FetchRange /** `before`: they were here already. */;
     onBytes?: (count: number, before: boolean) => void;
   },
 ): Download {
@@ -68,7 +68,7 @@ export function beginDownload(
   };
 
   async function run(): Promise<void> {
-    path = await claimPart(folder, sha256);
+    path = await claimPart(directory, sha256);
     const file = await open(path, "a+", 0o600);
     try {
       const hash = createHash("sha256");
@@ -102,16 +102,16 @@ export function beginDownload(
   }
 
   async function take(response: Response, alive: () => void, file: FileHandle, hash: Hash): Promise<void> {
-    let over = beginningOf(response, written, size);
+    let over = getStart(response, written, size);
     for await (const chunk of response.body ?? []) {
       alive();
       // A hub that does not know ranges sends what is here already once more.
       const bytes = chunk.subarray(Math.min(over, chunk.length));
       over -= chunk.length - bytes.length;
       if (bytes.length === 0) continue;
-      if (written + bytes.length > size) throw new HubProblem(`received more than ${size} bytes`);
+      if (written + bytes.length > size) throw new HubError(`received more than ${size} bytes`);
       await file.appendFile(bytes).catch((cause: unknown) => {
-        throw new LocalProblem("Can't write the blob.", { cause });
+        throw new LocalError("Can't write the blob.", { cause });
       });
       hash.update(bytes);
       written += bytes.length;
@@ -119,10 +119,10 @@ export function beginDownload(
       change();
       began.resolve();
     }
-    if (written < size) throw new HubProblem(`it ended after ${written} of ${size} bytes`, { again: true });
+    if (written < size) throw new HubError(`it ended after ${written} of ${size} bytes`, { again: true });
   }
 
-  async function* bytesOf({ start, end }: Part): AsyncGenerator<Uint8Array> {
+  async function* fetchPart({ start, end }: Part): AsyncGenerator<Uint8Array> {
     let file: FileHandle | undefined;
     try {
       for (let at = start; at < end;) {
@@ -157,7 +157,7 @@ export function beginDownload(
       state = "failed";
       change();
       began.reject(error);
-      if (path !== "") await giveBackPart(path);
+      if (path !== "") await releasePart(path);
       throw error;
     },
   );
@@ -173,7 +173,7 @@ export function beginDownload(
     },
     begun: began.promise,
     done,
-    read: (part = { start: 0, end: size }) => Readable.from(bytesOf(part), { objectMode: false }),
+    read: (part = { start: 0, end: size }) => Readable.from(fetchPart(part), { objectMode: false }),
   };
 }
 
@@ -193,16 +193,16 @@ async function readBeginning(file: FileHandle, hash: Hash, size: number): Promis
 }
 
 /** How many bytes of an answer are to be passed over. Throws where it is about something else. */
-function beginningOf({ status, headers }: Response, from: number, size: number): number {
+function getStart({ status, headers }: Response, from: number, size: number): number {
   if (status === 206) {
     const [, start, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get("content-range") ?? "") ?? [];
-    if (Number(start) !== from) throw new HubProblem(`it returned bytes that don't start at ${from}`);
+    if (Number(start) !== from) throw new HubError(`it returned bytes that don't start at ${from}`);
     if (total !== "*" && Number(total) !== size)
-      throw new HubProblem(`it has ${total} bytes, expected ${size}`);
+      throw new HubError(`it has ${total} bytes, expected ${size}`);
     return 0;
   }
   const length = headers.get("content-length");
   if (length !== null && headers.get("content-encoding") === null && Number(length) !== size)
-    throw new HubProblem(`it has ${length} bytes, expected ${size}`);
+    throw new HubError(`it has ${length} bytes, expected ${size}`);
   return from;
 }

@@ -1,4 +1,4 @@
-import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import type { Upstream } from "./upstream.ts";
 
 /** What a hub says of one of its repositories. */
@@ -11,10 +11,10 @@ export interface UpstreamInfo {
   lastModified: string | undefined;
 }
 
-export async function readInfo(upstream: Upstream, id: string): Promise<UpstreamInfo> {
+export async function fetchInfo(upstream: Upstream, id: string): Promise<UpstreamInfo> {
   const { value } = await upstream.json(upstream.at("api/models", id));
   const info = Object(value) as Record<string, unknown>;
-  if (typeof info["id"] !== "string") throw new HubProblem(`its response does not describe ${id}`);
+  if (typeof info["id"] !== "string") throw new HubError(`its response does not describe ${id}`);
   return {
     // The models of the early days have a name without an owner there.
     id: info["id"].includes("/") ? info["id"] : id,

@@ -1,5 +1,5 @@
 import { ImportError } from "../../http/outbound/import-error.ts";
-import { HubProblem } from "../../http/outbound/fetch-with-retry.ts";
+import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { type Commit, parseCommit } from "../git/commit.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { GitError } from "../git/run-git.ts";
@@ -7,17 +7,17 @@ import { describeModel } from "../describe/describe.ts";
 import type { Repositories } from "../repositories.ts";
 import { findRevision } from "../refs/revisions.ts";
 import type { CopiedRef, Mirror } from "./store.ts";
-import { lower, type Replace } from "../../models/model-writes.ts";
+import { toLowerId, type Replace } from "../../models/model-writes.ts";
 import type { Repository } from "../store.ts";
-import { BY, type Contents, explainFile, type RemoteFile } from "./contents.ts";
-import { type Copied, filesOf } from "./copied.ts";
+import { MIRROR_USER, type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
+import { type CopyResult, listLfsFiles } from "./copied.ts";
 import { copyByFiles } from "./copy-by-files.ts";
 import { copyByGit } from "./copy-by-git.ts";
 import { explainUpstream } from "./errors.ts";
-import { NoGitError } from "./git-fetch.ts";
+import { GitUnavailableError } from "./git-fetch.ts";
 import { WrongBytesError } from "./download.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
-import { readInfo, type UpstreamInfo } from "./info.ts";
+import { fetchInfo, type UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
 export interface MirrorOptions {
@@ -71,18 +71,23 @@ const AT_ONCE = 4;
  */
 export async function mirrorRepository(
   hub: Repositories,
-  contents: Contents,
+  contents: RemoteFiles,
   upstream: Upstream,
   options: MirrorOptions,
 ): Promise<Mirrored> {
   let info: UpstreamInfo | undefined;
   try {
-    info = await readInfo(upstream, options.id);
-    const target = await targetOf(hub, upstream, info, options.name);
+    info = await fetchInfo(upstream, options.id);
+    const target = await findTarget(hub, upstream, info, options.name);
     const copied = await copy(hub, target, upstream, info, options);
     if (!copied.refs.has(MAIN))
       throw new ImportError("broken", `${info.id} at ${upstream.base} has no branch main.`);
-    const files = await filesOf(hub, target.repository, info.id, await chosen(hub, target, copied, options));
+    const files = await listLfsFiles(
+      hub,
+      target.repository,
+      info.id,
+      await chosen(hub, target, copied, options),
+    );
     const fetched =
       options.files === "first"
         ? await fetchFirst(contents, target.repository, upstream, files.large, options)
@@ -90,7 +95,7 @@ export async function mirrorRepository(
     options.signal?.throwIfAborted();
     return { ...(await becomeTrue(hub, target, upstream, info, copied, options)), ...files, fetched };
   } catch (error) {
-    if (error instanceof HubProblem) throw explainUpstream(error, upstream, options.id, info?.gated ?? false);
+    if (error instanceof HubError) throw explainUpstream(error, upstream, options.id, info?.gated ?? false);
     throw error;
   }
 }
@@ -102,14 +107,14 @@ interface Target {
   mirror: Mirror | undefined;
 }
 
-async function targetOf(
+async function findTarget(
   hub: Repositories,
   upstream: Upstream,
   info: UpstreamInfo,
   name: string,
 ): Promise<Target> {
   const same = (mirror: Mirror) =>
-    mirror.upstream === upstream.base && lower(mirror.upstreamId) === lower(info.id);
+    mirror.upstream === upstream.base && toLowerId(mirror.upstreamId) === toLowerId(info.id);
   const found = await hub.store.get(name);
   if (found) {
     const mirror = await hub.mirrors.of(found.key);
@@ -125,7 +130,7 @@ async function targetOf(
   const repository: Repository = {
     key: begun && same(begun) ? begun.key : await hub.store.newKey(),
     id: known?.id ?? name,
-    created_by: BY,
+    created_by: MIRROR_USER,
     created_at: hub.now().toISOString(),
   };
   const mirror = { key: repository.key, upstream: upstream.base, upstreamId: info.id };
@@ -140,14 +145,14 @@ async function copy(
   upstream: Upstream,
   info: UpstreamInfo,
   { onNotice }: MirrorOptions,
-): Promise<Copied> {
+): Promise<CopyResult> {
   try {
     return await copyByGit(hub, repository, upstream, info.id);
   } catch (error) {
     const noGitHere = error instanceof GitError && error.cause !== undefined;
     const noGitThere =
-      error instanceof NoGitError ||
-      (error instanceof HubProblem && [400, 404, 405, 415, 501, 503].includes(error.status ?? 0));
+      error instanceof GitUnavailableError ||
+      (error instanceof HubError && [400, 404, 405, 415, 501, 503].includes(error.status ?? 0));
     if (!noGitHere && !noGitThere) throw error;
     onNotice?.(
       `${noGitHere ? "Git is not installed" : "The upstream hub does not support git"}. Files are mirrored without history.`,
@@ -160,11 +165,11 @@ async function copy(
 async function chosen(
   hub: Repositories,
   { repository }: Target,
-  copied: Copied,
+  copied: CopyResult,
   { revisions }: MirrorOptions,
 ): Promise<Map<string, { tree: string; theirs: string }>> {
   const added = new Map(copied.added.map((commit) => [commit.oid, commit.tree]));
-  const wanted = new Set<string>();
+  const requested = new Set<string>();
   const names = revisions ?? copied.refs.keys();
   for (const name of names) {
     const ref = [name, `refs/heads/${name}`, `refs/tags/${name}`].find((each) => copied.refs.has(each));
@@ -175,10 +180,10 @@ async function chosen(
         "input",
         `--revision ${name}: there is no such branch, tag or commit. There is: ${[...copied.refs.keys()].map((each) => each.replace(/^refs\/(heads|tags)\//, "")).join(", ")}.`,
       );
-    wanted.add(known);
+    requested.add(known);
   }
   const trees = new Map<string, { tree: string; theirs: string }>();
-  for (const commit of wanted) {
+  for (const commit of requested) {
     const tree = added.get(commit) ?? (await hub.history.get(repository.key, commit))?.tree;
     if (tree !== undefined) trees.set(commit, { tree, theirs: copied.theirs(commit) });
   }
@@ -186,7 +191,7 @@ async function chosen(
 }
 
 async function fetchFirst(
-  contents: Contents,
+  contents: RemoteFiles,
   { key }: Repository,
   upstream: Upstream,
   large: readonly RemoteFile[],
@@ -228,19 +233,19 @@ async function becomeTrue(
   { repository, isNew, mirror }: Target,
   upstream: Upstream,
   info: UpstreamInfo,
-  copied: Copied,
+  copied: CopyResult,
   options: MirrorOptions,
 ): Promise<Pick<Mirrored, "id" | "commit" | "refs" | "changed" | "left">> {
   const own = new Map((await hub.refs.list(repository.key)).map((ref) => [ref.name, ref]));
   const left: string[] = [];
-  const moves = [...copied.refs].flatMap(([name, { ours, commit }]) => {
+  const moves = [...copied.refs].flatMap(([name, { ours: local, commit }]) => {
     const here = own.get(name)?.target;
-    if (here === ours) return [];
+    if (here === local) return [];
     if (here === undefined ? collides(name, own.keys()) : here !== mirror?.refs[name]?.ours) {
       left.push(name);
       return [];
     }
-    return [{ name, from: here, to: { target: ours, commit } }];
+    return [{ name, from: here, to: { target: local, commit } }];
   });
   const main = copied.refs.get(MAIN);
   const commit = left.includes(MAIN) ? (own.get(MAIN)?.commit_oid ?? "") : (main?.commit ?? "");
@@ -268,7 +273,8 @@ async function becomeTrue(
     };
   };
   const refs: Record<string, CopiedRef> = { ...mirror?.refs };
-  for (const [name, { theirs, ours }] of copied.refs) if (!left.includes(name)) refs[name] = { theirs, ours };
+  for (const [name, { theirs: remote, ours: local }] of copied.refs)
+    if (!left.includes(name)) refs[name] = { theirs: remote, ours: local };
   const step = {
     refs: moves,
     commits: copied.added,

@@ -11,16 +11,16 @@ export interface MirrorSettings {
 }
 
 /** Where a data folder has contents that are on their way here. */
-export const partsFolder = (data: string): string => join(data, "cache", "mirror");
+export const getPartsDirectory = (data: string): string => join(data, "cache", "mirror");
 
 /** What these settings say about repositories that are elsewhere; undefined where they say nothing. */
-export function pullThroughOf(settings: MirrorSettings, hub: Repositories): PullThrough | undefined {
+export function createPullThrough(settings: MirrorSettings, hub: Repositories): PullThrough | undefined {
   const { MODELYARD_MIRROR_FROM: from, MODELYARD_MIRROR_ALLOW: allow = [], MODELYARD_DATA } = settings;
   if (from === undefined) return undefined;
   return openPullThrough(hub, {
     from,
     allow,
     token: settings.MODELYARD_MIRROR_TOKEN,
-    folder: partsFolder(MODELYARD_DATA),
+    directory: getPartsDirectory(MODELYARD_DATA),
   });
 }

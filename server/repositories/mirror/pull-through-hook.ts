@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/context.ts";
-import type { Asked, PullThrough } from "./pull-through.ts";
+import type { PullThroughParams, PullThrough } from "./pull-through.ts";
 import { segmentsFrom } from "../scope.ts";
 
 type Params = { owner: string; name: string };
@@ -16,7 +16,7 @@ export function registerPullThrough(scope: App, pullThrough: PullThrough): void 
 }
 
 /** What a request reads of a repository; undefined where it is about something else. */
-function askedBy(request: FastifyRequest): (Asked & { git?: boolean }) | undefined {
+function askedBy(request: FastifyRequest): (PullThroughParams & { git?: boolean }) | undefined {
   const [, below] =
     /^\/api\/models\/:owner\/:name(?:\/([^/]+).*)?$/.exec(request.routeOptions.url ?? "") ?? [];
   const isModel = request.routeOptions.url?.startsWith("/api/models/:owner/:name") === true;

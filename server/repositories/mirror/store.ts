@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { lower } from "../../models/model-writes.ts";
+import { toLowerId } from "../../models/model-writes.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** Repositories that are copies of others. */
@@ -39,7 +39,7 @@ const read = (row: MirrorsTable): Mirror => ({
   ...(row.mirrored_at !== null && { mirroredAt: row.mirrored_at }),
 });
 
-export function mirrorStore(db: Database) {
+export function createMirrorStore(db: Database) {
   return {
     /** What a repository is a copy of; undefined where it is none. */
     async of(key: number): Promise<Mirror | undefined> {
@@ -56,7 +56,7 @@ export function mirrorStore(db: Database) {
       const row = await db
         .selectFrom("mirrors")
         .selectAll()
-        .where("lower_id", "=", lower(id))
+        .where("lower_id", "=", toLowerId(id))
         .where("mirrored_at", "is", null)
         .executeTakeFirst();
       return row && read(row);
@@ -68,7 +68,7 @@ export function mirrorStore(db: Database) {
         .deleteFrom("mirrors")
         .where((row) =>
           row.or([
-            row.and([row("lower_id", "=", lower(id)), row("mirrored_at", "is", null)]),
+            row.and([row("lower_id", "=", toLowerId(id)), row("mirrored_at", "is", null)]),
             row.and([
               row("mirrored_at", "is not", null),
               row("repository_key", "not in", row.selectFrom("repositories").select("key")),
@@ -80,7 +80,7 @@ export function mirrorStore(db: Database) {
         .insertInto("mirrors")
         .values({
           repository_key: mirror.key,
-          lower_id: lower(id),
+          lower_id: toLowerId(id),
           upstream: mirror.upstream,
           upstream_id: mirror.upstreamId,
           refs: "{}",

@@ -1,11 +1,11 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
-import { type HubAddress, readHubAddress } from "../../models/import/hub-url.ts";
+import { type HubUrl, parseHubUrl } from "../../models/import/hub-url.ts";
 import {
-  HubProblem,
+  HubError,
   fetchWithRetry,
   type RetryOptions,
-  readText,
+  readTextUpTo,
 } from "../../http/outbound/fetch-with-retry.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 
@@ -34,13 +34,13 @@ never.addSubnet("fe80::", 10, "ipv6");
 never.addAddress("::", "ipv6");
 
 /** Reads the address of a hub, as an import does. Throws an `ImportError`. */
-export function openUpstream(address: string, { onNotice, ...options }: UpstreamOptions = {}): Upstream {
-  const { base, origin }: HubAddress = readHubAddress(address);
+export function createUpstream(address: string, { onNotice, ...options }: UpstreamOptions = {}): Upstream {
+  const { base, origin }: HubUrl = parseHubUrl(address);
   const patient = fetchWithRetry({
     ...options,
     origin,
-    mayLead: (to) => mayLead(new URL(origin), to),
-    onWait: (seconds, why) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${why}.`),
+    isAllowedRedirect: (to) => isAllowedRedirect(new URL(origin), to),
+    onWait: (seconds, reason) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${reason}.`),
   });
   return {
     base,
@@ -48,12 +48,12 @@ export function openUpstream(address: string, { onNotice, ...options }: Upstream
     get: patient.get,
     json: (url) =>
       patient.get(url, async (response) => {
-        const text = await readText(response, MAX_JSON_BYTES);
-        if (text === undefined) throw new HubProblem(`${url} is longer than ${MAX_JSON_BYTES / 1e6} MB`);
+        const text = await readTextUpTo(response, MAX_JSON_BYTES);
+        if (text === undefined) throw new HubError(`${url} is longer than ${MAX_JSON_BYTES / 1e6} MB`);
         try {
           return { value: JSON.parse(text) as unknown, headers: response.headers };
         } catch (cause) {
-          throw new HubProblem(`the response of ${url} is not JSON`, { cause });
+          throw new HubError(`the response of ${url} is not JSON`, { cause });
         }
       }),
   };
@@ -62,17 +62,17 @@ export function openUpstream(address: string, { onNotice, ...options }: Upstream
 /** Slashes divide ids and paths; all else is what it is. */
 const encoded = (part: string) => part.split("/").map(encodeURIComponent).join("/");
 
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").toLowerCase();
+const getHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").toLowerCase();
 const isNever = (host: string) => isIP(host) !== 0 && never.check(host, isIP(host) === 6 ? "ipv6" : "ipv4");
 
 /**
  * Whether a hub may send us to another site for the bytes of a file: over TLS to the internet, or, where the hub is in
  * a network of one's own, to that network. So a hub of the internet cannot have us ask what only we can reach.
  */
-export async function mayLead(from: URL, to: URL): Promise<boolean> {
-  const host = hostOf(to);
+export async function isAllowedRedirect(from: URL, to: URL): Promise<boolean> {
+  const host = getHost(to);
   if (to.username !== "" || to.password !== "" || isNever(host)) return false;
-  if (isPrivateHost(hostOf(from))) return to.protocol === "https:" || isPrivateHost(host);
+  if (isPrivateHost(getHost(from))) return to.protocol === "https:" || isPrivateHost(host);
   if (to.protocol !== "https:" || isPrivateHost(host)) return false;
   if (isIP(host) !== 0) return true;
   // Where names are a proxy's matter, there is nothing to look up, and the proxy decides.

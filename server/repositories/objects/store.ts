@@ -42,17 +42,17 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
       .where("oid", "in", oids);
   const factsOfOne = prepared(db, [0, ""] as [number, string], (repository, oid) => facts(repository, [oid]));
 
-  async function rowOf(repository: number, oid: string) {
+  async function loadRow(repository: number, oid: string) {
     return (await rows(repository, oid))[0];
   }
 
   async function read(repository: number, oid: string): Promise<GitObject | undefined> {
-    const row = await rowOf(repository, oid);
+    const row = await loadRow(repository, oid);
     if (row === undefined) return undefined;
-    return { oid, type: row.type, bytes: await bytesOf(row) };
+    return { oid, type: row.type, bytes: await loadBytes(row) };
   }
 
-  async function bytesOf({
+  async function loadBytes({
     data,
     sha256,
     size,
@@ -70,8 +70,8 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
 
     /** A folder's entries by name, in git's order. Throws where it is lost: a tree is only asked for by what names it. */
     async tree(repository: number, oid: string): Promise<ReadonlyMap<string, TreeEntry>> {
-      const kept = trees.get(`${repository} ${oid}`);
-      if (kept) return kept;
+      const cached = trees.get(`${repository} ${oid}`);
+      if (cached) return cached;
       const found = oid === EMPTY_TREE.oid ? EMPTY_TREE : await read(repository, oid);
       if (found?.type !== "tree") throw new Error(`Tree ${oid} is missing. Run "modelyard fsck".`);
       const entries = new Map(parseTree(found.bytes).map((entry) => [entry.name, entry]));
@@ -141,24 +141,24 @@ export function gitObjectStore(db: Database, blobs: BlobStore, now: () => Date =
 
 /** The trees that were used last. */
 function treeCache() {
-  const kept = new Map<string, ReadonlyMap<string, TreeEntry>>();
+  const cached = new Map<string, ReadonlyMap<string, TreeEntry>>();
   let entries = 0;
   const cost = (tree: ReadonlyMap<string, TreeEntry>) => tree.size + 1;
   return {
     get(key: string) {
-      const tree = kept.get(key);
+      const tree = cached.get(key);
       if (tree === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, tree);
+      cached.delete(key);
+      cached.set(key, tree);
       return tree;
     },
     put(key: string, tree: ReadonlyMap<string, TreeEntry>) {
-      if (kept.has(key)) return;
-      kept.set(key, tree);
+      if (cached.has(key)) return;
+      cached.set(key, tree);
       entries += cost(tree);
-      for (const [oldest, dropped] of kept) {
+      for (const [oldest, dropped] of cached) {
         if (entries <= KEPT_ENTRIES) break;
-        kept.delete(oldest);
+        cached.delete(oldest);
         entries -= cost(dropped);
       }
     },

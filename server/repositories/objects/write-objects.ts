@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely } from "kysely";
 import { promisify } from "node:util";
 import { deflate, deflateSync } from "node:zlib";
 import type { BlobStore } from "../blobs/blob-store.ts";
-import { readPointer } from "../git/lfs-pointer.ts";
+import { parsePointer } from "../git/lfs-pointer.ts";
 import type { GitObject } from "../git/objects.ts";
 import type { GitObjectsTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
@@ -81,7 +81,7 @@ export function gitObjectWriter(db: Database, blobs: BlobStore, repository: numb
   }
 
   async function rowFor({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {
-    const pointer = type === "blob" ? readPointer(content) : undefined;
+    const pointer = type === "blob" ? parsePointer(content) : undefined;
     const long = type === "blob" && content.byteLength >= LONG;
     return {
       repository_key: repository,

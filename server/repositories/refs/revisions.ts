@@ -1,20 +1,20 @@
 import { revisionNotFound } from "../../http/errors.ts";
 import { isOid } from "../git/objects.ts";
 import { BRANCHES, MAIN, TAGS } from "../git/ref-names.ts";
-import type { Recorded } from "../commits/history-store.ts";
+import type { RecordedCommit } from "../commits/history-store.ts";
 import type { Ref } from "./store.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** What a revision's name leads to. */
 export interface Revision {
-  commit: Recorded;
+  commit: RecordedCommit;
   /** Where it is a branch, a tag, a pull request, and not a commit. */
   ref?: Ref;
 }
 
 /** The refs that a short name may mean, the first that exists being meant. */
-export const meanings = (name: string): string[] =>
+export const getPossibleRefs = (name: string): string[] =>
   name === "HEAD" ? [MAIN] : name.startsWith("refs/") ? [name] : [BRANCHES + name, TAGS + name];
 
 /** A branch, tag, full name of a ref, `HEAD`, or a commit by at least seven of its digits; undefined where there is none. */
@@ -23,7 +23,7 @@ export async function findRevision(
   repository: Repository,
   name: string,
 ): Promise<Revision | undefined> {
-  const names = meanings(name);
+  const names = getPossibleRefs(name);
   const found = await refs.some(repository.key, names);
   const ref = names.map((each) => found.find((one) => one.name === each)).find((each) => each !== undefined);
   if (ref) {
@@ -41,7 +41,7 @@ export async function findRevision(
 }
 
 /** Throws where there is none. */
-export async function revisionOf(
+export async function requireRevision(
   hub: Pick<Repositories, "refs" | "history">,
   repository: Repository,
   name: string,
@@ -63,18 +63,18 @@ export async function splitPath(
   repository: Repository,
   segments: readonly string[],
 ): Promise<{ name: string; path: string }> {
-  const prefixes = prefixesOf(segments);
+  const prefixes = getPrefixes(segments);
   const [first = ""] = segments;
   if (prefixes.length < 2) return { name: first, path: "" };
-  const found = await refs.some(repository.key, prefixes.flatMap(meanings));
+  const found = await refs.some(repository.key, prefixes.flatMap(getPossibleRefs));
   const names = new Set(found.map((ref) => ref.name));
-  const name = prefixes.find((prefix) => meanings(prefix).some((each) => names.has(each))) ?? first;
+  const name = prefixes.find((prefix) => getPossibleRefs(prefix).some((each) => names.has(each))) ?? first;
   const parts = prefixes.length - prefixes.indexOf(name);
   return { name, path: segments.slice(parts).join("/") };
 }
 
 /** What may be the revision in such a path, the longest first. */
-export const prefixesOf = (segments: readonly string[]): string[] =>
+export const getPrefixes = (segments: readonly string[]): string[] =>
   segments
     .slice(0, DEEPEST)
     .reduce<string[]>(

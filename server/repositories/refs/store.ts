@@ -15,7 +15,7 @@ export function gitRefs(db: Database) {
   const named = prepared(db, [0, ""] as [number, string], (repository, name) =>
     refs(repository).where("name", "=", name),
   );
-  const eitherOf = prepared(db, [0, "", ""] as [number, string, string], (repository, one, other) =>
+  const findFirst = prepared(db, [0, "", ""] as [number, string, string], (repository, one, other) =>
     refs(repository).where("name", "in", [one, other]),
   );
 
@@ -26,7 +26,7 @@ export function gitRefs(db: Database) {
     /** Those that there are of these names. */
     async some(repository: number, names: readonly string[]): Promise<Ref[]> {
       const [one = "", other = ""] = names;
-      if (names.length <= 2) return eitherOf(repository, one, other);
+      if (names.length <= 2) return findFirst(repository, one, other);
       return refs(repository).where("name", "in", names).execute();
     },
     async list(repository: number): Promise<Ref[]> {

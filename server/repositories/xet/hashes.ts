@@ -24,14 +24,14 @@ export interface Chunk {
   length: number;
 }
 
-export type XetHashes = Awaited<ReturnType<typeof makeHashes>>;
+export type XetHashes = Awaited<ReturnType<typeof createHashes>>;
 
-let made: Promise<XetHashes> | undefined;
+let hashes: Promise<XetHashes> | undefined;
 
 /** The hashes of Xet, made when they are needed first. */
-export const xetHashes = (): Promise<XetHashes> => (made ??= makeHashes());
+export const loadXetHashes = (): Promise<XetHashes> => (hashes ??= createHashes());
 
-async function makeHashes() {
+async function createHashes() {
   const hasher = async (key: readonly number[]) => keyed(await createBLAKE3(256, Uint8Array.from(key)));
   const [chunk, node, term, file] = await Promise.all([
     hasher(KEYS.chunk),
@@ -48,7 +48,7 @@ async function makeHashes() {
       for (let at = 0; at < level.length;) {
         const children = level.slice(at, at + groupSize(level, at));
         at += children.length;
-        const text = children.map(({ hash, length }) => `${hashText(hash)} : ${length}\n`).join("");
+        const text = children.map(({ hash, length }) => `${formatHash(hash)} : ${length}\n`).join("");
         const length = children.reduce((sum, child) => sum + child.length, 0);
         above.push({ hash: node(Buffer.from(text)), length });
       }
@@ -83,14 +83,14 @@ function groupSize(level: readonly Chunk[], at: number): number {
 }
 
 /** A hash as text: in each group of eight bytes the last comes first. */
-export function hashText(hash: Uint8Array): string {
+export function formatHash(hash: Uint8Array): string {
   const bytes = Buffer.from(hash);
   for (let at = 0; at < 32; at += 8) bytes.subarray(at, at + 8).reverse();
   return bytes.toString("hex");
 }
 
 /** The bytes of a hash's text; undefined where it is none. */
-export function hashOfText(text: string): Uint8Array | undefined {
+export function parseHash(text: string): Uint8Array | undefined {
   if (!/^[0-9a-f]{64}$/.test(text)) return undefined;
   const bytes = Buffer.from(text, "hex");
   for (let at = 0; at < 32; at += 8) bytes.subarray(at, at + 8).reverse();

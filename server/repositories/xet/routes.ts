@@ -1,19 +1,19 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { badToken, principalOf, tokenOfHeader } from "../../http/auth/authenticate.ts";
+import { invalidToken, principalOf, parseBearerToken } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
-import { isOn } from "../../http/flags.ts";
+import { isTrue } from "../../http/flags.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { findProposable, findWritable } from "../find.ts";
-import { granted, sign } from "../lfs/sign.ts";
+import { verifyGrant, sign } from "../lfs/sign.ts";
 import { storeShard } from "./store-shard.ts";
 import { storeXorb } from "./store-xorb.ts";
 import { modelId, originOf, queryOf } from "../../http/request-url.ts";
 import { segmentsFrom } from "../scope.ts";
-import { hashOfText } from "./hashes.ts";
+import { parseHash } from "./hashes.ts";
 import { Lz4Error } from "./lz4.ts";
 import { XetFormatError } from "./xorb.ts";
 
@@ -45,14 +45,14 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
   const config = { credentials: "own" as const };
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/xet-write-token/*", async (request, reply) => {
-    const who = principalOf(request);
+    const principal = principalOf(request);
     const { owner, name } = request.params;
     const revision = segmentsFrom(request, DEPTH).join("/");
-    const proposal = isOn(queryOf(request).get("create_pr")) || revision.startsWith(PULL_REQUESTS);
+    const proposal = isTrue(queryOf(request).get("create_pr")) || revision.startsWith(PULL_REQUESTS);
     const find = proposal ? findProposable : findWritable;
-    const { repository } = await find(hub, who, modelId(owner, name));
+    const { repository } = await find(hub, principal, modelId(owner, name));
     const exp = Math.floor(hub.now().getTime() / 1000) + LIFETIME;
-    const grant = { repository: repository.key, by: who.kind === "user" ? who.name : "" };
+    const grant = { repository: repository.key, by: principal.kind === "user" ? principal.name : "" };
     const accessToken = `xet_${sign(hub.key, PURPOSE, grant, exp)}`;
     const casUrl = `${originOf(request, deps)}/cas/e${await hub.xorbs.epoch()}`;
     reply
@@ -63,10 +63,10 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     return { casUrl, exp, accessToken };
   });
 
-  function grantOf(request: FastifyRequest): XetGrant {
-    const token = tokenOfHeader(request.headers.authorization ?? "") ?? "";
-    const grant = granted(hub.key, PURPOSE, token.replace(/^xet_/, ""), hub.now());
-    if (grant === undefined) throw badToken();
+  function requireGrant(request: FastifyRequest): XetGrant {
+    const token = parseBearerToken(request.headers.authorization ?? "") ?? "";
+    const grant = verifyGrant(hub.key, PURPOSE, token.replace(/^xet_/, ""), hub.now());
+    if (grant === undefined) throw invalidToken();
     return grant as unknown as XetGrant;
   }
 
@@ -77,7 +77,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
 
     // Every client brings all its chunks: who else has them is nobody's business.
     scope.get("/cas/:epoch/v1/chunks/:prefix/:hash", { config }, async (request) => {
-      grantOf(request);
+      requireGrant(request);
       throw new ApiError("NotFound", "Unknown chunk.");
     });
 
@@ -85,9 +85,9 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
       "/cas/:epoch/v1/xorbs/:prefix/:hash",
       { config, bodyLimit: MAX_BODY_BYTES },
       async (request) => {
-        grantOf(request);
+        requireGrant(request);
         const { hash } = request.params;
-        if (hashOfText(hash) === undefined)
+        if (parseHash(hash) === undefined)
           throw new ApiError("BadRequest", "A xorb's name must be 64 hexadecimal digits.");
         const isNew = await refusing(storeXorb(hub, hash, request.body as Readable));
         return { was_inserted: isNew };
@@ -95,7 +95,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     );
 
     scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: MAX_BODY_BYTES }, async (request) => {
-      const { repository, by } = grantOf(request);
+      const { repository, by } = requireGrant(request);
       await refusing(storeShard(hub, repository, by, await wholeBody(request.body as Readable)));
       return { result: 1 };
     });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { StoredBlob } from "../blobs/blob-store.ts";
 import type { XorbPlacesTable } from "./store.ts";
-import { type Chunk, hashText, type XetHashes, xetHashes } from "./hashes.ts";
-import { readShard, type ShardFile, type Term } from "./shard.ts";
+import { type Chunk, formatHash, type XetHashes, loadXetHashes } from "./hashes.ts";
+import { parseShard, type ShardFile, type Term } from "./shard.ts";
 import { XetFormatError } from "./xorb.ts";
 import type { Repositories } from "../repositories.ts";
-import { pieceOf } from "./store-xorb.ts";
+import { getXorbKey } from "./store-xorb.ts";
 
-const lengthOf = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) => sum + length, 0);
+const getLength = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) => sum + length, 0);
 
 /**
  * Makes the files of a shard contents of the hub, put together from chunks that came before, and notes that they were
@@ -20,16 +20,16 @@ export async function storeShard(
   by: string,
   bytes: Buffer,
 ): Promise<void> {
-  const hashes = await xetHashes();
+  const hashes = await loadXetHashes();
   const xorbs = new Map<string, Chunk[]>();
-  const files = readShard(bytes);
+  const files = parseShard(bytes);
   for (const file of files) await check(hub, hashes, xorbs, file);
 
   const kept: StoredBlob[] = [];
   for (const { terms, sha256 } of files) {
     const size = terms.reduce((sum, term) => sum + term.length, 0);
     kept.push(await keep(hub, xorbs, terms, { sha256, size }));
-    await hub.xorbs.addPlaces(placesIn(terms, sha256));
+    await hub.xorbs.addPlaces(getXorbPlaces(terms, sha256));
   }
   await hub.lfs.add(repository, kept, by);
   for (const [xorb, chunks] of xorbs) await dropPiece(hub, xorb, chunks.length);
@@ -48,13 +48,13 @@ async function check(
     if (chunks === undefined) throw new XetFormatError(`Xorb ${xorb} was not uploaded.`);
     xorbs.set(xorb, chunks);
     const part = chunks.slice(start, end);
-    if (start >= end || end > chunks.length || lengthOf(part) !== length)
+    if (start >= end || end > chunks.length || getLength(part) !== length)
       throw new XetFormatError(`Xorb ${xorb} has no chunks ${start} to ${end} with ${length} bytes.`);
     if (!Buffer.from(hashes.term(part)).equals(proof))
       throw new XetFormatError(`Invalid verification hash for chunks of xorb ${xorb}.`);
     all.push(...part);
   }
-  if (hashText(hashes.file(all)) !== file.hash)
+  if (formatHash(hashes.file(all)) !== file.hash)
     throw new XetFormatError(`The chunks don't match the file ${file.hash}.`);
 }
 
@@ -65,7 +65,7 @@ async function keep(
   terms: readonly Term[],
   announced: StoredBlob,
 ): Promise<StoredBlob> {
-  const content = contentOf(hub, xorbs, terms);
+  const content = readContent(hub, xorbs, terms);
   if ((await hub.blobs.size(announced.sha256)) !== announced.size) return hub.blobs.put(content, announced);
   const hash = createHash("sha256");
   for await (const bytes of content) hash.update(bytes);
@@ -74,7 +74,7 @@ async function keep(
   return announced;
 }
 
-async function* contentOf(
+async function* readContent(
   hub: Repositories,
   xorbs: Map<string, Chunk[]>,
   terms: readonly Term[],
@@ -97,7 +97,7 @@ async function openAt(
   at: number,
   end: number,
 ): Promise<{ stream: AsyncIterable<Uint8Array>; until: number }> {
-  const before = (from: number, to: number) => lengthOf(chunks.slice(from, to));
+  const before = (from: number, to: number) => getLength(chunks.slice(from, to));
   // The xorb as it came goes as soon as its chunks have a place; between the two looks that may have happened.
   for (let look = 0; look < 2; look++) {
     for (const place of await hub.xorbs.places(xorb)) {
@@ -109,13 +109,13 @@ async function openAt(
     }
     const from = before(0, at);
     const part = { start: from, end: from + before(at, end) };
-    const stream = await hub.blobs.scratch.read(pieceOf(xorb), part);
+    const stream = await hub.blobs.scratch.read(getXorbKey(xorb), part);
     if (stream) return { stream, until: end };
   }
   throw new XetFormatError(`Chunks of xorb ${xorb} were deleted.`);
 }
 
-function placesIn(terms: readonly Term[], sha256: string): XorbPlacesTable[] {
+function getXorbPlaces(terms: readonly Term[], sha256: string): XorbPlacesTable[] {
   let position = 0;
   return terms.map(({ xorb, start, end, length }) => {
     const place = { xorb, first_chunk: start, last_chunk: end, sha256, position };
@@ -131,5 +131,5 @@ async function dropPiece(hub: Repositories, xorb: string, count: number): Promis
     if (first_chunk > covered) return;
     covered = Math.max(covered, last_chunk);
   }
-  if (covered >= count) await hub.blobs.scratch.delete(pieceOf(xorb));
+  if (covered >= count) await hub.blobs.scratch.delete(getXorbKey(xorb));
 }

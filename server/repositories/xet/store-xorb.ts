@@ -1,9 +1,9 @@
-import { type Chunk, hashText, xetHashes } from "./hashes.ts";
+import { type Chunk, formatHash, loadXetHashes } from "./hashes.ts";
 import { readXorb, XetFormatError } from "./xorb.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** Where a xorb is, unpacked, until its chunks are part of a content. */
-export const pieceOf = (xorb: string): string => `xorb/${xorb}`;
+export const getXorbKey = (xorb: string): string => `xorb/${xorb}`;
 
 /**
  * Takes a xorb in, unpacked, and checks every chunk of it. Whether it is new. Throws a `XetFormatError` where it is not
@@ -14,7 +14,7 @@ export async function storeXorb(
   announced: string,
   body: AsyncIterable<Uint8Array>,
 ): Promise<boolean> {
-  const hashes = await xetHashes();
+  const hashes = await loadXetHashes();
   const chunks: Chunk[] = [];
   async function* checked(): AsyncGenerator<Uint8Array> {
     for await (const bytes of readXorb(body)) {
@@ -22,11 +22,11 @@ export async function storeXorb(
       yield bytes;
     }
     // The last step: if it fails, what came before is not kept.
-    const found = hashText(hashes.xorb(chunks));
+    const found = formatHash(hashes.xorb(chunks));
     if (found !== announced) throw new XetFormatError(`The chunks match xorb ${found}, not ${announced}.`);
   }
   const known = (await hub.xorbs.chunks(announced)) !== undefined;
-  await hub.blobs.scratch.put(pieceOf(announced), checked());
+  await hub.blobs.scratch.put(getXorbKey(announced), checked());
   await hub.xorbs.add(announced, chunks);
   return !known;
 }

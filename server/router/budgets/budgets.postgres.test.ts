@@ -3,9 +3,9 @@ import { testBudgets } from "../../testing/budgets.ts";
 import { testLedger } from "../../testing/call-ledger.ts";
 import { testRecordings } from "../../testing/prompt-logs.ts";
 import { testMeasurements } from "../../testing/provider-metrics.ts";
-import { noPostgres, startPostgres, type TestPostgres } from "../../testing/postgres.ts";
+import { isPostgresMissing, startPostgres, type TestPostgres } from "../../testing/postgres.ts";
 
-describe.skipIf(noPostgres !== undefined)("PostgreSQL", () => {
+describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();

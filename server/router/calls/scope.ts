@@ -8,7 +8,7 @@ import { noToken, PREFLIGHT, typeOf } from "../gateway/responses.ts";
 import { callerFor } from "../gateway/authenticate.ts";
 import { restoreRequestBody } from "../gateway/restore-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
-import { headerText } from "../../http/header-text.ts";
+import { toHeaderText } from "../../http/header-text.ts";
 import { RefusedError } from "./translated-request.ts";
 
 /** Whole bodies are read: pictures and recordings are in them. Bytes. */
@@ -77,7 +77,7 @@ function answerRefusal(reply: FastifyReply, refusal: GatewayError & { param?: st
     .code(STATUS_CODES[refused] === undefined ? 502 : refused)
     .headers(headers)
     .header("x-error-code", code)
-    .header("x-error-message", headerText(message))
+    .header("x-error-message", toHeaderText(message))
     .type("application/json; charset=utf-8")
     .send(JSON.stringify({ error: { message, type: typeOf(refused), param, code } }));
 }

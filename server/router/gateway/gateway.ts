@@ -15,7 +15,7 @@ import { readModelCall, splitModel } from "./model-request.ts";
 import { isGatewayError, type Ports, type GatewayError } from "./ports.ts";
 import { type Opened, ProxyRequest } from "./proxy-request.ts";
 import { type Addresses, createAddresses } from "./endpoint.ts";
-import { requestIdOf } from "../../http/request-id.ts";
+import { getRequestId } from "../../http/request-id.ts";
 import { createUpstream, type Upstream } from "./upstream/origin.ts";
 import { destinationOf, type RouteMatch, matchRoute } from "./match-route.ts";
 
@@ -64,7 +64,7 @@ export function createGateway(
 
     /** Takes a call and answers it, whatever comes. `ordinary`: it is the hub's ordinary routes' to answer. */
     take(way: RouteMatch, request: RouterRequest, reply: Reply): "taken" | "ordinary" {
-      const id = requestIdOf(request.headers.requestId);
+      const id = getRequestId(request.headers.requestId);
       const fromPage = request.headers.origin !== undefined;
       const openai = way.kind === "surface";
       const no = (refusal: GatewayError): "taken" => {

@@ -1,6 +1,6 @@
-import { newId } from "../../accounts/tokens/token-values.ts";
+import { createId } from "../../accounts/tokens/token-values.ts";
 import { type Owner, ownerColumns, ownerText } from "../owner.ts";
-import type { Secret } from "../../accounts/encryption-key.ts";
+import type { EncryptionKey } from "../../accounts/encryption-key.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { OwnerColumns } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
@@ -62,7 +62,7 @@ const placeOf = ({ id, owner }: Pick<RecordingsTable, "id" | "owner">) => `${own
 const DAY = 86_400_000;
 
 /** Recordings, sealed when they come in, opened for whoever may read them. */
-export function promptLogStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+export function promptLogStore(db: Database, secret: EncryptionKey, now: () => Date = () => new Date()) {
   return {
     settings: (): Promise<RecordingSettingsTable[]> =>
       db.selectFrom("recording_settings").selectAll().execute(),
@@ -90,7 +90,7 @@ export function promptLogStore(db: Database, secret: Secret, now: () => Date = (
 
     async add(recordings: readonly NewRecording[]): Promise<void> {
       const rows = recordings.map(({ recorded, ...row }): RecordingsTable => {
-        const id = newId(now());
+        const id = createId(now());
         const text = JSON.stringify(recorded);
         return {
           ...row,
@@ -113,7 +113,7 @@ export function promptLogStore(db: Database, secret: Secret, now: () => Date = (
         .limit(100)
         .execute(),
 
-    /** Throws a `SealError` where it was sealed with another secret. */
+    /** Throws a `DecryptionError` where it was sealed with another secret. */
     open: (row: RecordingsTable): Recorded =>
       JSON.parse(secret.open(PURPOSE, row.sealed, placeOf(row))) as Recorded,
 

@@ -1,6 +1,6 @@
-import { newId } from "../../accounts/tokens/token-values.ts";
+import { createId } from "../../accounts/tokens/token-values.ts";
 import { type Owner, ownerColumns, ownerText } from "../owner.ts";
-import type { Secret } from "../../accounts/encryption-key.ts";
+import type { EncryptionKey } from "../../accounts/encryption-key.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { ProviderKeysTable } from "../tables.ts";
 import type { Database } from "../../database/tables.ts";
@@ -25,7 +25,7 @@ const SET_ASIDE = "deleted ";
 const setAside = (at: Date, owner: string): string => `${SET_ASIDE}${at.toISOString()} ${owner}`;
 
 /** Keys of providers, one for each owner and provider. Sealed when they come in, opened only for the router's memory. */
-export function providerKeyStore(db: Database, secret: Secret, now: () => Date = () => new Date()) {
+export function providerKeyStore(db: Database, secret: EncryptionKey, now: () => Date = () => new Date()) {
   /** Deletes for good what nobody brought back in time. */
   async function forget(): Promise<void> {
     await db
@@ -45,7 +45,7 @@ export function providerKeyStore(db: Database, secret: Secret, now: () => Date =
       const at = now();
       const text = ownerText(owner);
       const row = {
-        id: newId(at),
+        id: createId(at),
         label,
         last4: key.length < SHOWABLE ? "" : key.slice(-4),
         sealed: secret.seal(PURPOSE, key, placeOf(text, provider)),
@@ -113,7 +113,7 @@ export function providerKeyStore(db: Database, secret: Secret, now: () => Date =
         .execute();
     },
 
-    /** The key itself. Throws a `SealError` where it was sealed with another secret. */
+    /** The key itself. Throws a `DecryptionError` where it was sealed with another secret. */
     open: ({ owner, provider, sealed }: ProviderKeysTable): string =>
       secret.open(PURPOSE, sealed, placeOf(owner, provider)),
   };

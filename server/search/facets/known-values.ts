@@ -12,7 +12,10 @@ const CLOSED = {
 } as const;
 
 /** Throws a `QueryError` for a value that nothing could ever have, so that a slip is not an empty list. */
-export async function knownValues(filters: ModelFilters, search: Pick<Search, "counts">): Promise<void> {
+export async function requireKnownValues(
+  filters: ModelFilters,
+  search: Pick<Search, "counts">,
+): Promise<void> {
   const problems: FieldProblem[] = [];
   for (const [field, values] of Object.entries(CLOSED) as [keyof typeof CLOSED, () => string[]][]) {
     const allowed = values();

@@ -12,8 +12,8 @@ import { principalOf } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { SearchContext } from "../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { knownValues } from "./known-values.ts";
-import { can, viewerOf } from "../../accounts/policies.ts";
+import { requireKnownValues } from "./known-values.ts";
+import { can, toViewer } from "../../accounts/policies.ts";
 import { queryOf } from "../../http/request-url.ts";
 import { facetLabel } from "./label.ts";
 import { modelTile } from "../../models/view.ts";
@@ -35,32 +35,32 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
 
   app.get("/api/search/models", async (request): Promise<SearchAnswer> => {
     const { p = 0, limit = 30, cursor, facets = [...FACETS], ...filters } = readListing(queryOf(request));
-    await knownValues(filters, search);
+    await requireKnownValues(filters, search);
 
     const wanted = Object.fromEntries(facets.filter(isFacet).map((facet) => [facet, { top: TOP }]));
-    const who = principalOf(request);
-    const answer = await search.ask(
+    const principal = principalOf(request);
+    const response = await search.ask(
       {
         ...toSearchQuery(filters),
         limit,
         facets: wanted,
         ...(cursor === undefined ? { offset: p * limit } : { after: cursor }),
       },
-      viewerOf(who),
+      toViewer(principal),
     );
-    const records = (await models.getMany(answer.ids)).filter((record) => can.readModel(who, record));
+    const records = (await models.getMany(response.ids)).filter((record) => can.readModel(principal, record));
     const quantized = await search.counts(
       "base_model",
       records.map(({ id }) => `quantized:${id}`),
-      viewerOf(who),
+      toViewer(principal),
     );
     return {
-      total: answer.total,
+      total: response.total,
       models: records.map((record, i) => modelTile(record, quantized[i] ?? 0)),
       facets: Object.fromEntries(
-        Object.entries(answer.facets).map(([facet, counts]) => [facet, labeled(facet as Facet, counts)]),
+        Object.entries(response.facets).map(([facet, counts]) => [facet, labeled(facet as Facet, counts)]),
       ),
-      ...(answer.next !== undefined && { next: answer.next }),
+      ...(response.next !== undefined && { next: response.next }),
       ...(search.filling && { filling: search.filling }),
     };
   });
@@ -72,16 +72,16 @@ export function searchRoutes(app: App, { models, search }: SearchContext): void 
       if (!isFacet(facet))
         throw new ApiError("NotFound", `Unknown facet "${facet}". Facets: ${FACETS.join(", ")}.`);
       const { named = "", limit = 30, ...filters } = readQuery(endpoints.searchFacet.query, queryOf(request));
-      await knownValues(filters, search);
-      const answer = await search.ask(
+      await requireKnownValues(filters, search);
+      const response = await search.ask(
         {
           ...toSearchQuery(filters),
           limit: 0,
           facets: { [facet]: { top: limit, ...(named !== "" && { named }) } },
         },
-        viewerOf(principalOf(request)),
+        toViewer(principalOf(request)),
       );
-      return labeled(facet, answer.facets[facet] ?? { values: [], total: 0 });
+      return labeled(facet, response.facets[facet] ?? { values: [], total: 0 });
     },
   );
 }

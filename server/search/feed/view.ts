@@ -13,7 +13,7 @@ export interface Feed {
 
 /** A list of models as an Atom feed (RFC 4287), so that any feed reader can follow a search. */
 export function atomFeed({ title, origin, self, page }: Feed, records: readonly ModelRecord[]): string {
-  const newest = records.map(dateOf).toSorted().at(-1) ?? EPOCH;
+  const newest = records.map(getDate).toSorted().at(-1) ?? EPOCH;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
@@ -32,7 +32,7 @@ export function atomFeed({ title, origin, self, page }: Feed, records: readonly 
 const EPOCH = "1970-01-01T00:00:00.000Z";
 
 /** Atom wants a date of everything; what has none is as old as can be, so that no reader takes it for new. */
-function dateOf({ createdAt, lastModified, asOf }: ModelRecord): string {
+function getDate({ createdAt, lastModified, asOf }: ModelRecord): string {
   const date = createdAt ?? lastModified ?? asOf;
   return date === undefined ? EPOCH : new Date(date).toISOString();
 }
@@ -51,8 +51,8 @@ function entry(record: ModelRecord, origin: string): string {
     `<title>${escaped(record.id)}</title>`,
     `<id>${escaped(url)}</id>`,
     `<link rel="alternate" type="text/html" href="${escaped(url)}"/>`,
-    `<published>${dateOf(record)}</published>`,
-    `<updated>${dateOf(record)}</updated>`,
+    `<published>${getDate(record)}</published>`,
+    `<updated>${getDate(record)}</updated>`,
     `<author><name>${escaped(record.id.split("/")[0] ?? "")}</name></author>`,
     `<summary>${escaped(facts.join(" · "))}</summary>`,
     ...record.tags.slice(0, 20).map((tag) => `<category term="${escaped(tag)}"/>`),

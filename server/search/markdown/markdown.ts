@@ -90,8 +90,8 @@ function facts(record: ModelRecord, origin: string): string {
 
 /** A code block whose fence is longer than any in the code. */
 function fenced(language: string, code: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = "`".repeat(longest + 1);
+  const maxBytes = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length));
+  const fence = "`".repeat(maxBytes + 1);
   return `${fence}${language}\n${code}\n${fence}\n`;
 }
 

@@ -48,8 +48,8 @@ export function memoryPorts({
     },
     keys: { for: (_caller, provider) => (provider in keys ? keys[provider] : key) },
     budget: {
-      reserve(who, what, estimate) {
-        const own = reserve?.(who, what, estimate);
+      reserve(user, what, estimate) {
+        const own = reserve?.(user, what, estimate);
         if (own && "refused" in own) return own;
         open++;
         return {
