@@ -26,16 +26,19 @@ import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
 import { openWebhooks } from "./community/webhooks/webhooks.ts";
 
-/** How often a hub looks for what another process, such as an import, has written. Milliseconds. */
+/** Interval for loading changes of other processes, such as an import. Milliseconds. */
 const LOOK_EVERY = 500;
 
-/** How often what broken uploads left behind is removed. Milliseconds. */
+/** Interval for removing leftovers of interrupted uploads. Milliseconds. */
 const TIDY_EVERY = 6 * 3_600_000;
 
-/** Longest pause between attempts to fill the index. Milliseconds. */
+/** Longest delay between attempts to fill the index. Milliseconds. */
 const TRY_AGAIN = 5000;
 
-/** Opens the database and everything the routes need. An empty hub gets the starter catalog, unless settings say no. */
+/**
+ * Opens the database and everything the routes need. An empty hub gets the starter catalog, unless the settings disable
+ * it.
+ */
 export async function openHub(
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
     MirrorSettings &
@@ -111,7 +114,7 @@ export async function openHub(
   let listener: ReturnType<typeof listenForChanges> | undefined;
   let closed = false;
   let failing = false;
-  // A look that fails is made up for by the next one; said once, not at every look of an hour without a database.
+  // The next check makes up for a failed one. Logged once, not at every check while the database is down.
   const look = () =>
     void search.catchUp().then(
       () => (failing = false),
@@ -121,7 +124,7 @@ export async function openHub(
       },
     );
 
-  /** A database that goes away meanwhile is waited for. */
+  /** Waits if the database becomes unavailable. */
   async function fill(): Promise<void> {
     for (let pause = 100; ; pause = Math.min(2 * pause, TRY_AGAIN)) {
       try {
@@ -149,7 +152,7 @@ export async function openHub(
     snippetTemplates: snippetTemplateStore(db),
     secret,
     oidc: createOidcFromSettings(settings, secret),
-    /** Fills the index and keeps it current; resolves with the number of models that can be searched. */
+    /** Fills the index and keeps it current. Resolves with the number of searchable models. */
     async start(): Promise<number> {
       accounts.start();
       router.start();
@@ -168,7 +171,7 @@ export async function openHub(
       if ("url" in location) listener = listenForChanges(location.url, look);
       return await search.size();
     },
-    /** Resolves when nothing is open any more. */
+    /** Resolves when everything is closed. */
     async close(): Promise<void> {
       closed = true;
       clearInterval(looking);
@@ -189,7 +192,7 @@ export async function openHub(
   };
 }
 
-/** Read only where it is wanted. */
+/** Imported only if tracing is configured. */
 async function openTraces(settings: TelemetrySettings, router: Router) {
   const { openTracing } = await import("./router/telemetry/tracing.ts");
   const tracing = openTracing({

@@ -25,7 +25,7 @@ const deps = {
   log: { level: settings.LOG_LEVEL },
 };
 const app = await createApp(deps);
-// `npm run dev` passes the flag; nothing of Vite is loaded without it.
+// `npm run dev` passes the flag. Without it, no part of Vite is loaded.
 const isDev = process.argv.includes("--dev");
 const website = isDev ? await openWebsiteSources() : await findBuiltWebsite();
 if (website) await serveWeb(app, deps, website);
@@ -55,7 +55,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-/** While nobody runs the hub, whoever reads this may become the one; see routes/sign-in.ts. */
+/** Prints a setup link while the hub has no admin. See accounts/sessions/routes.ts. */
 async function printAdminLink(): Promise<void> {
   if (await hub.accounts.users.hasAdmin()) return;
   const { secret } = await hub.accounts.links.forAdmin();
@@ -64,7 +64,7 @@ async function printAdminLink(): Promise<void> {
   );
 }
 
-/** Wrong settings stop the start with what is wrong, and without the path through our code that found it. */
+/** Exits with the invalid settings, without a stack trace. */
 function settingsOrExit() {
   try {
     return readSettings(process.env);
@@ -75,7 +75,7 @@ function settingsOrExit() {
   }
 }
 
-/** What is wrong with a database is a matter of its owner, who has no use for the path through our code. */
+/** Exits with the database error, without a stack trace. */
 function exitWithDatabaseError(error: unknown): never {
   const local = [DatabaseOpenError, DatabaseVersionError, EncryptionKeyError].some(
     (each) => error instanceof each,
@@ -85,7 +85,7 @@ function exitWithDatabaseError(error: unknown): never {
   process.exit(1);
 }
 
-/** The two ways in which listening usually fails, with what helps. */
+/** Exits with an explanation of the two usual causes for a failed start. */
 function exitWithStartError(error: NodeJS.ErrnoException): never {
   const where = `${settings.HOST}:${settings.PORT}`;
   if (error.code === "EADDRINUSE")

@@ -10,11 +10,11 @@ import { type Passwords, createPasswords } from "./sessions/passwords.ts";
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** How often a process looks for what another one has changed, and writes down what was used. Milliseconds. */
+/** Interval for checking for changes of other processes and for saving last-used times. Milliseconds. */
 const LOOK_EVERY = 500;
 const WRITE_EVERY = 5000;
 
-/** People, organizations and what lets them in. Reads all of it into memory; `start` keeps that current. */
+/** Opens users, organizations, and credentials. Loads all accounts into memory; `start` keeps them current. */
 export async function openAccounts(
   db: Database,
   { now = () => new Date(), passwords = createPasswords() }: { now?: () => Date; passwords?: Passwords } = {},
@@ -29,7 +29,7 @@ export async function openAccounts(
     await tokens.writeUsed();
     await sessions.writeSeen();
   };
-  // A look that fails is made up for by the next one; what a lost write loses is a time of last use.
+  // Failures are ignored: the next check makes up for a failed one, and a failed write loses only a last-used time.
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
 
   return {

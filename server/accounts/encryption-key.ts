@@ -3,12 +3,15 @@ import { link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/tables.ts";
 
-/** The hub's secret is missing, unsafe or another one. The message says what to do, and shows nothing of it. */
+/**
+ * The encryption key is missing, unsafe, or does not match the database. The message says what to do and reveals no
+ * part of the key.
+ */
 export class EncryptionKeyError extends Error {
   override name = "EncryptionKeyError" as const;
 }
 
-/** Something sealed does not open: another secret, another place, or changed on the way. */
+/** A value cannot be decrypted: another key, another context, or a modified value. */
 export class DecryptionError extends Error {
   override name = "DecryptionError" as const;
 }
@@ -19,11 +22,14 @@ const VERSION = "v1.";
 const NONCE = 12;
 const TAG = 16;
 
-/** What is made of the hub's secret. It holds a key for each purpose, so that one that leaked would not open the others. */
+/**
+ * Encrypts and signs with keys derived from the hub's secret. Each purpose has its own key, so a leaked one does not
+ * expose the others.
+ */
 export function createEncryptionKey(secret: string) {
   const keys = new Map<string, Buffer>();
 
-  /** The key of 32 bytes for a purpose, such as `provider keys`: always the same one (HKDF, SHA-256). */
+  /** Derives the 32-byte key of a purpose, such as `provider keys` (HKDF-SHA-256). Always returns the same key. */
   function key(purpose: string): Buffer {
     const found = keys.get(purpose) ?? Buffer.from(hkdfSync("sha256", secret, "modelyard", purpose, 32));
     keys.set(purpose, found);
@@ -34,8 +40,9 @@ export function createEncryptionKey(secret: string) {
     key,
 
     /**
-     * Encrypts a text for the store (AES-256-GCM). `place` is where it belongs, such as `org 6a… provider groq`: in
-     * another place it will not open, so nobody who can write to the database can pass one row's secret off as another's.
+     * Encrypts a text for storage (AES-256-GCM). `context` states where it belongs, such as `org 6a… provider groq`.
+     * Decryption in another context fails, so write access to the database does not allow copying one row's secret to
+     * another.
      */
     seal(purpose: string, text: string, context: string): string {
       const nonce = randomBytes(NONCE);
@@ -45,7 +52,7 @@ export function createEncryptionKey(secret: string) {
       return VERSION + Buffer.concat([nonce, body, cipher.getAuthTag()]).toString("base64url");
     },
 
-    /** The text that was sealed for this purpose and place. Throws a `DecryptionError`. */
+    /** Decrypts a text for this purpose and context. Throws a `DecryptionError`. */
     open(purpose: string, sealed: string, context: string): string {
       const bytes = Buffer.from(sealed.startsWith(VERSION) ? sealed.slice(VERSION.length) : "", "base64url");
       try {
@@ -62,7 +69,7 @@ export function createEncryptionKey(secret: string) {
   };
 }
 
-/** The settings that this file reads. */
+/** Settings that this file reads. */
 export interface EncryptionKeySettings {
   MODELYARD_SECRET?: string | undefined;
   MODELYARD_RESET_SECRET?: "on" | "off" | undefined;
@@ -70,8 +77,9 @@ export interface EncryptionKeySettings {
 }
 
 /**
- * The hub's secret: the setting, else the file in the data folder, which is made at the first start with mode 0600.
- * Throws a `EncryptionKeyError` where the database was begun with another one, unless the settings accept a new one.
+ * Loads the hub's secret from the setting, or from a file in the data directory that is created on the first start with
+ * mode 0600. Throws an `EncryptionKeyError` if the database was created with another secret, unless the settings accept
+ * a new one.
  */
 export async function loadEncryptionKey(
   settings: Pick<EncryptionKeySettings, "MODELYARD_DATA"> & Partial<EncryptionKeySettings>,
@@ -102,7 +110,7 @@ const WAYS_OUT =
   "All processes on one database need the same secret. If it is lost, start once with MODELYARD_RESET_SECRET=on: " +
   "provider keys must then be entered again; users, passwords, and tokens are not affected.";
 
-/** Two processes that start at once agree on the first row. */
+/** Two processes that start at the same time agree on the first row. */
 async function storeFingerprint(db: Database, secret: EncryptionKey, replace: boolean): Promise<void> {
   const sealed = secret.seal(CHECK, CHECK, CHECK);
   await db
@@ -125,7 +133,8 @@ async function loadSecretFile(directory: string, mustExist: boolean): Promise<st
     );
 
   await mkdir(directory, { recursive: true });
-  // Written elsewhere first and then linked: the file appears whole, and of several processes one wins.
+  // Written under another name and then linked: the file appears complete, and only one of several processes
+  // succeeds.
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {

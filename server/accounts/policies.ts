@@ -7,21 +7,23 @@ const WRITERS: Roles = ["admin", "write"];
 const ADMINS: Roles = ["admin"];
 
 /**
- * Who may do what. Every rule of the hub is in this file, as functions of who asks and what it is about. A private
- * thing one may not see is *not found*. Names of repositories are `owner/name`; case does not matter.
+ * All permissions of the hub, as functions of the principal and the target. A private object that a user may not see is
+ * reported as *not found*. Repository names are `owner/name`, case-insensitive.
  */
 export const can = {
-  /** Public models are everyone's; private ones their owner's, the organization's, the hub admins'. */
+  /**
+   * Public models are visible to everyone; private ones to their owner, the organization's members, and hub admins.
+   */
   readModel: (principal: Principal, model: { id: string; private: boolean }): boolean =>
     !model.private ||
     (belongsTo(principal, getOwner(model.id), ANY) &&
       isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], model.id)),
 
-  /** Reads the files of a gated model that its owner let this user in to; one's token must allow reading it, too. */
+  /** Reads the files of a gated model with approved access. A token also needs read permission. */
   readGranted: (principal: Principal, id: string): boolean =>
     isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], id),
 
-  /** Speaks about what one may read: discussions, pull requests, likes. */
+  /** Participates in readable models: discussions, pull requests, likes. */
   takePart: (principal: Principal, id: string): principal is UserPrincipal =>
     principal.kind === "user" && isGranted(principal, ["write"], ["repo.write"], id),
 
@@ -29,11 +31,14 @@ export const can = {
   writeModel: (principal: Principal, id: string): boolean =>
     belongsTo(principal, getOwner(id), WRITERS) && isGranted(principal, ["write"], ["repo.write"], id),
 
-  /** Makes repositories and collections under a name. A token for single repositories makes none. */
+  /** Creates repositories and collections in a namespace. Not allowed for tokens scoped to single repositories. */
   writeNamespace: (principal: Principal, name: string): boolean =>
     belongsTo(principal, name, WRITERS) && isGranted(principal, ["write"], ["repo.write"], name),
 
-  /** Public collections are everyone's; private ones their owner's. What is in them shows to who may see it. */
+  /**
+   * Public collections are visible to everyone; private ones to their owner. Items are shown only to users who may see
+   * them.
+   */
   readCollection: (
     principal: Principal,
     { owner, private: hidden }: { owner: string; private: boolean },
@@ -42,7 +47,7 @@ export const can = {
     (belongsTo(principal, owner, ANY) &&
       isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], owner)),
 
-  /** Calls hosted inference; with `billTo` on the account of an organization or user of that name. */
+  /** Calls hosted inference; with `billTo`, on the account of that organization or user. */
   callInference: (principal: Principal, { billTo }: { billTo?: string } = {}): boolean =>
     principal.kind === "user" &&
     (billTo === undefined ||
@@ -55,17 +60,17 @@ export const can = {
       billTo ?? principal.name,
     ),
 
-  /** Sees who belongs to an organization, what it spends, which providers it uses. */
+  /** Sees the members, spend, and providers of an organization. */
   seeOrg: (principal: Principal, name: string): boolean =>
     belongsTo(principal, name, ANY) && isGranted(principal, ["read", "write"], [], name),
 
-  /** Sees what they have called and spent themselves. */
+  /** Sees their own requests and spend. */
   seeOwnUsage: (principal: Principal): principal is UserPrincipal =>
     principal.kind === "user" && isGranted(principal, ["read", "write"], [], principal.name),
 
   /**
-   * Reads what was asked and answered in a call, or deletes it (`change`): who called, and admins of the organization
-   * that keeps it. Who runs the hub is none of them.
+   * Reads a logged prompt and response, or deletes them (`change`). Allowed for the caller and admins of the billed
+   * organization, but not for hub admins.
    */
   readRecording: (
     principal: Principal,
@@ -77,28 +82,31 @@ export const can = {
       principal.orgs.some(({ id, role }) => id === org_id && role === "admin")) &&
     isGranted(principal, change ? ["write"] : ["read", "write"], [], principal.name),
 
-  /** Members, roles, keys, budgets, renaming and deletion of an organization. */
+  /** Manages members, roles, keys, budgets, the name, and the deletion of an organization. */
   manageOrg: (principal: Principal, name: string): boolean =>
     belongsTo(principal, name, ADMINS) && isGranted(principal, ["write"], [], name),
 
-  /** Makes organizations, and leaves them. */
+  /** Creates and leaves organizations. */
   createOrg: (principal: Principal): boolean =>
     principal.kind === "user" && isGranted(principal, ["write"], [], principal.name),
 
-  /** One's own webhooks: their addresses may be secrets. They are told what one may see. */
+  /** Manages their own webhooks, whose URLs may be secret. Deliveries contain only what the user may see. */
   manageWebhooks: (principal: Principal): principal is UserPrincipal =>
     principal.kind === "user" && isGranted(principal, ["write"], [], principal.name),
 
-  /** One's own profile, password, sessions, tokens, keys. Only in person: a token that leaked must not make others. */
+  /**
+   * Manages their own profile, password, sessions, tokens, and keys. Sessions only: a leaked token must not create
+   * others.
+   */
   manageOwnAccount: (principal: Principal): principal is UserPrincipal =>
     principal.kind === "user" && principal.via.kind === "session",
 
-  /** Runs the hub: users, invitations, providers, settings. */
+  /** Administers the hub: users, invitations, providers, settings. */
   admin: (principal: Principal): boolean =>
     principal.kind === "user" && principal.admin && isGranted(principal, ["write"], [], ""),
 };
 
-/** Whose private models someone finds in lists, searches and counts. The rule is that of `may.readModel`. */
+/** Returns whose private models the principal finds in lists, searches, and counts. Same rule as `can.readModel`. */
 export function toViewer(principal: Principal): Viewer {
   if (principal.kind === "anonymous") return [];
   if (principal.admin && isGranted(principal, ["read", "write"], [], "")) return "all";
@@ -110,7 +118,7 @@ export function toViewer(principal: Principal): Viewer {
 const getOwner = (id: string): string => id.slice(0, Math.max(0, id.indexOf("/")));
 const isSameName = (a: string, b: string): boolean => a === b || a.toLowerCase() === b.toLowerCase();
 
-/** Whether someone is of that name, has one of these roles in the organization of that name, or runs the hub. */
+/** Whether the principal has this name, has one of the roles in the organization of this name, or is a hub admin. */
 function belongsTo(principal: Principal, name: string, roles: Roles): boolean {
   if (principal.kind === "anonymous") return false;
   return (
@@ -120,7 +128,7 @@ function belongsTo(principal: Principal, name: string, roles: Roles): boolean {
   );
 }
 
-/** Whether how someone came in allows it: a session everything, a token what its role or its scopes say. */
+/** Whether the credential allows it: a session allows everything, a token what its role or scopes include. */
 function isGranted(
   principal: Principal,
   roles: readonly string[],

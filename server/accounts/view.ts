@@ -5,10 +5,13 @@ import type { StoredToken } from "./tokens/store.ts";
 
 type UserOrg = OrgsTable & { role: OrgRole };
 
-/** Where a picture of a user or an organization is. */
+/** Returns the URL of the avatar of a user or an organization. */
 export const avatarUrl = (id: string): string => `/avatars/${id}.svg`;
 
-/** `GET /api/whoami-v2`, as hub clients read it: `name`, `orgs` and `auth.accessToken` are what they need (seen 2026-11). */
+/**
+ * Returns the response of `GET /api/whoami-v2`. Hugging Face clients need `name`, `orgs`, and `auth.accessToken` (as of
+ * 2026-11).
+ */
 export function whoami(
   user: UsersTable,
   orgs: readonly UserOrg[],
@@ -16,7 +19,7 @@ export function whoami(
   token?: StoredToken,
   recordedDays: (payer: { userId: string; organizationId?: string }) => number | undefined = () => undefined,
 ) {
-  /** Says that prompts and answers are kept, and for how long, where they are. */
+  /** Returns the retention of logged prompts, if prompt logging is enabled. */
   const recorded = (organizationId?: string) => {
     const days = recordedDays({ userId: user.id, ...(organizationId !== undefined && { organizationId }) });
     return days !== undefined && { recordsCalls: { days } };
@@ -91,7 +94,10 @@ export const tokenView = (token: StoredToken): TokenInfo => ({
   usedAt: token.usedAt,
 });
 
-/** `GET /api/users/{name}/overview`, the parts of the known document that a hub of models has (seen 2026-11). */
+/**
+ * Returns the response of `GET /api/users/{name}/overview`: the fields of Hugging Face that apply to models (as of
+ * 2026-11).
+ */
 export const userOverview = (user: UsersTable, orgs: readonly UserOrg[], numModels: number) => ({
   _id: user.id,
   user: user.name,

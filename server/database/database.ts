@@ -8,13 +8,13 @@ import { isSynchronous } from "./async-commits.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** A file of SQLite, or `:memory:`; a database of PostgreSQL. */
+/** A SQLite file, `:memory:`, or a PostgreSQL database. */
 export type DatabaseLocation = { path: string } | { url: string };
 
-/** The embedded database in the data folder. */
+/** File name of the SQLite database in the data directory. */
 export const FILE = "modelyard.db";
 
-/** Where a hub with these settings has its database. */
+/** Returns the location of the database for these settings. */
 export const getDatabaseLocation = (settings: {
   MODELYARD_DATA: string;
   DATABASE_URL?: string | undefined;
@@ -24,9 +24,9 @@ export const getDatabaseLocation = (settings: {
     : { url: settings.DATABASE_URL };
 
 /**
- * Opens the database, makes its tables where there are none, and brings them up to date. Several processes may have it open at once; a writer waits for another
- * up to 15 s. Close it with `destroy()`. Throws a `DatabaseOpenError` whose message says what is wrong, or a
- * `DatabaseVersionError`; neither shows the password of the address.
+ * Opens the database and migrates it. Several processes can have it open; a writer waits for another up to 15 s. Close
+ * it with `destroy()`. Throws a `DatabaseOpenError` that describes the problem, or a `DatabaseVersionError`. Neither
+ * contains the password of the URL.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   return "url" in location ? openPostgres(location.url) : openSqlite(location.path);
@@ -35,8 +35,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 const marks = new WeakMap<Database, () => string>();
 
 /**
- * Something that is different after each commit of this or another process: while it is the same, what was read since
- * is still true. Undefined where the database does not say so for less than a question costs.
+ * Returns a value that changes with each commit of any process. While it is unchanged, data read earlier is still
+ * current. Returns `undefined` if the database cannot provide it cheaper than a query.
  */
 export const getChangeMark = (db: Database): string | undefined => marks.get(db)?.();
 
@@ -73,7 +73,7 @@ async function open(
   }
 }
 
-/** Names and cards are of all the world's scripts; a database of one of them would refuse the others, some day. */
+/** Names and model cards use all scripts. A database with another encoding than UTF-8 would reject some of them. */
 async function checkEncoding(db: Database): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding;

@@ -1,4 +1,4 @@
-/** Things that were used last, by a key. What was not used for longest goes first when they come to cost more than `most`. */
+/** Creates a least-recently-used cache, limited by the total cost of its entries. */
 export function createLruCache<T>(maxCost: number, getCost: (value: T) => number = () => 1) {
   const entries = new Map<string, T>();
   let cost = 0;
@@ -6,7 +6,7 @@ export function createLruCache<T>(maxCost: number, getCost: (value: T) => number
     get(key: string): T | undefined {
       const value = entries.get(key);
       if (value === undefined) return undefined;
-      // While there is room for as much again, it does not matter who would be first to go.
+      // The order of use does not matter while the cache is less than half full.
       if (2 * cost > maxCost) {
         entries.delete(key);
         entries.set(key, value);

@@ -1,14 +1,14 @@
-/** Where a page of what is ordered by time ended: the time and the id of its last row. */
+/** End of a page ordered by time: the time and ID of its last row. */
 export interface PageCursor {
   at: string;
   id: string;
 }
 
-/** The mark as a cursor of addresses. */
+/** Formats a cursor for URLs. */
 export const formatCursor = ({ at, id }: PageCursor): string =>
   Buffer.from(JSON.stringify([at, id])).toString("base64url");
 
-/** The mark that a cursor stands for; undefined where it is none. */
+/** Parses a cursor. Returns `undefined` if it is invalid. */
 export function parseCursor(cursor: string): PageCursor | undefined {
   try {
     const [at, id] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as unknown[];

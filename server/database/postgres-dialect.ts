@@ -15,15 +15,18 @@ import pg from "pg";
 import { DatabaseUnavailableError, isConnectionLoss } from "./postgres-errors.ts";
 import { fromStored, toStored } from "./postgres-text.ts";
 
-/** How long a statement waits for a server that restarts, and how long for a connection. Milliseconds. */
+/** Time limits for retrying a statement while the server restarts, and for a connection. Milliseconds. */
 const PATIENCE = 5000;
 const CONNECTIONS = 10;
 
-/** How long the server works on one statement, waits for a lock, and keeps a transaction of a process that hangs. */
+/** Limits for one statement, for a lock, and for the transaction of a process that hangs. */
 const SESSION =
   "set statement_timeout = '60s'; set lock_timeout = '15s'; set idle_in_transaction_session_timeout = '60s'";
 
-/** Kysely over `pg`. What only PostgreSQL knows is in the files `postgres-*.ts`, and in the migration that announces changes. */
+/**
+ * Kysely dialect over `pg`. PostgreSQL specifics are in the files `postgres-*.ts` and in the migration that announces
+ * changes.
+ */
 export function postgresDialect(url: string): Dialect {
   return {
     createDriver: () => new RetryingDriver(url),
@@ -33,10 +36,10 @@ export function postgresDialect(url: string): Dialect {
   };
 }
 
-/** One process migrates at a time: the lock is the transaction's and ends with it, however that happens. */
+/** Allows one process at a time to migrate. The lock belongs to the transaction and ends with it. */
 class LockingAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<never>): Promise<void> {
-    // A step over millions of rows, or the wait for another process that does it, may take its time.
+    // A step over millions of rows, or the wait for another process that migrates, may take long.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`set local lock_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(hashtext('modelyard migrations'))`.execute(db);
@@ -44,7 +47,7 @@ class LockingAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Whole numbers of 64 bits as numbers: ours stay far below 2^53. Texts as they were before they were stored. */
+/** Returns 64-bit integers as numbers, as all are far below 2^53, and decodes stored texts. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === pg.types.builtins.INT8) return Number;
@@ -54,7 +57,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 async function prepareSession(client: pg.ClientBase): Promise<void> {
-  // What happens to a connection between two statements of its holder comes out at the second; unheard it would end us.
+  // A connection that fails between two statements reports the error with the next one. Without a listener, it would
+  // end the process.
   client.on("error", () => {});
   await client.query(SESSION);
 }
@@ -73,7 +77,7 @@ class RetryingDriver implements Driver {
       types,
       onConnect: (client) => prepareSession(client) as unknown as void,
     });
-    // A connection that ends while nobody uses it has left the pool already; the next one is made when it is needed.
+    // An idle connection that ends has already left the pool. The next one is opened on demand.
     this.#pool.on("error", () => {});
   }
 
@@ -99,13 +103,13 @@ class RetryingDriver implements Driver {
 }
 
 /**
- * Takes a connection of the pool for each statement, or one for a whole transaction. Where a connection is lost, what
- * may be asked twice is asked again of another one, for some seconds: a read outside a transaction, and its beginning.
- * Anything else fails with a `DatabaseUnavailableError`, as it may or may not have happened.
+ * Takes a connection from the pool for each statement, or one for a whole transaction. If a connection is lost,
+ * operations that are safe to repeat are retried on another one for some seconds: reads outside of a transaction, and
+ * its start. Others fail with a `DatabaseUnavailableError`, as they may or may not have been applied.
  */
 class RetryingConnection implements DatabaseConnection {
   readonly #pool: pg.Pool;
-  /** Of the transaction that runs. */
+  /** Connection of the current transaction. */
   #client: pg.PoolClient | undefined;
   #lost = false;
 
@@ -133,10 +137,10 @@ class RetryingConnection implements DatabaseConnection {
     this.#lost = false;
   }
 
-  /** The server forgets the transaction of a lost connection by itself. */
+  /** The server rolls back the transaction of a lost connection by itself. */
   async rollback(): Promise<void> {
     if (this.#lost || this.#client === undefined) return;
-    // Where this fails too, the connection is of no more use, and the first error is the one to tell.
+    // If the rollback fails, too, the connection is unusable, and the first error is reported.
     await runQuery(this.#client, CompiledQuery.raw("rollback")).catch(() => (this.#lost = true));
   }
 
@@ -150,7 +154,10 @@ class RetryingConnection implements DatabaseConnection {
     throw new Error("Streaming is not supported.");
   }
 
-  /** Hands the connection over with the result. Until there is one nothing was sent, so waiting for it is always right. */
+  /**
+   * Returns the connection with the result. Nothing is sent before there is a connection, so waiting for one is always
+   * safe.
+   */
   async #try<R>(query: CompiledQuery, repeatable: boolean) {
     const until = performance.now() + PATIENCE;
     for (let pause = 20; ; pause = Math.min(2 * pause, 500)) {

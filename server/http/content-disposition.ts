@@ -1,4 +1,6 @@
-/** Both ways to write a file's name for `Content-Disposition`: the old one in ASCII, the new one in any script. Neither can end the header. */
+/**
+ * Formats a `Content-Disposition` header with the file name in ASCII and in UTF-8. Neither form can end the header.
+ */
 export function formatContentDisposition(path: string, { download }: { download: boolean }): string {
   const name = getFileName(path);
   const full = encodeURIComponent(name.toWellFormed()).replaceAll(
@@ -8,7 +10,10 @@ export function formatContentDisposition(path: string, { download }: { download:
   return `${download ? "attachment" : "inline"}; filename*=UTF-8''${full}; filename="${toAscii(name)}";`;
 }
 
-/** The old way alone where it says the same: in addresses that are signed, services disagree about the signs of the new. */
+/**
+ * Formats a download header in the ASCII form alone if the name is ASCII: in signed URLs, services disagree about how
+ * to encode the UTF-8 form.
+ */
 export function formatAttachment(path: string): string {
   const name = getFileName(path);
   return toAscii(name) === name

@@ -1,4 +1,4 @@
-/** A header can hold neither line breaks nor most characters; clients show this text, so it stays readable. */
+/** Converts a message to printable ASCII in one line, as headers allow little else and clients display it. */
 export const toHeaderText = (message: string): string =>
   message
     .replaceAll(/[^\x20-\x7e]+/g, " ")

@@ -10,7 +10,7 @@ export interface PageParams {
   after?: PageCursor;
 }
 
-/** Which page of what is ordered by time a request asks for. Throws a `BadRequest` for what is no cursor. */
+/** Parses the page parameters of a list ordered by time. Throws `BadRequest` for an invalid cursor. */
 export function parsePage(request: FastifyRequest, { most, otherwise }: { most: number; otherwise: number }) {
   const query = queryOf(request);
   const cursor = query.get("cursor");
@@ -24,8 +24,8 @@ export function parsePage(request: FastifyRequest, { most, otherwise }: { most: 
 }
 
 /**
- * The rows of a page, of one more that was asked for: if that is there, the answer says where the next page is. The
- * address is absolute, as hub clients want it (seen 2026-11).
+ * Returns the rows of a page. Callers load one row more than the limit; if it exists, a `Link` header names the next
+ * page. The URL is absolute, as Hugging Face clients require (as of 2026-11).
  */
 export function pageWithNext<Row>(
   request: FastifyRequest,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The address of a request, or one that can be read in its place. People who follow a link with a broken escape
- * (`/%E0%A4%A`) are to get a page that says so; who calls the API is told what is wrong with the request.
+ * Returns the URL of a request, or one that can be decoded in its place. A user who follows a link with a broken escape
+ * (`/%E0%A4%A`) gets an error page; API clients get an error response.
  */
 export function normalizeUrl({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">): string {
   const [path = "/", ...query] = url.split("?");

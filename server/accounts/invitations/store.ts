@@ -20,7 +20,7 @@ export interface Invitation {
 
 const expiredLink = () => new ApiError("NotFound", "This link has expired, was used, or is incomplete.");
 
-/** Links that work once: the one that makes the first admin, and invitations to the hub or an organization. */
+/** Stores one-time links: the setup link for the first admin, and invitations to the hub or an organization. */
 export function createLinks(db: Database, directory: Directory, passwords: Passwords, now: () => Date) {
   async function create(
     kind: LinksTable["kind"],
@@ -46,17 +46,20 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
   }
 
   return {
-    /** A link that makes the hub's admin, for a hub that has none. */
+    /** Creates a setup link for a hub without an admin. */
     forAdmin: () => create("admin"),
 
-    /** A link that lets someone join the hub, and an organization where one is named. */
+    /** Creates an invitation to the hub, and to an organization if one is given. */
     invite: ({ org, by }: Invitation) =>
       create("invitation", { created_by: by, ...(org && { org_id: org.id, role: org.role }) }),
 
-    /** What a link would do, as long as it works. */
+    /** Finds a link that is still valid. */
     find: (secret: string): Promise<LinksTable | undefined> => findOpenLink(db, secret, now()),
 
-    /** Makes the user whom a link was made for; the link works no more. Throws `NotFound` or, for the name, `Conflict`. */
+    /**
+     * Creates the user that a link was made for and uses up the link. Throws `NotFound` or, if the name is taken,
+     * `Conflict`.
+     */
     async join(secret: string, params: NewUser & { password: string }): Promise<string> {
       if (!(await findOpenLink(db, secret, now()))) throw expiredLink();
       const password = await passwords.hash(params.password);
@@ -75,12 +78,13 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
       return id;
     },
 
-    /** Lets someone who has an account already join the organization of an invitation. */
+    /** Adds an existing user to the organization of an invitation. */
     async accept(secret: string, userId: string): Promise<void> {
       await changeAccounts(db, async (transaction) => {
         const link = await findOpenLink(transaction, secret, now());
         if (!link) throw expiredLink();
-        // An invitation to the hub says nothing to somebody who is there; it stays for whom it was meant.
+        // An invitation to the hub has no effect for a user who already has an account. It stays valid for its
+        // recipient.
         if (link.org_id === null || link.role === null) return;
         const member = await transaction
           .selectFrom("members")
@@ -88,7 +92,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
           .where("org_id", "=", link.org_id)
           .where("user_id", "=", userId)
           .executeTakeFirst();
-        // Who belongs to it already keeps their role: an invitation takes nothing away.
+        // Existing members keep their role.
         if (!member) await addMember(transaction, { orgId: link.org_id, userId, role: link.role, at: now() });
         await markLinkUsed(transaction, link, now());
       });
@@ -97,7 +101,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
   };
 }
 
-/** A link as long as it works. Whoever is locked out invites nobody any more. */
+/** Finds a link that is still valid. Invitations by disabled users are not. */
 export const findOpenLink = (source: Database, secret: string, now: Date): Promise<LinksTable | undefined> =>
   source
     .selectFrom("links")
@@ -113,7 +117,7 @@ export const findOpenLink = (source: Database, secret: string, now: Date): Promi
     )
     .executeTakeFirst();
 
-/** Ends a link. One admin is enough to invite others: no other link for that is left lying about. */
+/** Marks a link as used. Other setup links are deleted with it, because one admin can invite others. */
 export async function markLinkUsed(transaction: Database, link: LinksTable, now: Date): Promise<void> {
   const used_at = now.toISOString();
   await transaction.updateTable("links").set({ used_at }).where("id", "=", link.id).execute();

@@ -7,11 +7,13 @@ export interface OidcOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Domains whose people may make an account by signing in; `*` is everybody whom the provider knows. */
+  /** Email domains whose users can sign up; `*` allows every user of the provider. */
   allow: readonly string[];
 }
 
-/** What must come back unchanged from the identity provider; it travels sealed, in a cookie. */
+/**
+ * State of a pending sign-in, which must come back unchanged from the identity provider. Stored encrypted in a cookie.
+ */
 interface PendingSignIn {
   state: string;
   nonce: string;
@@ -22,34 +24,34 @@ interface PendingSignIn {
   expires: number;
 }
 
-/** Who the identity provider says it is. */
+/** Identity that the provider asserts. */
 export interface Identity {
   issuer: string;
   subject: string;
-  /** What they would like to be called. */
+  /** Preferred name. */
   name: string;
   fullname: string;
-  /** Empty unless the provider has verified it. */
+  /** Empty unless the provider has verified the address. */
   email: string;
 }
 
-/** Who came back, and what they had come for. */
+/** Result of a sign-in at the provider, and its purpose. */
 interface CompletedSignIn {
   identity: Identity;
-  /** Where to go on. */
+  /** Path to continue at. */
   next: string;
-  /** The invitation that they hold. */
+  /** Invitation of the user. */
   link?: string;
-  /** Whether they want to sign in with this identity from now on. */
+  /** Whether to connect the identity to the signed-in user. */
   connect: boolean;
 }
 
-/** The sign-in at the provider came to nothing; the message is for the person who tried. */
+/** The sign-in at the provider failed. The message is for the user. */
 export class OidcError extends Error {
   override name = "OidcError" as const;
 }
 
-/** The settings that this file reads. */
+/** Settings that this file reads. */
 export interface OidcSettings {
   OIDC_ISSUER?: string | undefined;
   OIDC_CLIENT_ID?: string | undefined;
@@ -57,7 +59,7 @@ export interface OidcSettings {
   OIDC_ALLOW: string[];
 }
 
-/** The identity provider of the settings; undefined where none is set. */
+/** Creates the identity provider from the settings, or returns `undefined` if none is configured. */
 export function createOidcFromSettings(
   settings: Partial<OidcSettings>,
   secret: EncryptionKey,
@@ -67,21 +69,22 @@ export function createOidcFromSettings(
   return createOidc({ issuer, clientId, clientSecret, allow: settings.OIDC_ALLOW ?? [] }, secret);
 }
 
-/** Time to sign in at the provider. Milliseconds. */
+/** Time limit for signing in at the provider. Milliseconds. */
 const PATIENCE = 10 * 60_000;
 const PURPOSE = "oidc sign-in";
 
-/** Signing in at an identity provider: authorization code flow with PKCE, state and nonce, by `openid-client`. */
+/** Sign-in at an identity provider: authorization code flow with PKCE, state, and nonce, using `openid-client`. */
 export function createOidc(options: OidcOptions, secret: EncryptionKey, now: () => Date = () => new Date()) {
   let found: Promise<client.Configuration> | undefined;
 
-  /** What the provider publishes about itself; asked when somebody signs in first, and again after a failure. */
+  /** Loads the provider's metadata on the first sign-in, and again after a failure. */
   async function discover(): Promise<client.Configuration> {
     const issuer = new URL(options.issuer);
     const plain = issuer.protocol === "http:";
     found ??= client.discovery(issuer, options.clientId, options.clientSecret, undefined, {
       timeout: 10,
-      // By default signatures are not looked at, as TLS vouches for who answers; a provider inside a house may have none.
+      // By default signatures are not checked, as TLS identifies the provider. A provider on an internal network may
+      // have no TLS.
       execute: [client.enableNonRepudiationChecks, ...(plain ? [client.allowInsecureRequests] : [])],
     });
     try {
@@ -98,15 +101,15 @@ export function createOidc(options: OidcOptions, secret: EncryptionKey, now: () 
   }
 
   return {
-    /** What the button says. */
+    /** Button label. */
     label: new URL(options.issuer).host,
 
-    /** Whether somebody with this verified address may make an account by themselves. */
+    /** Whether a user with this verified address can sign up without an invitation. */
     mayJoin: (email: string): boolean =>
       options.allow.includes("*") ||
       (email !== "" && options.allow.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())),
 
-    /** Where to send the browser, and what its cookie keeps meanwhile. */
+    /** Returns the URL to redirect the browser to, and the content of its cookie. */
     async begin(
       redirectUri: string,
       { next, link, connect = false }: { next: string; link?: string; connect?: boolean },
@@ -133,7 +136,7 @@ export function createOidc(options: OidcOptions, secret: EncryptionKey, now: () 
       return { url: url.href, kept: secret.seal(PURPOSE, JSON.stringify(pending), PURPOSE) };
     },
 
-    /** Who came back, with what was kept. Throws an `OidcError`. */
+    /** Completes a sign-in with the state from the cookie. Throws an `OidcError`. */
     async finish(callback: URL, state: string): Promise<CompletedSignIn> {
       const config = await discover();
       try {

@@ -11,7 +11,7 @@ import { startSession, isSecure } from "../sessions/routes.ts";
 const COOKIE = "modelyard-oidc";
 const CALLBACK = "/oidc/callback";
 
-/** Signing in at the identity provider: `/oidc/start` leads there, and it sends the browser back to `/oidc/callback`. */
+/** Sign-in at the identity provider: `/oidc/start` redirects to it, and it redirects back to `/oidc/callback`. */
 export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">): void {
   const { accounts, oidc } = deps;
   if (!oidc) return;
@@ -61,7 +61,7 @@ export function oidcRoutes(app: App, deps: Pick<AccountsContext, "accounts" | "p
   });
 }
 
-/** Back to a page that says what went wrong. What the provider said is for the log. */
+/** Returns the sign-in page with an error message. The provider's own message is only logged. */
 function signInPage(error: unknown, request: FastifyRequest): string {
   if (!(error instanceof OidcError || error instanceof ApiError)) throw error;
   request.log.warn(error);
@@ -69,6 +69,6 @@ function signInPage(error: unknown, request: FastifyRequest): string {
   return principalOf(request).kind === "user" ? withQuery(paths.settings(), query) : paths.login(query);
 }
 
-/** A path of this hub to go on at; an address of another site could be anyone's. */
+/** Returns a path of this hub to continue at. URLs of other sites are rejected to prevent open redirects. */
 export const localPath = (next: string | null): string =>
   next !== null && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(next) ? next : "/";

@@ -21,12 +21,12 @@ import { avatarUrl, orgOverview } from "../view.ts";
 type OrgRequest = FastifyRequest<{ Params: { org: string } }>;
 type MemberRequest = FastifyRequest<{ Params: { org: string; user: string } }>;
 
-/** `/api/organizations`: organizations, who belongs to them, and with which role. */
+/** `/api/organizations`: organizations, their members, and roles. */
 export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts): void {
   const { accounts, search } = deps;
   const { orgs, users } = accounts;
 
-  /** The organization of the path; one that somebody may not see is not there. */
+  /** Returns the organization of the path. Throws `NotFound` if the user may not see it. */
   async function find(request: OrgRequest, need: "see" | "manage"): Promise<OrgsTable> {
     const principal = userOf(request);
     const org = await orgs.byName(request.params.org);
@@ -65,7 +65,7 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
 
   app.get("/api/organizations/:org/overview", async (request: OrgRequest) => {
     userOf(request);
-    // That an organization exists is known to everyone of the hub; who belongs to it is not.
+    // All users can see that an organization exists, but not its members.
     const org = await orgs.byName(request.params.org);
     if (!org) throw notFound("organization", request.params.org);
     return overview(request, org);
@@ -102,7 +102,7 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
     return setRole(org, user, role);
   });
 
-  // The address that hub clients use (seen 2026-11).
+  // The path that Hugging Face clients use (as of 2026-11).
   app.put("/api/organizations/:org/members/:user/role", async (request: MemberRequest) => {
     const org = await find(request, "manage");
     const { role } = parseBody(MemberRoleSchema, request);
@@ -112,7 +112,7 @@ export function organizationRoutes(app: App, deps: AccountsContext & ModelCounts
     return setRole(org, user.name, role);
   });
 
-  /** Admins remove anyone; everyone may leave. */
+  /** Admins can remove any member. Members can leave. */
   app.delete("/api/organizations/:org/members/:user", async (request: MemberRequest) => {
     const principal = userOf(request);
     const user = await member(request.params.user);

@@ -12,9 +12,9 @@ export interface Member {
   role: OrgRole;
 }
 
-/** Organizations and who belongs to them. Every one has an admin at any time. */
+/** Stores organizations and their members. Each organization always has an admin. */
 export function createOrgs(db: Database, directory: Directory, now: () => Date) {
-  /** Changes an organization's members, and refuses what would leave it without an admin. */
+  /** Changes the members of an organization. Throws if no admin would remain. */
   async function changeMembers(orgId: string, work: (transaction: Transaction<Tables>) => Promise<unknown>) {
     await changeAccounts(db, async (transaction) => {
       await work(transaction);
@@ -36,7 +36,7 @@ export function createOrgs(db: Database, directory: Directory, now: () => Date) 
   }
 
   return {
-    /** Whatever the case, and also by a name from before a renaming. */
+    /** Finds an organization by its current or a former name, case-insensitively. */
     byName: (name: string): Promise<OrgsTable | undefined> =>
       db
         .selectFrom("orgs")
@@ -45,7 +45,7 @@ export function createOrgs(db: Database, directory: Directory, now: () => Date) 
         .where("lower_name", "=", name.toLowerCase())
         .executeTakeFirst(),
 
-    /** Those of a user, with their role in each, in the order they joined. */
+    /** Lists the organizations of a user with the role in each, in the order of joining. */
     ofUser: (userId: string): Promise<(OrgsTable & { role: OrgRole })[]> =>
       db
         .selectFrom("orgs")
@@ -68,7 +68,7 @@ export function createOrgs(db: Database, directory: Directory, now: () => Date) 
       return rows.map(({ role, ...user }) => ({ user, role }));
     },
 
-    /** Makes an organization with its first admin. Throws a `Conflict` where the name is taken. */
+    /** Creates an organization with its first admin. Throws `Conflict` if the name is taken. */
     async create(
       { name, fullname }: { name: string; fullname: string },
       admin: { id: string; mayTakeModels: boolean },
@@ -88,8 +88,8 @@ export function createOrgs(db: Database, directory: Directory, now: () => Date) 
     },
 
     /**
-     * Changes what an organization is called. It keeps its old name too, so that nobody else gets it. Throws a
-     * `Conflict` where the new one is taken, or models stand under the old one: their ids would point nowhere.
+     * Updates an organization. Its former name stays reserved. Throws `Conflict` if the new name is taken, or if models
+     * use the former name, as their IDs would break.
      */
     async change(
       org: OrgsTable,
@@ -106,7 +106,7 @@ export function createOrgs(db: Database, directory: Directory, now: () => Date) 
       await directory.refresh();
     },
 
-    /** Throws a `Conflict` while models stand under its name. */
+    /** Throws `Conflict` while the organization has models. */
     async delete(org: OrgsTable): Promise<void> {
       await changeAccounts(db, async (transaction) => {
         await requireNoModels(transaction, org.name);
@@ -117,7 +117,7 @@ export function createOrgs(db: Database, directory: Directory, now: () => Date) 
       await directory.refresh();
     },
 
-    /** Adds a member, or gives them another role. */
+    /** Adds a member or changes the role of one. */
     setRole: (orgId: string, userId: string, role: OrgRole): Promise<void> =>
       changeMembers(orgId, (transaction) => addMember(transaction, { orgId, userId, role, at: now() })),
 
@@ -128,7 +128,7 @@ export function createOrgs(db: Database, directory: Directory, now: () => Date) 
   };
 }
 
-/** Adds a member or changes their role, within the caller's transaction of accounts. */
+/** Adds a member or changes the role of one, within the caller's transaction of accounts. */
 export async function addMember(
   transaction: Transaction<Tables>,
   { orgId, userId, role, at }: { orgId: string; userId: string; role: OrgRole; at: Date },

@@ -10,7 +10,7 @@ import { can } from "../policies.ts";
 import { parseBody } from "../../http/read-body.ts";
 import { meView } from "../view.ts";
 
-/** Who is signed in, in person. */
+/** Returns the user of a session. Throws if the request uses a token. */
 export function requireSession(request: FastifyRequest): UserPrincipal {
   const principal = userOf(request);
   if (!can.manageOwnAccount(principal))
@@ -18,7 +18,7 @@ export function requireSession(request: FastifyRequest): UserPrincipal {
   return principal;
 }
 
-/** `/api/settings`: one's own profile, password and sessions. */
+/** `/api/settings`: the user's own profile, password, and sessions. */
 export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsContext, "accounts">): void {
   const tries = createAttemptLimiter({ tries: 10, refillMs: 60_000, now: accounts.now });
 
@@ -39,7 +39,7 @@ export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsConte
     return meView(await userRow(principal), await accounts.orgs.ofUser(principal.id));
   });
 
-  /** A new password ends all other sessions: whoever knew the old one is out. */
+  /** A new password ends all other sessions. */
   app.put("/api/settings/password", async (request) => {
     const principal = requireSession(request);
     const { current, password } = parseBody(PasswordChangeSchema, request);
@@ -69,7 +69,7 @@ export function accountSettingsRoutes(app: App, { accounts }: Pick<AccountsConte
     }));
   });
 
-  /** Signs out everywhere else. */
+  /** Signs out all other sessions. */
   app.delete("/api/settings/sessions", async (request) => {
     const principal = requireSession(request);
     return { ended: await accounts.sessions.end(principal.id, { except: principal.via.id }) };

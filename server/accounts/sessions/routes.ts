@@ -15,7 +15,7 @@ import { meView } from "../view.ts";
 type SessionDeps = Pick<AccountsContext, "accounts" | "publicUrl" | "oidc">;
 type LinkRequest = FastifyRequest<{ Params: { link: string } }>;
 
-/** Lets the browser that asks in as this user. */
+/** Starts a session for the requesting browser. */
 export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,14 +30,16 @@ export async function startSession(
 export const isSecure = (request: FastifyRequest, deps: SessionDeps): boolean =>
   originOf(request, deps).startsWith("https:");
 
-/** Coming in and going out: by password, by a link that works once. (By an identity provider: oidc.ts.) */
+/**
+ * Sign-in with a password or a one-time link, and sign-out. Sign-in with an identity provider is in oidc/routes.ts.
+ */
 export function signInRoutes(app: App, deps: SessionDeps): void {
   const { accounts } = deps;
   const { now } = accounts;
   const byAccount = createAttemptLimiter({ tries: 10, refillMs: 60_000, now });
   const byAddress = createAttemptLimiter({ tries: 60, refillMs: 10_000, now });
 
-  /** The ways to sign in. */
+  /** Lists the sign-in methods. */
   app.get("/api/login", async (): Promise<SignInWays> => (deps.oidc ? { oidc: deps.oidc.label } : {}));
 
   app.post("/api/login", async (request, reply): Promise<Me> => {
@@ -67,7 +69,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     return {};
   });
 
-  /** Who is signed in, for the website; `null` for nobody. */
+  /** Returns the signed-in user for the website, or `null`. */
   app.get("/api/me", async (request, reply): Promise<Me | null> => {
     const principal = principalOf(request);
     const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
@@ -102,7 +104,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     return meView(user, await accounts.orgs.ofUser(userId));
   });
 
-  /** Someone with an account takes an invitation to an organization. */
+  /** Accepts an invitation to an organization with an existing account. */
   app.post("/api/join/:link/accept", async (request: LinkRequest) => {
     const principal = userOf(request);
     if (!can.createOrg(principal)) throw forbidden("This token lacks permission to join organizations.");

@@ -11,7 +11,7 @@ import { requireSession } from "../profile/routes.ts";
 
 const DAY = 86_400_000;
 
-/** `/api/settings/tokens`: one's own access tokens. */
+/** `/api/settings/tokens`: the user's own access tokens. */
 export function tokenRoutes(app: App, { accounts }: Pick<AccountsContext, "accounts">): void {
   const { tokens } = accounts;
 
@@ -49,7 +49,7 @@ export function tokenRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
 const invalidScope = (field: string, problem: string) =>
   new ApiError("BadRequest", `${field}: ${problem}.`, { fields: [{ field, problem }] });
 
-/** Users and organizations by their id, which they keep when they are renamed. */
+/** Resolves users and organizations to their IDs, which survive renaming. */
 async function resolveScope(
   { users, orgs }: Accounts,
   { entity, permissions }: z.output<typeof NewTokenSchema>["scopes"][number],

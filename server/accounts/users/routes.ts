@@ -13,7 +13,7 @@ import { userOverview } from "../view.ts";
 
 type UserRequest = FastifyRequest<{ Params: { user: string } }>;
 
-/** `/api/users` for everyone of the hub, `/api/admin` for those who run it. */
+/** `/api/users` for all users, `/api/admin` for hub admins. */
 export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void {
   const { accounts, search } = deps;
 
@@ -42,7 +42,7 @@ export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void 
     const principal = userOf(request);
     const user = await find(request);
     const [models = 0] = await search.counts("author", [user.name], toViewer(principal));
-    // Who belongs to an organization is known to those who belong to it, too.
+    // Members of an organization can also see its other members.
     const orgs = (await accounts.orgs.ofUser(user.id)).filter(({ name }) => can.seeOrg(principal, name));
     return userOverview(user, orgs, models);
   });
@@ -59,14 +59,16 @@ export function userRoutes(app: App, deps: AccountsContext & ModelCounts): void 
     return listed(await find(request));
   });
 
-  /** A link by which someone joins the hub. */
+  /** Creates an invitation link to the hub. */
   app.post("/api/admin/invitations", async (request, reply) => {
     const { secret, expiresAt } = await accounts.links.invite({ by: requireAdmin(request).id });
     reply.code(201).header("cache-control", "no-store");
     return { url: `${originOf(request, deps)}/join/${secret}`, expiresAt: expiresAt.toISOString() };
   });
 
-  /** A picture for everybody: a color and a pattern made of the id, so that lists can be told apart at a glance. */
+  /**
+   * Serves a generated avatar: a color and a pattern derived from the ID, so that list entries are easy to tell apart.
+   */
   app.get<{ Params: { file: string } }>("/avatars/:file", async (request, reply) => {
     reply.type("image/svg+xml").header("cache-control", "public, max-age=31536000, immutable");
     return renderAvatar(request.params.file.replace(/\.svg$/, ""));

@@ -1,8 +1,8 @@
-/** Over HTTPS the name makes browsers refuse the cookie from anyone but this very host over HTTPS. */
+/** The `__Host-` prefix makes browsers accept the cookie only from this host over HTTPS. */
 const getCookieName = (secure: boolean): string =>
   secure ? "__Host-modelyard-session" : "modelyard-session";
 
-/** The session's secret in a `Cookie` header. */
+/** Returns the session secret from a `Cookie` header. */
 export function parseSessionCookie(header: string | undefined, secure: boolean): string | undefined {
   if (header === undefined) return undefined;
   const start = `${getCookieName(secure)}=`;
@@ -13,7 +13,9 @@ export function parseSessionCookie(header: string | undefined, secure: boolean):
   return undefined;
 }
 
-/** Lets the browser keep a session: for no script, and for no request that another site starts, but for links. */
+/**
+ * Formats a session cookie. It is hidden from scripts and not sent with requests that other sites start, except links.
+ */
 export const formatSessionCookie = (secret: string, expiresAt: Date, secure: boolean): string =>
   `${getCookieName(secure)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Expires=${expiresAt.toUTCString()}${secure ? "; Secure" : ""}`;
 

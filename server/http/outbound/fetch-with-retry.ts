@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ImportError } from "./import-error.ts";
 
-/** Something on this side went wrong while an answer was read, such as a full disk: its cause is thrown on, at once. */
+/** A local failure while a response was read, such as a full disk. Its cause is rethrown without a retry. */
 export class LocalError extends Error {
   override name = "LocalError" as const;
 }
 
-/** A hub did not give what was asked for. */
+/** The upstream hub did not return what was requested. */
 export class HubError extends Error {
   override name = "HubError" as const;
-  /** Absent where there was no answer. */
+  /** Absent if there was no response. */
   readonly status: number | undefined;
-  /** What the hub calls it (`X-Error-Code`), where it says. */
+  /** Error code of the hub (`X-Error-Code`), if any. */
   readonly code: string | undefined;
-  /** Worth asking again, after so many seconds where the hub says so. */
+  /** Whether a retry may succeed, after the delay that the hub names, if any. */
   readonly again: boolean;
   readonly after: number | undefined;
 
@@ -36,39 +36,39 @@ export class HubError extends Error {
 
 export interface RetryOptions {
   origin: string;
-  /** Sent to `origin` and nowhere else. */
+  /** Sent to `origin` only. */
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   fetch?: typeof globalThis.fetch;
-  /** Told before each wait. */
+  /** Called before each wait. */
   onWait?: (seconds: number, reason: string) => void;
   sleep?: (seconds: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
-  /** How often the same thing is asked. Default 6. */
+  /** Number of attempts for the same request. Default: 6. */
   tries?: number;
-  /** Which other sites an answer may lead to. They never get the token. Default: none. */
+  /** Which other origins a response may redirect to. They never receive the token. Default: none. */
   isAllowedRedirect?: (to: URL) => boolean | Promise<boolean>;
 }
 
-/** What is asked, where it is more than an address. */
+/** Request parameters besides the URL. */
 export interface RequestParams {
-  /** Made anew for each try: where to go on may have changed. */
+  /** Called before each attempt, as the position to resume from may have changed. */
   headers?: () => Record<string, string>;
-  /** Whether the last try brought something, though not all: then the next is the first again, and not waited for. */
+  /** Whether the last attempt received part of the body. If so, the attempts start over without a wait. */
   progressed?: () => boolean;
-  /** Sent by POST. */
+  /** Sent with POST. */
   body?: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads an answer; telling that it goes on, again and again, gives it more time. */
+/** Reads a response. Each call of `alive` extends the timeout. */
 type Read<T> = (response: Response, alive: () => void) => Promise<T>;
 
-/** How often the same thing is asked, unless somebody waits for the answer. */
+/** Number of attempts, unless a client is waiting for the response. */
 const TRIES = 6;
-/** Longest wait that a hub can ask for: its windows of counting are five minutes (the known hub, seen 2026-11). */
+/** Longest wait that a hub can ask for. Hugging Face counts requests in windows of five minutes (as of 2026-11). */
 const MAX_WAIT_SECONDS = 330;
 const REDIRECTS = 5;
-/** One try, with the reading of its answer, unless bytes of it keep coming. */
+/** Timeout of one attempt, including reading the response. Restarts while bytes arrive. */
 const TIMEOUT = 120_000;
 
 const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> => {
@@ -76,10 +76,9 @@ const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> =>
 };
 
 /**
- * Asks one origin with patience: waits as long as it is told to (`Retry-After`, `RateLimit`), else twice as long each
- * time, up to half a minute, with chance in it so that many clients do not come back at once. Six times in all; then,
- * or where asking again cannot help, it throws a `HubError`. Other origins are never asked, even when told to, unless
- * `isAllowedRedirect` says so.
+ * Creates a client for one origin that retries. It waits as long as the response says (`Retry-After`, `RateLimit`), or
+ * twice as long each time up to half a minute, with jitter. Throws a `HubError` after six attempts, or at once if a
+ * retry cannot help. Redirects to other origins are followed only if `isAllowedRedirect` allows them.
  */
 export function fetchWithRetry({ origin, token, signal, onWait, ...options }: RetryOptions) {
   const {
@@ -138,7 +137,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
       throw toNetworkError(error, answered);
     } finally {
       clearTimeout(timer);
-      // Whatever of the answer nobody read is not waited for.
+      // Releases a response that was not read to the end.
       timeout.abort();
     }
   }
@@ -169,7 +168,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
   };
 }
 
-/** What an answer that is an error says. */
+/** Converts an error response. */
 async function toHubError(response: Response): Promise<HubError> {
   const { status, headers } = response;
   const text = (await readTextUpTo(response, 10_000).catch(() => undefined)) ?? "";
@@ -177,7 +176,7 @@ async function toHubError(response: Response): Promise<HubError> {
   try {
     detail ||= String((JSON.parse(text) as { error?: unknown } | null)?.error ?? "");
   } catch {
-    // A page for people; its status says enough.
+    // An HTML page. The status is enough.
   }
   const message = `the hub responded with ${status}${detail === "" ? "" : ` (${detail.slice(0, 200)})`}`;
   const again = status === 429 || status === 408 || status >= 500;
@@ -185,7 +184,7 @@ async function toHubError(response: Response): Promise<HubError> {
   return new HubError(message, { status, code, again, after: again ? parseRetryAfter(headers) : undefined });
 }
 
-/** Seconds that the headers ask to wait: `Retry-After` in seconds or as a date, or a used-up `RateLimit`. */
+/** Returns the seconds to wait, from `Retry-After` in seconds or as a date, or from an exhausted `RateLimit`. */
 function parseRetryAfter(headers: Headers): number | undefined {
   const after = headers.get("retry-after");
   if (after !== null) {
@@ -196,7 +195,10 @@ function parseRetryAfter(headers: Headers): number | undefined {
   return left === "0" && until !== undefined ? Number(until) + 1 : undefined;
 }
 
-/** Nobody there, or a certificate that is not trusted: no use asking again, unless there was an answer before. */
+/**
+ * Converts a network error. A host that cannot be reached or has an untrusted certificate is not retried, unless it has
+ * responded before.
+ */
 function toNetworkError(error: unknown, answered: boolean): HubError {
   const cause =
     (error as { cause?: NodeJS.ErrnoException } | undefined)?.cause ?? (error as NodeJS.ErrnoException);
@@ -209,7 +211,7 @@ function toNetworkError(error: unknown, answered: boolean): HubError {
   });
 }
 
-/** The text of an answer; undefined where it is longer than `longest` bytes. */
+/** Reads the text of a response. Returns `undefined` if it is longer than `maxBytes`. */
 export async function readTextUpTo(response: Response, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ import { request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { IsAllowed } from "./networks.ts";
 
-/** The address leads to where this hub must not go. */
+/** The URL leads to an address that is not allowed. */
 export class TargetError extends Error {
   override name = "TargetError" as const;
 }
@@ -15,12 +15,12 @@ export interface GuardedRequest {
   method: "GET" | "POST";
   headers: Readonly<Record<string, string>>;
   body?: string;
-  /** Milliseconds for all of it, from looking up the name to the last byte of the answer. */
+  /** Timeout for everything from the name lookup to the last byte of the response. Milliseconds. */
   patience: number;
-  /** Of the answer. What is longer is cut off. */
+  /** Maximum length of the response. The rest is dropped. */
   maxBytes: number;
   allows: IsAllowed;
-  /** In place of the system's, for tests. */
+  /** Replaces the system's name lookup in tests. */
   resolve?: Resolve | undefined;
 }
 
@@ -31,19 +31,19 @@ export interface GuardedResponse {
 
 const system: Resolve = (host, done) => lookUp(host, { all: true, verbatim: true }, done);
 
-/** The host of an address, without the brackets of version 6. */
+/** Returns the host of a URL, without the brackets of IPv6. */
 export const getHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
 /**
- * Asks an address that somebody named. The connection is made to the very address that was checked, so a name that
- * leads elsewhere a moment later changes nothing; an answer that leads elsewhere is not followed. Throws a
- * `TargetError` for what is not allowed, a `TimeoutError`, or what the connection says.
+ * Sends a request to a URL that a user entered. It connects to the same IP address that was checked, so a name that
+ * resolves to another address a moment later has no effect. Redirects are not followed. Throws a `TargetError` if the
+ * address is not allowed, a `TimeoutError`, or the connection error.
  */
 export async function guardedRequest(url: URL, params: GuardedRequest): Promise<GuardedResponse> {
   const host = getHost(url);
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new TargetError("Only http:// and https:// URLs are allowed.");
-  // Of a number nobody asks for a name.
+  // IP addresses skip the name lookup that checks them.
   if (isIP(host) !== 0 && !params.allows(host)) throw blockedAddress(host);
   const options: RequestOptions = {
     method: params.method,
@@ -58,7 +58,7 @@ export async function guardedRequest(url: URL, params: GuardedRequest): Promise<
   try {
     return await send(url, options, params);
   } catch (error) {
-    // What ended the request is its signal's reason, not that it was ended.
+    // Reports the reason of the abort signal instead of the abort itself.
     if (options.signal?.aborted) throw options.signal.reason;
     throw error;
   }
@@ -95,7 +95,7 @@ function send(
 
 const blockedAddress = (host: string) => new TargetError(`${host} is not an allowed address`);
 
-/** Looks a name up, and lets through what is allowed of it. */
+/** Looks up a name and returns only the allowed addresses. */
 function guardedLookup({ allows, resolve = system }: GuardedRequest): LookupFunction {
   return (host, options, done) =>
     resolve(host, (error, found) => {
