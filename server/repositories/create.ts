@@ -15,15 +15,15 @@ import type { Repositories } from "./repositories.ts";
 import { createSignature } from "./commits/signature.ts";
 
 export interface NewRepository {
-  /** `owner/name`, checked. */
+  /** `owner/name`, validated. */
   id: string;
   private: boolean;
   files: readonly { path: string; content: Uint8Array }[];
 }
 
 /**
- * Makes a repository with its first commit: the attributes that send weights to LFS, and the files that were given.
- * Undefined where there is one of that name. What the catalog knew of a model of that name stays known.
+ * Creates a repository with its first commit: `.gitattributes`, which stores weights in LFS, and the given files.
+ * Returns `undefined` if the name is taken. Keeps catalog metadata of a model with that name.
  */
 export async function createRepository(
   hub: Repositories,

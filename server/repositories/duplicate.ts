@@ -9,9 +9,8 @@ import { createInitialFiles } from "./initial-files.ts";
 import type { Repositories } from "./repositories.ts";
 
 /**
- * Makes a repository with all branches, tags and history of another. What the files hold is shared, not copied; pull
- * requests stay where they are. Who had to be let in to the one has to be let in to the other. Undefined where there is
- * one of that name.
+ * Creates a repository with all branches, tags, and the history of another. Blobs are shared, not copied; pull requests
+ * are not included. Gated models stay gated. Returns `undefined` if the name is taken.
  */
 export async function duplicateRepository(
   hub: Repositories,
@@ -21,7 +20,7 @@ export async function duplicateRepository(
 ): Promise<Repository | undefined> {
   const repository = await createInitialFiles(hub, principal, input.id);
   if (repository === undefined) return undefined;
-  // The refs first: what they lead to is there, whatever comes to the source meanwhile.
+  // Refs first: their objects exist then, whatever happens to the source in the meantime.
   const refs = (await hub.refs.list(source.key)).filter(({ name }) => !name.startsWith(PULL_REQUESTS));
   const graph = await hub.garbage.graph(source.key);
   const commits = reachable(

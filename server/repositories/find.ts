@@ -6,13 +6,13 @@ import type { Repository } from "./store.ts";
 import { requireFileAccess } from "./access-requests/gate.ts";
 import type { Repositories } from "./repositories.ts";
 
-/** A repository with what the catalog says of it. */
+/** A model record with its repository. */
 export interface FoundModel {
   record: ModelRecord;
   repository: Repository;
 }
 
-/** What was asked for has another name now. */
+/** The requested model was renamed. */
 export class MovedError extends Error {
   override name = "MovedError" as const;
   readonly to: string;
@@ -24,8 +24,8 @@ export class MovedError extends Error {
 }
 
 /**
- * A model that this one may see, with its repository if people made one here. Others are not found, and so are those
- * one may not see. Throws a `MovedError` for an old name.
+ * Finds a model that the principal may see, with its repository if its files are stored here. Models that the principal
+ * may not see are reported as not found. Throws a `MovedError` for a former name.
  */
 export async function findModel(
   { models, store }: Pick<Repositories, "models" | "store">,
@@ -44,7 +44,7 @@ export async function findModel(
   return { record, ...(repository && { repository }) };
 }
 
-/** Likewise, of a model whose files are here. */
+/** Finds a model whose files are stored here. */
 export async function findRepository(
   hub: Repositories,
   principal: Principal,
@@ -56,14 +56,14 @@ export async function findRepository(
   return { record, repository };
 }
 
-/** Likewise, of one that may be changed. Who may see it but not change it is told so. */
+/** Finds a repository that the principal may change. Throws `Forbidden` for one that is only readable. */
 export async function findWritable(hub: Repositories, principal: Principal, id: string): Promise<FoundModel> {
   const found = await findRepository(hub, principal, id);
   requireWrite(principal, found.record.id);
   return found;
 }
 
-/** Who may bring contents: who may change it, or propose a change to the files that they may read. */
+/** Finds a repository that the principal may upload to: with write access, or with read access to propose changes. */
 export async function findProposable(
   hub: Repositories,
   principal: Principal,
@@ -76,7 +76,7 @@ export async function findProposable(
   return found;
 }
 
-/** Lets through who may speak about what they read. */
+/** Throws unless the principal may comment on the model. */
 export function requireParticipation(principal: Principal, id: string): UserPrincipal {
   if (can.takePart(principal, id)) return principal;
   requireSignedIn(principal);

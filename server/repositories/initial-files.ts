@@ -3,8 +3,8 @@ import type { Repository } from "./store.ts";
 import type { Repositories } from "./repositories.ts";
 
 /**
- * A repository to be made, by the name that the catalog has for its model, if it knows one. Undefined where there is
- * one of that name.
+ * Prepares a repository, using the catalog's spelling of the name if the model is known. Returns `undefined` if the
+ * name is taken.
  */
 export async function createInitialFiles(
   hub: Repositories,

@@ -7,26 +7,26 @@ import type { Database } from "../database/tables.ts";
 
 export type LocatedModels = ReturnType<typeof createLocatedModels>;
 
-/** What decides who may read a model's files, and how a download of them is counted. */
+/** Fields that decide who may read a model's files, and how downloads are counted. */
 export type ModelGate = Pick<ModelRecord, "id" | "private" | "gated" | "disabled" | "library_name">;
 
-/** A model with files here, and which commits some names mean in it at the moment. */
+/** A model whose files are stored here, and the current commits of some refs. */
 export interface LocatedModel {
   gate: ModelGate;
   repository: Repository;
-  /** Those that there are; without a ref, the one that was asked for by its id. */
+  /** Existing refs; a commit without a ref was found by its ID. */
   commits: { ref: string | undefined; oid: string; tree: string }[];
 }
 
-/** Gates that are kept in memory. */
+/** Number of gates in memory. */
 const KEPT = 10_000;
 
-/** Finds in one question what every request for a file has to know anew: other processes change it, too. */
+/** Finds everything that a file request depends on in one query, as other processes can change it at any time. */
 export function createLocatedModels(db: Database) {
   const gates = createLruCache<{ seq: number; gate: ModelGate }>(KEPT);
   const byCount = new Map<number, ReturnType<typeof locate>>();
 
-  /** The question for so many names of refs. */
+  /** Prepares the query for this number of ref names. */
   function locate(count: number) {
     const names = Array.from({ length: count }, () => "");
     return prepared(db, [...names, "", ""], (...values) =>
@@ -51,7 +51,7 @@ export function createLocatedModels(db: Database) {
     db.selectFrom("models").select(["seq", "record"]).where("lower_id", "=", id),
   );
 
-  /** Each change of a model has a number of its own, so what was read with that number is still true. */
+  /** Each change of a model has its own number, so data with the same number is current. */
   async function getGate(id: string, seq: number): Promise<ModelGate | undefined> {
     const known = gates.get(id);
     if (known?.seq === seq) return known.gate;
@@ -70,7 +70,10 @@ export function createLocatedModels(db: Database) {
   }
 
   return {
-    /** Undefined where there is no such model, or none whose files are here. `oid` is asked for where none of the names is there. */
+    /**
+     * Returns `undefined` if there is no such model or its files are not stored here. `oid` is looked up if none of the
+     * refs exists.
+     */
     async find(id: string, names: readonly string[], oid: string): Promise<LocatedModel | undefined> {
       const ask = byCount.get(names.length) ?? locate(names.length);
       byCount.set(names.length, ask);

@@ -26,7 +26,7 @@ import { cacheServedFiles } from "./files/cache-served.ts";
 
 export type Repositories = ReturnType<typeof openRepositories>;
 
-/** Everything that repositories are made of; the files of this folder are what can be done with them. */
+/** Creates the stores of repositories. Operations on them are in the other files of this directory. */
 export function openRepositories({
   db,
   models,
@@ -38,9 +38,9 @@ export function openRepositories({
   db: Database;
   models: ModelStore;
   blobs: BlobStore;
-  /** Signs addresses that let someone bring or fetch one content. */
+  /** Key for signed upload and download URLs. */
   key?: Uint8Array;
-  /** Where git finds copies of repositories; what is in it can be made anew at any time. */
+  /** Directory of git's copies of repositories. They can be recreated at any time. */
   gitFolder?: string;
   now?: () => Date;
 }) {
@@ -65,12 +65,12 @@ export function openRepositories({
     likes: likeStore(db, models.announce, now),
     lfs: retainBlobs(lfsFiles(db, now), blobs, garbage),
     mirrors: createMirrorStore(db),
-    /** Where contents come from that a copy does not have yet. Without it they are not to be had. */
+    /** Fetches blobs that a mirror does not have yet. Without it, they are unavailable. */
     absent: undefined as MissingBlobs | undefined,
     garbage,
     xorbs: xorbStore(db, now),
     now,
-    /** The trees of one repository. */
+    /** Returns the tree source of a repository. */
     trees: (repository: { key: number }): TreeSource => ({
       tree: (oid) => objects.tree(repository.key, oid),
     }),

@@ -2,7 +2,7 @@ import { ApiError } from "../../http/errors.ts";
 import { isTrue } from "../../http/flags.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 
-/** What a gated model's card asks of who wants its files (`extra_gated_…`). */
+/** Form of a gated model's card that users complete to request access (`extra_gated_…`). */
 export interface GateForm {
   heading?: string;
   prompt?: string;
@@ -21,7 +21,7 @@ const TYPES = new Set(["text", "checkbox", "date_picker", "country"]);
 const MAX_FIELDS = 50;
 const MAX_ANSWER_CHARACTERS = 2000;
 
-/** The form as the card has it; a field whose type is unknown is asked as a text. */
+/** Parses the form of a card. Fields of an unknown type become text fields. */
 export function parseGateForm({ cardData: card = {} }: Pick<ModelRecord, "cardData">): GateForm {
   const text = (name: string) => {
     const value = card[name];
@@ -58,7 +58,7 @@ function toField([label, declared]: [string, unknown]): GateField {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What was filled in, by label; everything that is asked must be there. Throws a `BadRequest` that names what is not. */
+/** Parses the answers to a form by label. Throws `BadRequest` for missing or invalid answers. */
 export function parseGateFormAnswers(
   { fields }: GateForm,
   filled: Readonly<Record<string, unknown>>,

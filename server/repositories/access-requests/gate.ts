@@ -7,12 +7,12 @@ import type { Repositories } from "../repositories.ts";
 
 type Gates = Pick<Repositories, "access" | "store">;
 
-/** Files of a gated model that everyone may read, so that they know what they are asked to agree to. */
+/** Files of a gated model that everyone can read, so that users know the terms they are asked to accept. */
 const OPEN = new Set(["README.md", ".gitattributes", "LICENSE", "LICENSE.md", "LICENSE.txt"]);
 
 /**
- * Lets through to the files of a model who may have them. Throws a `GatedRepo` (401 to who did not say who they are,
- * else 403), or that the model is disabled.
+ * Throws unless the principal may read the model's files: `GatedRepo` (401 for anonymous requests, otherwise 403), or
+ * an error that the model is disabled.
  */
 export async function requireFileAccess(
   hub: Gates,
@@ -35,7 +35,7 @@ export async function requireFileAccess(
   throw new ApiError("GatedRepo", `${restricted} ${why}`);
 }
 
-/** Who could read it if it were private needs nobody's leave. */
+/** Users who could read the model if it were private need no approval. */
 export const isModelMember = (principal: Principal, { id }: Pick<ModelGate, "id">): boolean =>
   can.readModel(principal, { id, private: true });
 
@@ -55,7 +55,7 @@ async function getAccess(
   return (await hub.access.get(repository.key, principal.id))?.status ?? "none";
 }
 
-/** The same, to somebody who may be let in once it is known who they are. */
+/** Same error for anonymous requests, which may have access after authentication. */
 class AuthenticationRequiredError extends ApiError {
   override get status(): number {
     return 401;

@@ -25,7 +25,7 @@ const STATUSES: readonly AccessStatus[] = ["pending", "accepted", "rejected"];
 const MAX_REASON_CHARACTERS = 200;
 const MAX_REQUESTS = 100;
 
-/** Who asks for the files of gated models, and who lets them: `/api/models/{owner}/{name}/user-access-request`. */
+/** Access requests for gated models, and their approval: `/api/models/{owner}/{name}/user-access-request`. */
 export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   const { repositories: hub, accounts } = deps;
   const at = "/api/models/:owner/:name/user-access-request";
@@ -48,7 +48,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
 
   app.post<{ Params: Params }>(at, async (request) => ({ status: await ask(request) }));
 
-  // The form of a model's page.
+  // Target of the form on the model page.
   app.post<{ Params: Params }>("/:owner/:name/ask-access", async (request, reply) => {
     await ask(request);
     return reply
@@ -132,7 +132,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     return outcomes;
   });
 
-  /** Decides about the request of who is named, as `decision` says. */
+  /** Applies a decision to the request of the named user. */
   async function decide(
     request: GatedModelRequest,
     repository: number,
@@ -204,7 +204,7 @@ function parseStatus(text: string | undefined): AccessStatus {
   return status;
 }
 
-/** A form of a page, or JSON: the fields themselves or under `fields`. */
+/** Parses a page's form, or JSON with the fields at the top level or under `fields`. */
 function parseAnswers(body: unknown): Record<string, unknown> {
   if (body instanceof URLSearchParams) return Object.fromEntries(body);
   const sent = requireObject(body);

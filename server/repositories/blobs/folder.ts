@@ -10,21 +10,21 @@ import {
   type Scratch,
 } from "./blob-store.ts";
 
-/** Bytes that are gathered before they are written: sockets give 64 KiB at a time, and each write has its price. */
+/** Bytes to buffer before a write. Sockets deliver 64 KiB at a time, and each write has a cost. */
 const GATHERED = 1 << 20;
 
-/** Bytes after which the disk is set to work while more is coming, so that the flush at the end has little left to do. */
+/** Bytes after which a flush starts in the background, so that little is left for the flush at the end. */
 const FLUSHED = 64 << 20;
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const READ_AT_ONCE = 256 * 1024;
 
 const NAME = /^[0-9a-f]{64}$/;
 
 /**
- * Contents in a folder: `blobs/<first two digits>/<sha256>`. A content is written beside, flushed, and then renamed
- * into its place; so a name never leads to half a content, whenever the process or the machine stops. `accel` is the
- * address, with a slash at its end, at which a server in front hands out the folder `blobs`.
+ * Stores blobs in a directory: `blobs/<first two digits>/<sha256>`. A blob is written to a temporary file, flushed, and
+ * renamed, so a partial blob is never visible, even after a crash or power failure. `accel` is the internal location,
+ * with a trailing slash, at which a reverse proxy serves the directory `blobs`.
  */
 export function createFileBlobStore(root: string, { accel }: { accel?: string | undefined } = {}): BlobStore {
   const getPath = (sha256: string) => {
@@ -94,7 +94,7 @@ function check({ sha256, size }: ExpectedBlob, came: { sha256: string; size: num
     throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${came.sha256}.`);
 }
 
-/** Writes a stream to a file of its own and flushes it. The file is gone when this rejects. */
+/** Writes a stream to a temporary file and flushes it. Deletes the file if it rejects. */
 async function receive(
   root: string,
   body: AsyncIterable<Uint8Array>,
@@ -118,7 +118,7 @@ async function receive(
       gathered.push(bytes);
       length += bytes.byteLength;
       if (length < GATHERED) continue;
-      // What comes while these are written is seen and gathered meanwhile.
+      // Data that arrives during this write is buffered.
       await writing;
       writing = handleRejection(writeAll(file, gathered, length));
       [gathered, length] = [[], 0];
@@ -140,7 +140,7 @@ async function receive(
   }
 }
 
-/** A promise whose failure is heard of where it is waited for, later. */
+/** Marks a promise as handled, because its rejection is awaited later. */
 function handleRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
@@ -149,11 +149,11 @@ function handleRejection<T>(promise: Promise<T>): Promise<T> {
 async function writeAll(file: FileHandle, parts: Uint8Array[], length: number): Promise<void> {
   if (length === 0) return;
   const { bytesWritten } = await file.writev(parts);
-  // A disk that is nearly full takes a part; what is left then fails with the reason.
+  // A nearly full disk writes only a part. Writing the rest then fails with the reason.
   if (bytesWritten < length) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
 }
 
-/** Gives a flushed file its name, and the name its place on the disk. */
+/** Renames a flushed file to its final name and flushes the directory. */
 async function settle(from: string, to: string): Promise<void> {
   const directory = dirname(to);
   const made = await mkdir(directory, { recursive: true });
@@ -162,7 +162,7 @@ async function settle(from: string, to: string): Promise<void> {
     throw error;
   });
   await flushDirectory(directory);
-  // A new folder is itself a name in the one above.
+  // A new directory is an entry of its parent, which must be flushed as well.
   if (made !== undefined) await flushParents(directory, made);
 }
 
@@ -194,7 +194,7 @@ const getSize = async (path: string) => (await ifExists(stat(path)))?.size;
 
 const entries = async (directory: string) => (await ifExists(readdir(directory))) ?? [];
 
-/** Undefined where there is no such file. */
+/** Returns `undefined` if the file does not exist. */
 async function ifExists<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;
@@ -210,7 +210,7 @@ async function sweep(directory: string, before: Date): Promise<void> {
     const found = await ifExists(stat(path));
     if (found?.isDirectory()) {
       await sweep(path, before);
-      // Removing one that still holds something fails, which is right.
+      // Fails for a directory that is not empty, as intended.
       await rmdir(path).catch(() => {});
     } else if (found && found.mtime < before) await rm(path, { force: true });
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { BlobMismatchError, type BlobStore, type Part } from "./blob-store.ts";
 
-/** Contents in memory: for tests, and gone with the process. */
+/** Stores blobs in memory, for tests. */
 export function createMemoryBlobStore(): BlobStore {
   const blobs = new Map<string, { bytes: Buffer; modified: Date }>();
   const pieces = new Map<string, { bytes: Buffer; modified: Date }>();

@@ -3,21 +3,24 @@ import { formatAttachment } from "../../http/content-disposition.ts";
 import { BlobMismatchError, type DirectBlobs, type Part } from "./blob-store.ts";
 import { type S3Client, S3Error } from "./s3-client.ts";
 
-/** Bytes that one request can copy within the storage, and of a part where there are more (S3's API, seen 2026-11). */
+/** Maximum size that one request can copy, and of the parts of larger copies (S3 API, as of 2026-11). Bytes. */
 const COPIED_AT_ONCE = 5 * 2 ** 30;
 const COPIED_PART = 2 ** 30;
 
-/** What S3 accepts for a part that is not there, or is not the one that was meant. */
+/** Status of S3 for a part that is missing or different. */
 const WRONG_PARTS = 400;
 
-/** What `settle` needs of the contents beside. */
+/** Names of blobs and their keys in the bucket. */
 export interface BlobNames {
   nameOf(sha256: string): string;
   size(name: string): Promise<number | undefined>;
   read(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
-/** Clients of the bucket itself. What they bring is copied to where they cannot change it before it is looked at. */
+/**
+ * Direct transfers with presigned URLs. Uploads are copied to a key that clients cannot change before their bytes are
+ * verified.
+ */
 export function s3Direct(s3: S3Client, contents: BlobNames, from: number): DirectBlobs {
   const getPartKey = (name: string) => {
     if (!/^direct(\/[\w-]+)+$/.test(name))
@@ -62,7 +65,7 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
         await s3.ask("DELETE", piece);
         throw new BlobMismatchError(`Expected ${size} bytes, received ${came}.`);
       }
-      // Whoever has the address can still write to the piece; nobody has that of the copy.
+      // The client can still write to the uploaded object, but not to the copy.
       const settling = `scratch/settling/${randomUUID()}`;
       try {
         if (!(await copy(s3, piece, settling, came))) return undefined;
@@ -91,7 +94,7 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
   };
 }
 
-/** Whether there was something to copy. Nothing of the copy is to be seen before all of it is. */
+/** Copies an object; the copy becomes visible only when complete. Returns whether the source exists. */
 async function copy(s3: S3Client, from: string, to: string, size: number): Promise<boolean> {
   if (size <= COPIED_AT_ONCE) return s3.copy(from, to);
   const upload = await s3.begin(to);

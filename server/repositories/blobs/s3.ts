@@ -14,17 +14,19 @@ import {
 import { type S3Client, s3Client, S3Error, type S3Location } from "./s3-client.ts";
 import { s3Direct } from "./s3-direct.ts";
 
-/** Bytes of a part: held in memory, one for each upload under way. The service wants 5 MiB, and 10,000 of them at most. */
+/**
+ * Size of a part. One part per upload is held in memory. S3 requires at least 5 MiB, and at most 10,000 parts. Bytes.
+ */
 const PART = 16 << 20;
 const MAX_PARTS = 9000;
 
-/** How often a read goes on where the connection broke. */
+/** Number of times that a read resumes after the connection failed. */
 const RESUMED = 5;
 
 /**
- * Contents in object storage that speaks S3: `blobs/<first two digits>/<sha256>`. A content that does not fit into one
- * request is brought in parts, and completed only when its hash is the one that its name says. With `direct`, clients
- * are sent to the storage itself for contents from that size on; `part` is for tests. Bytes.
+ * Stores blobs in S3-compatible object storage: `blobs/<first two digits>/<sha256>`. Blobs that do not fit into one
+ * request are uploaded in parts and completed only if the hash matches. With `direct`, clients transfer blobs from that
+ * size on directly. `part` is for tests. Bytes.
  */
 export function s3Blobs(
   location: S3Location,
@@ -54,7 +56,7 @@ export function s3Blobs(
       return { sha256, size: bytes.byteLength };
     }
     const all = chain(first.value as Buffer, second.value, parts);
-    // Its name is not known before its end: it waits on the disk.
+    // Its name is known only at the end, so it is first written to the disk.
     if (announced.sha256 === undefined) return spooled(all, announced);
     let size = 0;
     await uploadInOneRequest(
@@ -141,7 +143,7 @@ export function s3Blobs(
   };
 }
 
-/** Brings an object in parts; nothing of it is there when this rejects. */
+/** Uploads an object in parts. Nothing remains if it rejects. */
 async function uploadInOneRequest(
   s3: S3Client,
   name: string,
@@ -163,7 +165,7 @@ async function uploadInOneRequest(
   }
 }
 
-/** The same bytes in parts of one size, but for the last. */
+/** Splits a stream into parts of equal size, except for the last one. */
 async function* uploadInParts(
   body: AsyncIterable<Uint8Array>,
   least: number,
@@ -228,7 +230,7 @@ async function requestPart(
   throw new S3Error(`Object storage ignored the range request for ${name}.`);
 }
 
-/** All bytes of a part of an object, or an error: where the connection breaks, what is missing is asked for. */
+/** Reads a part of an object. If the connection fails, requests the remaining bytes. */
 async function* resumeOnFailure(
   s3: S3Client,
   name: string,

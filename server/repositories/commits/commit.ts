@@ -15,16 +15,18 @@ import type { IncomingCommit } from "./parse-operations.ts";
 import type { Repositories } from "../repositories.ts";
 import { createSignature } from "./signature.ts";
 
-/** A commit that stays off the branch it begins at: it gets a ref of its own. */
+/** A commit that gets its own ref instead of moving the branch it starts from. */
 export interface Fork {
-  /** A ref that is free, and what else becomes true with it. Asked anew at each attempt, with the commit's id. */
+  /**
+   * Returns an unused ref and other changes of the same transaction. Called at each attempt with the ID of the commit.
+   */
   next(commit: string): Promise<{ ref: string } & Pick<Step, "also">>;
 }
 
-/** How often a commit begins anew because another one came first. Each time one of them succeeds. */
+/** Number of attempts if other commits come first. One of the competing commits succeeds each time. */
 const ATTEMPTS = 50;
 
-/** What a commit does to paths, whatever it is put on top of. */
+/** Changes of a commit by path, independent of its parent. */
 interface Plan {
   files: Map<string, FileEdit>;
   renames: Extract<Operation, { kind: "rename" }>[];
@@ -32,8 +34,8 @@ interface Plan {
 }
 
 /**
- * Adds a commit to a branch: all of it, or nothing. When it resolves, the commit is on the disk and everybody sees it.
- * A commit that names its parent is refused where the branch has gone on (412); others are put on top.
+ * Adds a commit to a branch, completely or not at all. When it resolves, the commit is on the disk and visible to
+ * everyone. A commit that names its parent fails if the branch has moved (412); others are applied on top.
  */
 export async function createCommit(
   hub: Repositories,
@@ -47,7 +49,7 @@ export async function createCommit(
   const plan = await storeFiles(hub, principal, repository, objects, operations);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const head = await hub.refs.get(repository.key, ref);
-    // The branch that everything begins with begins with its first commit.
+    // Only the main branch can be created by its first commit.
     if (head === undefined && ref !== MAIN) throw revisionNotFound(ref);
     if (header.parentCommit !== undefined && header.parentCommit !== head?.commit_oid)
       throw concurrentUpdate();
@@ -74,7 +76,7 @@ export async function createCommit(
 const concurrentUpdate = () =>
   new ApiError("PreconditionFailed", "A commit has happened since. Please refresh and try again.");
 
-/** Takes in the contents that come with the operations, and notes what shall be done with them. */
+/** Stores the content of the operations and collects their changes. */
 async function storeFiles(
   hub: Repositories,
   principal: Principal,
@@ -157,7 +159,7 @@ async function edit(trees: TreeSource, root: string, { files, renames, deletions
   }
 }
 
-/** Clients look for this text to add what may help (seen 2026-11). */
+/** Clients match this text to add hints (as of 2026-11). */
 function missing(what: "file" | "folder", path: string): ApiError {
   return new ApiError(entryNotFound(path).id, `A ${what} with the name "${path}" doesn't exist`);
 }

@@ -23,12 +23,12 @@ type CompareRequest = FastifyRequest<{ Params: Params }>;
 
 const DEPTH = 5;
 
-/** Bytes of a difference that is sent as one JSON text; a raw one is streamed, however long. */
+/** Maximum size of a diff in a JSON response. Raw diffs are streamed without a limit. Bytes. */
 const MAX_DIFF_BYTES = 10_000_000;
 
 const getModelId = ({ params }: CompareRequest) => modelId(params.owner, params.name);
 
-/** Over the whole history: `/api/models/{owner}/{name}/compare`, `/super-squash` and `/treesize`. */
+/** Routes over the whole history: `/api/models/{owner}/{name}/compare`, `/super-squash`, and `/treesize`. */
 export function compareRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
   const at = "/api/models/:owner/:name";
 
@@ -76,7 +76,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     for await (const entry of walkTree(source, folder.oid, { recursive: true }))
       if (!isFolder(entry)) files.push(entry.oid);
     const facts = await hub.objects.describe(repository.key, files);
-    // A content that stands at several paths counts at each of them.
+    // Content with several paths counts once per path.
     const size = files.reduce(
       (sum, oid) => sum + (facts.get(oid)?.lfs?.size ?? facts.get(oid)?.size ?? 0),
       0,

@@ -2,7 +2,9 @@ import { createMatcher } from "./gitattributes.ts";
 
 const MAX_LINES = 5000;
 
-/** Which paths a `.gitignore` leaves out. Of several lines that fit, the last one decides; a folder takes what is in it along. */
+/**
+ * Returns which paths a `.gitignore` file excludes. The last matching line wins; a directory includes its content.
+ */
 export function createIgnoreRule(text: string): (path: string) => boolean {
   const rules = text
     .split(/\r?\n/)

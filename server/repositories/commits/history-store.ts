@@ -4,12 +4,12 @@ import { prepared } from "../../database/prepared.ts";
 import type { GitCommitsTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-/** A commit as the history knows it. */
+/** A commit as recorded in the history. */
 export type RecordedCommit = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
 
 const ROWS = 500;
 
-/** Which commits a repository shows, and how they follow one another. */
+/** Stores the visible commits of repositories and their parents. */
 export function createHistoryStore(db: Database) {
   const commits = (repository: number) =>
     db
@@ -25,7 +25,7 @@ export function createHistoryStore(db: Database) {
       return (await byId(repository, oid))[0];
     },
 
-    /** The ids of all commits that a repository shows or once showed. */
+    /** Lists the IDs of all commits that are or were visible in a repository. */
     async all(repository: number): Promise<string[]> {
       const rows = await db
         .selectFrom("git_commits")
@@ -35,12 +35,12 @@ export function createHistoryStore(db: Database) {
       return rows.map(({ oid }) => oid);
     },
 
-    /** A commit of that tree, the latest. */
+    /** Returns the latest commit with this tree. */
     async withTree(repository: number, tree: string): Promise<RecordedCommit | undefined> {
       return commits(repository).where("tree", "=", tree).orderBy("depth", "desc").executeTakeFirst();
     },
 
-    /** The commits whose ids begin so; two where it is not clear which is meant. */
+    /** Returns the commits whose IDs start with these digits; two if the prefix is ambiguous. */
     async beginningWith(repository: number, prefix: string): Promise<RecordedCommit[]> {
       return commits(repository)
         .where("oid", ">=", prefix)
@@ -49,7 +49,7 @@ export function createHistoryStore(db: Database) {
         .execute();
     },
 
-    /** A commit and all before it, newest first, and how many that are. */
+    /** Lists a commit and its ancestors, newest first, with their number. */
     async before(
       repository: number,
       oid: string,
@@ -69,7 +69,7 @@ export function createHistoryStore(db: Database) {
       return { total: rows[0]?.total ?? 0, oids: rows.map((row) => row.oid) };
     },
 
-    /** Whether a commit is another, or one of those before it. */
+    /** Whether a commit is another one or an ancestor of it. */
     async includes(repository: number, oid: string, earlier: string): Promise<boolean> {
       if (oid === earlier) return true;
       const { rows } = await sql`
@@ -83,7 +83,9 @@ export function createHistoryStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** The last commit that both have before them, or that one of them is; undefined where nothing joins them. */
+    /**
+     * Returns the latest common ancestor of two commits, which may be one of them, or `undefined` if there is none.
+     */
     async commonAncestor(
       repository: number,
       one: string,
@@ -110,7 +112,7 @@ export function createHistoryStore(db: Database) {
       return rows[0];
     },
 
-    /** Parents by commit, in their order. */
+    /** Returns the parents of each commit in order. */
     async parents(repository: number, oids: readonly string[]): Promise<Map<string, RecordedCommit[]>> {
       const found = new Map<string, RecordedCommit[]>(oids.map((oid) => [oid, []]));
       for (let at = 0; at < oids.length; at += ROWS) {
@@ -132,8 +134,8 @@ export function createHistoryStore(db: Database) {
 }
 
 /**
- * Lists commits as belonging to what is shown, parents before children, within the caller's transaction.
- * Those that are listed already are passed over.
+ * Records commits as visible, parents before children, within the caller's transaction. Skips those that are already
+ * recorded.
  */
 export async function recordCommits(
   transaction: Transaction<Tables>,

@@ -5,8 +5,8 @@ import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
 /**
- * Which commit last changed each of these paths, as seen from a commit: the newest whose version differs from that of
- * all its parents. Costs a look at the paths' folders for each commit until all are found.
+ * Finds the commit that last changed each path, starting at a commit: the newest one in which the path differs from all
+ * parents. Reads the directories of the paths in each commit until all are found.
  */
 export async function lastCommits(
   hub: Repositories,
@@ -16,7 +16,7 @@ export async function lastCommits(
 ): Promise<Map<string, string>> {
   const trees = hub.trees(repository);
   const found = new Map<string, string>();
-  // Commits that are still to be looked at, with the paths that are the same in the newer ones. Deepest first.
+  // Commits to visit, with the paths that are unchanged in newer ones. Deepest first.
   const waiting = new Map([[from.oid, { commit: from, paths: new Set(paths) }]]);
   for (;;) {
     const next = [...waiting.values()].sort((a, b) => b.commit.depth - a.commit.depth)[0];
@@ -36,7 +36,7 @@ export async function lastCommits(
   }
 }
 
-/** The first parent in which a path is what it is in the commit. */
+/** Returns the first parent in which the path is unchanged. */
 async function sameParent(
   trees: ReturnType<Repositories["trees"]>,
   commit: RecordedCommit,

@@ -2,12 +2,12 @@ import { diffTrees } from "../git/diff-trees.ts";
 import { editTree, type FileEdit, TreeConflictError, type TreeSource } from "../git/edit-tree.ts";
 import type { GitObject } from "../git/objects.ts";
 
-/** What comes of two changes to one tree. `conflicts` are paths that both changed, each in its own way. */
+/** Result of a merge. `conflicts` are paths that both sides changed differently. */
 export type MergeResult =
   | { conflicts: string[] }
   | { conflicts: []; root: string; trees: GitObject[]; changes: number };
 
-/** Puts on top of `ours` what `theirs` changed since `base`. Files are taken whole; lines are not mixed. */
+/** Applies the changes from `base` to `remote` on top of `local`. Merges whole files, not lines. */
 export async function mergeTrees(
   source: TreeSource,
   { base, local, remote }: { base: string | undefined; local: string; remote: string },

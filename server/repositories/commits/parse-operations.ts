@@ -11,7 +11,7 @@ const invalid = (problem: string) => new ApiError("BadRequest", problem);
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads `{ summary, description?, parentCommit? }`. */
+/** Parses `{ summary, description?, parentCommit? }`. */
 function parseHeader(value: unknown): CommitHeader {
   if (!isObject(value)) throw invalid("header: must be an object with a summary.");
   const { summary, description, parentCommit } = value;
@@ -40,7 +40,7 @@ function parsePath(value: Json, field: "path" | "oldPath", folder = false): stri
   return path as string;
 }
 
-/** Reads one operation by its key, as in `{"key": "file", "value": {…}}`. */
+/** Parses one operation by its key, as in `{"key": "file", "value": {…}}`. */
 function parseOperation(key: unknown, value: unknown): Operation {
   if (!isObject(value)) throw invalid(`The value of ${JSON.stringify(key)} must be an object.`);
   switch (key) {
@@ -87,13 +87,13 @@ function lfsFile(path: string, { oid, size, algo = "sha256" }: Json): Operation 
   return { kind: "lfsFile", path, oid, size: size as number };
 }
 
-/** A commit as it comes in: first its header, then its operations, one by one. */
+/** An incoming commit: its header, then a stream of operations. */
 export interface IncomingCommit {
   header: CommitHeader;
   operations: AsyncIterable<Operation>;
 }
 
-/** Reads lines of JSON, `{"key": …, "value": …}`, the first being the header. One line at a time is in memory. */
+/** Parses JSON lines, `{"key": …, "value": …}`, starting with the header. Holds one line in memory at a time. */
 export async function parseCommitLines(body: AsyncIterable<Buffer>): Promise<IncomingCommit> {
   const lines = parsed(body);
   const first = await lines.next();
@@ -130,7 +130,7 @@ function parseLine(text: string, number: number): { key: unknown; value: unknown
   throw invalid(`Line ${number} of the commit is not a JSON object.`);
 }
 
-/** Reads a commit that comes as one document, as early clients sent it. */
+/** Parses a commit that is one JSON document, as early clients sent it. */
 export function parseCommitDocument(document: unknown): IncomingCommit {
   if (!isObject(document)) throw invalid("A commit must be an object.");
   const lists = [

@@ -31,7 +31,7 @@ type CommitRequest = FastifyRequest<{ Params: Params }>;
 
 const DEPTH = 5;
 
-/** Bytes of the body of a commit, and of one that asks how to upload; the first is the known hub's (seen 2026-08). */
+/** Maximum body sizes of a commit (same as Hugging Face, as of 2026-08) and of a preupload request. Bytes. */
 const MAX_COMMIT_BYTES = 1_000_000_000;
 const MAX_PREUPLOAD_BYTES = 20_000_000;
 const MAX_FILES = 2000;
@@ -39,7 +39,7 @@ const MAX_FILES = 2000;
 const getModelId = ({ params }: CommitRequest) => modelId(params.owner, params.name);
 const getRevision = (request: CommitRequest) => segmentsFrom(request, DEPTH).join("/");
 
-/** History, and what adds to it: `/api/models/{owner}/{name}/commits`, `/preupload` and `/commit`. */
+/** The history and commits: `/api/models/{owner}/{name}/commits`, `/preupload`, and `/commit`. */
 export function commitRoutes(app: App, deps: RepositoriesContext): void {
   const { repositories: hub, proposals } = deps;
   const at = "/api/models/:owner/:name";
@@ -113,14 +113,14 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
     return done(oid, discussion?.num);
   });
 
-  /** Proposals are everyone's who may read; other commits take the right to write. */
+  /** Users who can read a repository can propose commits. Other commits require write access. */
   async function findTarget(request: CommitRequest): Promise<FoundModel> {
     const proposal =
       isTrue(queryOf(request).get("create_pr")) || getRevision(request).startsWith(PULL_REQUESTS);
     return (proposal ? findProposable : findWritable)(hub, principalOf(request), getModelId(request));
   }
 
-  /** The pull request whose ref this is; those who opened it add to it, and those who may write. */
+  /** Finds the pull request of a ref. Its author and users with write access can add commits. */
   async function pullRequestAt(request: CommitRequest, { repository, record }: FoundModel, ref: string) {
     if (!ref.startsWith(PULL_REQUESTS)) return undefined;
     const principal = principalOf(request);
@@ -131,7 +131,7 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
     return found;
   }
 
-  /** Commits go to branches; a tag or a commit cannot be added to. */
+  /** Only branches accept commits; tags and commit IDs do not. */
   async function branchFor(request: CommitRequest, repository: Repository) {
     const name = getRevision(request);
     const full = name === "HEAD" ? MAIN : name.startsWith("refs/") ? name : BRANCHES + name;

@@ -1,7 +1,7 @@
 import type { Principal } from "../../http/auth/principal.ts";
 import type { Signature } from "../git/commit.ts";
 
-/** How someone signs what they do here. Addresses of people stay out of the history, which everybody can read. */
+/** Creates the git signature of a user. It contains no email address, because the history may be public. */
 export function createSignature(principal: Principal, at: Date): Signature {
   const name = principal.kind === "user" ? principal.name : "Modelyard";
   return {

@@ -8,7 +8,7 @@ import { describeModel } from "../describe/describe.ts";
 import type { Repositories } from "../repositories.ts";
 import { createSignature } from "./signature.ts";
 
-/** Replaces the whole history of a branch by one commit with the files that it has now. The commit's id. */
+/** Replaces the history of a branch with one commit of its current files. Returns the ID of the commit. */
 export async function squash(
   hub: Repositories,
   principal: Principal,

@@ -7,17 +7,17 @@ import type { Repository } from "../store.ts";
 import { MissingBlobError } from "../blobs/missing-blob.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** A file of a repository, before it is read. */
+/** Metadata of a file in a repository. */
 export interface FoundFile extends ObjectFacts {
   entry: TreeEntry;
-  /** The root of the tree in which it was found, and where in it. */
+  /** Root of its tree, and its path. */
   tree: string;
   path: string;
-  /** It is a copy of one elsewhere, whose content has not come yet. */
+  /** The file is mirrored, and its content has not been fetched yet. */
   absent?: true;
 }
 
-/** The file at a path of a tree; undefined where there is none, or a folder. */
+/** Finds the file at a path of a tree. Returns `undefined` for directories and missing files. */
 export async function findFile(
   hub: Repositories,
   repository: Repository,
@@ -32,18 +32,18 @@ export async function findFile(
   return facts && { ...facts, entry, tree, path, ...(!held && { absent: true }) };
 }
 
-/** Bytes of what people mean by the file: of a large file its content, not its pointer. */
+/** Returns the size of a file's content in bytes; for a large file not that of its pointer. */
 export const getSize = ({ size, lfs }: ObjectFacts): number => lfs?.size ?? size;
 
-/** The content that has a file's bytes, by its SHA-256; undefined where they are in the database. */
+/** Returns the SHA-256 of the blob with a file's bytes, or `undefined` if they are in the database. */
 export const getBlobHash = ({ lfs, sha256 }: ObjectFacts, raw = false): string | undefined =>
   (raw ? undefined : lfs?.oid) ?? sha256;
 
-/** How a content's bytes can be sent past a stream, for those that lie on this machine's disk. */
+/** Returns how to send a blob without streaming it, if it is a local file. */
 export const getBlobUrl = ({ blobs }: Pick<Repositories, "blobs">, sha256: string | undefined) =>
   sha256 === undefined ? {} : { open: async () => blobs.open?.(sha256), accel: blobs.accel?.(sha256) };
 
-/** The content or a part of it. With `raw` what git has: of a large file its pointer. */
+/** Returns the content or a part of it. With `raw`, the git blob: for a large file its pointer. */
 export async function readContent(
   hub: Pick<Repositories, "blobs" | "objects" | "absent">,
   repository: Repository,
@@ -66,14 +66,14 @@ export async function readContent(
   return stream;
 }
 
-/** The bytes of a short content, of which no more than `SHORT` are there; from memory where it was read before. */
+/** Returns the bytes of a small blob of up to `SHORT` bytes, cached in memory. */
 export async function readShort(
   hub: Pick<Repositories, "blobs" | "objects" | "absent" | "served">,
   repository: Repository,
   file: FoundFile,
   raw: boolean,
 ): Promise<Buffer> {
-  // Objects are found by repository: knowing an id is not having the object.
+  // Objects are looked up by repository: knowing an ID does not grant access.
   const key = getBlobHash(file, raw) ?? `${repository.key} ${file.entry.oid}`;
   const kept = hub.served.contents.get(key);
   if (kept) return kept;
@@ -83,7 +83,7 @@ export async function readShort(
   return bytes;
 }
 
-/** The whole text of a short file; undefined where there is none, or it is longer than that. */
+/** Returns the text of a file, or `undefined` if it is missing or longer than the limit. */
 export async function readText(
   hub: Repositories,
   repository: Repository,

@@ -15,12 +15,12 @@ import { segmentsFrom } from "../scope.ts";
 
 type TreeParams = { owner: string; name: string };
 
-/** Segments before what a route's `*` stands for: `api/models/{owner}/{name}/tree`. */
+/** Number of segments before the `*` of the route: `api/models/{owner}/{name}/tree`. */
 const DEPTH = 5;
 
 const MAX_PATHS = 10_000;
 
-/** What files there are: `/api/models/{owner}/{name}/tree` and `/paths-info`. */
+/** File lists: `/api/models/{owner}/{name}/tree` and `/paths-info`. */
 export function treeRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
@@ -80,7 +80,7 @@ function parseCursor(cursor: string | null): string | undefined {
   return Buffer.from(cursor, "base64url").toString();
 }
 
-/** As a form, which Python sends, or as JSON. */
+/** Parses a form, as Python sends it, or JSON. */
 function parsePaths(body: unknown): { paths: string[]; expand: boolean } {
   const [given, expand] =
     body instanceof URLSearchParams

@@ -7,10 +7,10 @@ import type { Revision } from "../refs/revisions.ts";
 import type { ObjectFacts } from "../objects/store.ts";
 import type { Repository } from "../store.ts";
 
-/** Bytes of the pointer that stands in git for a large file. */
+/** Field with the size of a large file's pointer in git. Bytes. */
 const POINTER_SIZE = "pointerSize";
 
-/** Entries of a tree as clients read them; with `expand` with the commit that last changed each. */
+/** Returns tree entries in the format of Hugging Face; with `expand`, with the last commit of each. */
 export async function treeEntries(
   hub: Repositories,
   repository: Repository,
@@ -52,7 +52,7 @@ function getSizes(facts: ObjectFacts | undefined) {
   return { size, lfs: { oid, size, [POINTER_SIZE]: facts.size } };
 }
 
-/** Commits as clients read them, by id. */
+/** Returns commits in the format of Hugging Face, by ID. */
 export async function commitViews(hub: Repositories, repository: Repository, oids: readonly string[]) {
   const found = await Promise.all(
     oids.map(async (oid) => {

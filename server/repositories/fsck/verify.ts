@@ -6,21 +6,21 @@ import { EMPTY_TREE, parseTree } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** What was looked at, and what is wrong. */
+/** What was checked, and the problems found. */
 export interface Verification {
   repositories: number;
   objects: number;
   contents: number;
   bytes: number;
-  /** In words, each with the repository or content it is about. */
+  /** Messages, each with the repository or blob that it concerns. */
   problems: string[];
   interrupted: boolean;
 }
 
 /**
- * Reads everything that the refs and the history of every repository lead to, computes every hash anew, and names what
- * is missing or not what it should be. Changes nothing; a hub may run meanwhile: what is wrong is looked at twice, as
- * it may have been changed or removed while it was read.
+ * Reads everything that refs and the history of every repository lead to, recomputes every hash, and reports missing
+ * and corrupt objects. Changes nothing and is safe while a hub runs: problems are checked twice, as objects may change
+ * during the check.
  */
 export async function verifyRepositories(
   hub: Repositories,
@@ -56,7 +56,7 @@ export async function verifyRepositories(
   return so;
 }
 
-/** Contents that something needs, with what needs them. */
+/** Blobs in use, with a repository that uses each. */
 type NeededBlobs = Map<string, { size: number; by: Repository }>;
 
 const createVerification = (): Verification => ({
@@ -77,7 +77,7 @@ async function isStillNeeded(hub: Repositories, by: Repository, sha256: string):
   return needed.has(sha256) && (await exists(hub, by));
 }
 
-/** What is wrong with the objects of a repository. */
+/** Checks the objects of one repository. */
 async function verifyOne(
   hub: Repositories,
   repository: Repository,
@@ -86,13 +86,13 @@ async function verifyOne(
 ): Promise<string[]> {
   const problems: string[] = [];
   const say = (problem: string) => problems.push(`${repository.id}: ${problem}`);
-  // Refs before commits: whatever these refs lead to is among the commits that are read after them.
+  // Refs before commits, so that the targets of the refs are among the commits.
   const refs = await hub.refs.list(repository.key);
   const commits = await hub.history.all(repository.key);
   const listed = new Set(commits);
   const held = await hub.lfs.all(repository.key);
   for (const { sha256, size } of held) needed.set(sha256, { size, by: repository });
-  // A copy may have pointers to what was never brought here.
+  // A mirror can have pointers to blobs that were never fetched.
   const isCopy = (await hub.mirrors.of(repository.key)) !== undefined;
   for (const { name, target, commit_oid } of refs) {
     if (!listed.has(commit_oid)) say(`${name} points to the commit ${commit_oid}, which is missing`);
@@ -100,7 +100,7 @@ async function verifyOne(
       say(`${name} points to the tag ${target}, which is missing`);
   }
   const seen = new Set<string>();
-  /** Objects that are still to be read, with what leads to them. */
+  /** Objects to read, with the object that refers to each. */
   const waiting: { oid: string; by: string }[] = commits.map((oid) => ({ oid, by: "the history" }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { oid, by } = next;

@@ -13,9 +13,9 @@ import type { Repositories } from "../repositories.ts";
 const ATTEMPTS = 10;
 
 /**
- * Takes large files out of a repository for good: out of every commit that branches, tags and pull requests lead to,
- * which become other commits by that. What is not named by any commit just goes. Without `rewrite` nothing that is
- * named can go: a commit that was acknowledged stays complete.
+ * Deletes large files from a repository permanently. The history of all branches, tags, and pull requests is rewritten
+ * without them, which changes commit IDs. Files that no commit uses are deleted directly. Without `rewrite`, files in
+ * use cannot be deleted: acknowledged commits stay complete.
  */
 export async function deleteBlobs(
   hub: Repositories,
@@ -48,7 +48,7 @@ export async function deleteBlobs(
   throw new ApiError("Conflict", "Too many concurrent changes. Try again.");
 }
 
-/** The history without some blobs: new objects, new commits, where refs move, and the commits that are replaced. */
+/** Computes the history without some blobs: new objects, new commits, ref moves, and replaced commits. */
 async function rewriteWithout(hub: Repositories, repository: Repository, deleted: ReadonlySet<string>) {
   const trees = hub.trees(repository);
   const known = new Map<string, string>();
@@ -58,7 +58,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
   const { parents, trees: roots } = await hub.garbage.graph(repository.key);
   const refs = await hub.refs.list(repository.key);
 
-  /** What becomes of a tree. Where nothing is left it is the empty one. */
+  /** Returns the tree without the blobs; the empty tree if nothing remains. */
   async function without(oid: string): Promise<string> {
     const seen = known.get(oid);
     if (seen !== undefined) return seen;
@@ -77,7 +77,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
   }
 
   const heads = refs.map(({ commit_oid }) => commit_oid);
-  // Also commits that no ref leads to any more, and which can still be read by their id.
+  // Includes commits without a ref, as they are still readable by ID.
   for (const oid of deleted.size === 0 ? [] : reachable(parents, [...heads, ...roots.keys()])) {
     const root = roots.get(oid);
     if (root === undefined) continue;
@@ -112,7 +112,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
   };
 }
 
-/** An annotated tag that names another commit from now on. */
+/** Returns an annotated tag that points to the rewritten commit. */
 async function loadTag(
   hub: Repositories,
   repository: Repository,

@@ -1,14 +1,14 @@
 import type { CollectOptions, Run } from "./gc.ts";
 
-/** Contents that are looked at together. */
+/** Number of blobs per batch. */
 const AT_ONCE = 200;
 
-/** Contents that go while nobody else may write: a moment each. */
+/** Number of blobs to delete while writers wait, to keep the wait short. */
 const TOGETHER = 20;
 
 /**
- * Removes the contents that no row names. Looking and removing happen while nobody can add a row; whoever adds one
- * looks afterward whether its content is still there. Whether it was stopped.
+ * Deletes blobs that no row refers to. Check and deletion run while writers are blocked; after adding a row, writers
+ * check that the blob still exists. Returns whether it was interrupted.
  */
 export async function sweepBlobs(
   run: Run,
@@ -36,7 +36,7 @@ async function sweepBatch({ hub, so, before, dryRun, rest }: Run, batch: readonl
   const names = batch.map(({ sha256 }) => sha256);
   const needed = await hub.garbage.needed(names);
   const chunked = await hub.garbage.chunked(names.filter((sha256) => !needed.has(sha256)));
-  // Uploads under way may refer to chunks of them: those begun after the note cannot.
+  // Uploads in progress may refer to their chunks, but not uploads that start after this note.
   const since = dryRun
     ? new Map<string, string>()
     : await hub.garbage.noteContents([...chunked], hub.now().toISOString());
@@ -63,7 +63,7 @@ async function remove(
       { places: true },
       transaction,
     );
-    // At once: as long as it takes, nobody else can write.
+    // In parallel, as writers wait for it.
     await Promise.all(free.map(({ sha256 }) => hub.blobs.delete(sha256)));
     return free;
   });
@@ -76,7 +76,7 @@ function count(so: Run["so"], gone: readonly OldBlob[]): void {
   so.bytes += gone.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** What was noted and is needed again, or was removed by a run that was killed before it could say so. */
+/** Clears notes of blobs that are in use again, or were deleted by a run that was killed. */
 async function clearUnreferenced({ hub }: Run): Promise<void> {
   const noted = await hub.garbage.fadingContents();
   const needed = await hub.garbage.needed(noted);

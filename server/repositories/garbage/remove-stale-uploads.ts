@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { GRANT_LIFETIME_SECONDS } from "../lfs/signed-urls.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Removes what uploads and pushes left behind that were broken off. What is under way is younger than that. */
+/** Removes leftovers of interrupted uploads and pushes. Those in progress are more recent. */
 export async function removeStaleUploads(
   hub: Pick<Repositories, "blobs" | "gitFolder" | "now">,
 ): Promise<void> {

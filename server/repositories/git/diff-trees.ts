@@ -2,16 +2,16 @@ import type { TreeSource } from "./edit-tree.ts";
 import { isFolder, type TreeEntry } from "./tree.ts";
 import { walkTree } from "./walk-tree.ts";
 
-/** What became of one file. */
+/** Change of one file. */
 export interface Change {
   path: string;
-  /** Absent: it was not there. */
+  /** Absent if the file is new. */
   before?: TreeEntry;
-  /** Absent: it is gone. */
+  /** Absent if the file was deleted. */
   after?: TreeEntry;
 }
 
-/** The files in which two trees differ. Folders that are the same are not read. */
+/** Yields the files in which two trees differ. Skips identical directories. */
 export async function* diffTrees(
   source: TreeSource,
   before: string | undefined,
@@ -38,7 +38,7 @@ export async function* diffTrees(
 
 const getDirectoryOid = (entry: TreeEntry | undefined) => (entry && isFolder(entry) ? entry.oid : undefined);
 
-/** A file as one change; a folder as one for each file in it. */
+/** Yields a file as one change, or a directory as one change per file. */
 async function* whole(
   source: TreeSource,
   entry: TreeEntry | undefined,

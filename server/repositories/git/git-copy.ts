@@ -6,26 +6,26 @@ import { runGit } from "./run-git.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** What a copy allows those who fetch from it: single commits and parts of a history. */
+/** Settings that let clients fetch single commits and partial histories. */
 const CONFIG = [
   ["uploadpack.allowReachableSHA1InWant", "true"],
   ["uploadpack.allowFilter", "true"],
   ["gc.auto", "0"],
 ] as const;
 
-/** One at a time for each copy. */
+/** Locks, one per copy. */
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * The folder of a bare git repository with everything that this one shows now, for git to read. It is a copy: made
- * when it is first needed, brought up to date by what is new, and nobody's loss when it is removed.
+ * Returns the directory of a bare git repository with everything that this repository shows, for git to read. It is a
+ * cache: created on demand, updated incrementally, and safe to delete.
  */
 export async function getGitCopy(hub: Repositories, repository: Repository): Promise<string> {
   const directory = join(hub.gitFolder, `${repository.key}.git`);
   return withGitCopyLock(directory, () => bringUpToDate(hub, repository, directory));
 }
 
-/** Does something with a copy while nobody else in this process does. */
+/** Runs work with a copy while no one else in this process uses it. */
 export async function withGitCopyLock<T>(directory: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(directory) ?? Promise.resolve();
   const next = before.catch(() => {}).then(work);
@@ -39,7 +39,7 @@ export async function withGitCopyLock<T>(directory: string, work: () => Promise<
 
 async function bringUpToDate(hub: Repositories, repository: Repository, directory: string): Promise<string> {
   await make(directory);
-  // Refs before objects: whatever these refs lead to is among the objects that are read after them.
+  // Refs before objects, so that the targets of the refs are among the objects.
   const refs = await hub.refs.list(repository.key);
   const wanted = new Map(refs.map(({ name, target }) => [name, target]));
   const there = await listRefs(directory);
@@ -59,7 +59,7 @@ async function bringUpToDate(hub: Repositories, repository: Repository, director
 async function make(directory: string): Promise<void> {
   if (await stat(join(directory, "HEAD")).catch(() => undefined)) return;
   await mkdir(join(directory, ".."), { recursive: true });
-  // Made beside and renamed: a half-made copy is never taken for one.
+  // Created under another name and renamed, so that a partial copy is never used.
   const beside = `${directory}-${randomUUID()}`;
   await mkdir(beside);
   await runGit(beside, ["init", "-q", "--bare", "-b", "main", "."]);

@@ -4,12 +4,12 @@ import { runGit } from "./run-git.ts";
 import { withGitCopyLock } from "./git-copy.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Packs from which on a copy is slow to read: each push and fetch may add one. */
+/** Number of packs from which a copy is slow to read. Each push and fetch may add one. */
 const MANY = 8;
 
 /**
- * Puts the packs of git's copies together, without what no branch leads to any more, and removes copies of repositories
- * that are gone. What goes wrong with one is said, and left for the next time. How many were changed.
+ * Repacks git's copies without unreferenced objects, and removes copies of deleted repositories. Failures are logged
+ * and retried at the next run. Returns the number of changed copies.
  */
 export async function maintainGitCopies(
   hub: Pick<Repositories, "gitFolder" | "store">,

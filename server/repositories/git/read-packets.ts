@@ -1,8 +1,8 @@
 import { GitFormatError } from "./objects.ts";
 
 /**
- * Reads git's packets one by one, without holding more than one: their bytes, or which sign stood there. Throws a
- * `GitFormatError` where something else comes, or more than `longest` bytes.
+ * Reads git packets one by one and yields their bytes, or the name of a special packet. Throws a `GitFormatError` for
+ * invalid data or more than `maxBytes` bytes.
  */
 export async function* readPacketStream(
   body: AsyncIterable<Uint8Array>,

@@ -17,35 +17,35 @@ import { MAX_INLINE_FILE_BYTES } from "../commits/operations.ts";
 import { listPackObjects } from "./pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** What a push shall do to a ref. Forty zeros are "none". */
+/** A ref update of a push. Forty zeros mean "none". */
 export interface PushCommand {
   name: string;
   from: string;
   to: string;
 }
 
-/** Why a push is refused, in words for who made it. */
+/** A push was rejected. The message is for the user who pushed. */
 export class PushRejectedError extends Error {
   override name = "PushRejectedError" as const;
 }
 
 const NONE = "0".repeat(40);
 
-/** Bytes of one push; weights come by LFS. */
+/** Maximum size of one push. Weights are uploaded through LFS. Bytes. */
 const MAX_PUSH_BYTES = 2_000_000_000;
 
 /**
- * What the copy beside does not have: its refs, not those of this moment. Somebody may have moved these to what the
- * copy has never seen.
+ * Excludes objects of the copy: its refs, not the current ones, which may have moved to commits that the copy does not
+ * have.
  */
 const UNKNOWN = ["--stdin", "--not", "--alternate-refs"];
 
-/** Throws a `GitError` where anything is missing that these objects lead to. */
+/** Throws a `GitError` if any object that these lead to is missing. */
 export async function checkComplete(directory: string, tips: readonly string[]): Promise<void> {
   await runGit(directory, ["rev-list", "--objects", "--quiet", ...UNKNOWN], tips.join("\n"));
 }
 
-/** Reads `<old> <new> <name>` and, in the first line, what the client can. */
+/** Parses `<old> <new> <name>` and, in the first line, the client's capabilities. */
 export function parseCommands(packets: readonly string[]): {
   commands: PushCommand[];
   abilities: Set<string>;
@@ -61,8 +61,8 @@ export function parseCommands(packets: readonly string[]): {
 }
 
 /**
- * Takes a push in: all its refs move, or none. Git checks the objects and that nothing they lead to is missing; they
- * become part of the repository's own objects, and the push becomes true as a commit does. Throws a `PushRejectedError`.
+ * Receives a push: all its refs move, or none. Git checks the objects and that none is missing. They are stored as the
+ * repository's own objects, and the push is applied like a commit. Throws a `PushRejectedError`.
  */
 export async function receivePush(
   hub: Repositories,
@@ -94,7 +94,7 @@ function checkCommand({ name, to }: PushCommand): void {
   if (name === MAIN && to === NONE) throw new PushRejectedError("the branch main cannot be deleted");
 }
 
-/** Checks the objects and makes them the repository's own; nothing leads to them yet. */
+/** Checks the objects and stores them. No ref leads to them yet. */
 async function storeObjects(
   hub: Repositories,
   principal: Principal,
@@ -153,7 +153,7 @@ export function checkNames(tree: Uint8Array): void {
   }
 }
 
-/** The moment at which the push becomes true. */
+/** Applies the ref updates of the push in one transaction. */
 async function move(
   hub: Repositories,
   repository: Repository,
@@ -178,7 +178,7 @@ async function move(
   if (!done) throw new PushRejectedError("fetch first: the remote has new commits");
 }
 
-/** The commits that nobody has seen here, parents before children. */
+/** Lists commits that are new to this repository, parents before children. */
 export async function listNewCommits(
   hub: Repositories,
   repository: Repository,
@@ -201,7 +201,7 @@ export async function readCommit(hub: Repositories, repository: Repository, oid:
   return { ...parseCommit(object.bytes), oid };
 }
 
-/** The commit that a tag leads to. */
+/** Returns the commit of a tag. */
 export async function resolveCommit(hub: Repositories, repository: Repository, oid: string): Promise<string> {
   for (let at = oid, steps = 0; steps < 10; steps++) {
     const object = await hub.objects.read(repository.key, at);
@@ -212,7 +212,7 @@ export async function resolveCommit(hub: Repositories, repository: Repository, o
   throw new PushRejectedError(`${oid} does not point to a commit`);
 }
 
-/** What git says of a bad push is for who pushed. */
+/** Git's message about an invalid push is for the user who pushed. */
 async function asRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -21,14 +21,17 @@ type Asked = FastifyRequest<{ Params: Params }>;
 const ABILITIES =
   "report-status delete-refs side-band-64k quiet atomic ofs-delta object-format=sha1 agent=modelyard";
 
-/** Longest body that asks what to fetch. */
+/** Maximum size of a fetch request. Bytes. */
 const MAX_FETCH_BODY_BYTES = 50_000_000;
 
-/** `git clone`, `fetch` and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
+/** `git clone`, `fetch`, and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
 export function gitRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
-  /** Git asks for name and password where it is told that it may; what it may not see, it then does not find. */
+  /**
+   * Git asks for credentials only after a 401. With them, repositories that the user may not see are reported as not
+   * found.
+   */
   async function allowed(
     request: Asked,
     reply: FastifyReply,
@@ -74,7 +77,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       const git = spawnGit(directory, args, getProtocol(request));
       git.stderr.resume();
       const message = (await git.stdout.toArray()) as Buffer[];
-      // From version 2 on, the first line is not said.
+      // From version 2 on, the first line is omitted.
       const isNew = "GIT_PROTOCOL" in getProtocol(request) && message[0]?.includes("version 2");
       return reply.send(Buffer.concat(isNew ? message : [head, ...message]));
     });
@@ -125,7 +128,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
   });
 }
 
-/** What a push asks for, and the pack that follows. */
+/** The commands of a push, and the pack that follows. */
 async function readPush(body: Readable) {
   try {
     const { packets, rest } = await readPackets(body);
@@ -138,13 +141,13 @@ async function readPush(body: Readable) {
 
 const NO_REFS = `${"0".repeat(40)} capabilities^{}`;
 
-/** Which version of its protocol a client speaks; anything but `version=N` is passed over. */
+/** Returns the protocol version of the client. Everything except `version=N` is ignored. */
 function getProtocol(request: FastifyRequest): Record<string, string> {
   const version = request.headers["git-protocol"];
   return typeof version === "string" && /^version=\d$/.test(version) ? { GIT_PROTOCOL: version } : {};
 }
 
-/** Git compresses what is long. */
+/** Git compresses large bodies. */
 function getBody(request: FastifyRequest): Readable {
   const body = request.body ?? Readable.from([]);
   if (!(body instanceof Readable)) throw new ApiError("BadRequest", "The Content-Type must be git's.");
@@ -164,7 +167,7 @@ function limited(body: Readable, most: number): Readable {
   );
 }
 
-/** Without the program git there is everything but git. */
+/** Without the program git, everything except git access works. */
 async function withGit<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** The program git is not there, or did not do what it was asked. */
+/** The program git is missing or failed. */
 export class GitError extends Error {
   override name = "GitError" as const;
 }
 
-/** Git without the settings of whoever runs the hub, and without questions. */
+/** Starts git without the settings of the system user and without prompts. */
 export function spawnGit(
   directory: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export function spawnGit(
   });
 }
 
-/** Runs git to its end and gives what it printed. Throws a `GitError` with its own words. */
+/** Runs git to completion and returns its output. Throws a `GitError` with git's message. */
 export async function runGit(
   directory: string,
   args: readonly string[],
@@ -42,7 +42,7 @@ export async function runGit(
       ended,
       git.stdout.toArray() as Promise<Buffer[]>,
       git.stderr.toArray() as Promise<Buffer[]>,
-      // Git may have enough, or fail, before it has read everything; its status tells.
+      // Git may exit before it has read everything. Its status reports failures.
       pipeline(stdin, git.stdin).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
       }),
@@ -60,14 +60,14 @@ export async function runGit(
   }
 }
 
-/** An object as `git cat-file --batch` prints it. */
+/** An object in the output of `git cat-file --batch`. */
 export interface PrintedObject {
   oid: string;
   type: string;
   bytes: Buffer;
 }
 
-/** Reads objects by their ids, one after another, without holding more than one. */
+/** Reads objects by ID, one at a time. */
 export async function* readObjects(
   directory: string,
   oids: readonly string[],

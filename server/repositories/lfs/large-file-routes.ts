@@ -23,7 +23,7 @@ const MAX_FILES = 1000;
 
 const getModelId = ({ params }: LargeFileRequest) => modelId(params.owner, params.name);
 
-/** Large files as a whole, and whole repositories: `/api/models/{owner}/{name}/lfs-files` and `/duplicate`. */
+/** Large file management and duplication: `/api/models/{owner}/{name}/lfs-files` and `/duplicate`. */
 export function largeFileRoutes(
   app: App,
   deps: Pick<RepositoriesContext, "repositories" | "publicUrl">,
@@ -42,7 +42,7 @@ export function largeFileRoutes(
     const names = await largeFileNames(hub, repository, new Set(page.map(({ sha256 }) => sha256)));
     return page.flatMap(({ sha256, size, uploaded_at, uploaded_by }) => {
       const named = names.get(sha256);
-      // What no commit names is no file, and the collector's.
+      // Blobs that no commit uses are not listed. Garbage collection deletes them.
       if (named === undefined) return [];
       return [
         {

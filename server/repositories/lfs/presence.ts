@@ -6,9 +6,8 @@ import { completeUpload } from "./direct-uploads.ts";
 import type { Repositories } from "../repositories.ts";
 
 /**
- * Makes sure that a repository has these contents, and gives their sizes. What it does not have, it gets from another
- * repository whose files this one may read; all else must be uploaded first. Throws where one is missing, or where its
- * size is not the one that was said.
+ * Ensures that a repository has these blobs, and returns their sizes. Blobs from other repositories that the principal
+ * may read are linked; all others must be uploaded first. Throws if one is missing or has another size than declared.
  */
 export async function hasLfsFiles(
   hub: Repositories,
@@ -23,7 +22,7 @@ export async function hasLfsFiles(
     const known =
       sizes.get(oid) ??
       (await linkExistingBlob(hub, principal, repository, oid)) ??
-      // Some clients bring it to the storage, and do not ask whether it arrived (npm's, seen 2026-11).
+      // The npm client uploads directly and does not verify the upload (as of 2026-11).
       (await completeUpload(
         hub,
         repository.key,
@@ -42,7 +41,7 @@ export async function hasLfsFiles(
 export const getPrincipalName = (principal: Principal): string =>
   principal.kind === "user" ? principal.name : "";
 
-/** The size of a content that this one may read elsewhere, which now belongs to this repository, too. */
+/** Links a blob of another repository that the principal may read, and returns its size. */
 export async function linkExistingBlob(
   hub: Repositories,
   principal: Principal,
@@ -53,7 +52,7 @@ export async function linkExistingBlob(
   for (const { id, size } of await hub.lfs.holders(sha256)) {
     const record = await hub.models.get(id);
     if (!record || !can.readModel(principal, record)) continue;
-    // Whoever was not let in to a gated model's files has not read them.
+    // Without approved access to a gated model, its files do not count as readable.
     if (record.gated !== false && !can.writeModel(principal, id)) continue;
     await hub.lfs.add(repository.key, [{ sha256, size }], principal.name);
     return size;

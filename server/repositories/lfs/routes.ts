@@ -25,14 +25,14 @@ type Params = { owner: string; name: string };
 
 const TYPE = "application/vnd.git-lfs+json; charset=utf-8";
 
-/** What git-lfs looks for when it is refused. */
+/** Header that git-lfs checks when access is denied. */
 const REALM = 'Basic realm="Modelyard"';
 
 const MAX_OBJECTS = 1000;
 
 const NO_LOCKS = "LFS locks are not supported. Concurrent pushes are rejected until you pull.";
 
-/** Bytes that object storage takes in one request (S3's API, seen 2026-11). */
+/** Maximum size that object storage accepts in one request (S3 API, as of 2026-11). Bytes. */
 const MAX_SINGLE_UPLOAD_BYTES = 5 * 2 ** 30;
 
 interface Wanted {
@@ -40,7 +40,7 @@ interface Wanted {
   size: number;
 }
 
-/** Large files for git-lfs and hub clients: `/{owner}/{name}.git/info/lfs/…`, with or without `.git`. */
+/** Git LFS API for git-lfs and Hugging Face clients: `/{owner}/{name}.git/info/lfs/…`, with or without `.git`. */
 export function lfsRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
   const partsFrom = deps.lfsParts?.from ?? MULTIPART_THRESHOLD_BYTES;
@@ -102,7 +102,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
     return {};
   });
 
-  // git-lfs asks for locks before each push; at this answer it does not ask again (3.3, seen 2026-11).
+  // git-lfs asks for locks before each push. After this response it does not ask again (3.3, as of 2026-11).
   for (const [method, path] of [
     ["GET", "locks"],
     ["POST", "locks"],
@@ -143,7 +143,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
           (inParts && size > 0
             ? addresses.parts(oid, size, part)
             : { href: addresses.upload(oid, size), header: {} });
-        // git-lfs sends no credentials to an address that it was told is enough by itself (seen with 3.3).
+        // git-lfs sends no credentials to a URL that is marked as authenticated (tested with 3.3).
         const verify = { href: addresses.verify(oid, size), header: {}, expires_at };
         answers.push({
           oid,
@@ -156,7 +156,7 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
     return answers;
   }
 
-  /** Addresses of the storage itself, where it takes such a content from clients. */
+  /** Returns presigned URLs of the object storage, if direct uploads are enabled for this size. */
   async function directUpload(
     { key }: Repository,
     addresses: ReturnType<typeof createLfsUrls>,

@@ -13,14 +13,14 @@ import { serveFile } from "../files/serve-file.ts";
 type Params = { oid: string; part?: string };
 type TransferRequest = FastifyRequest<{ Params: Params }>;
 
-/** Bytes to and from signed addresses: `/api/lfs/…`. The address itself says who may; other credentials are not looked at. */
+/** Transfers with signed URLs: `/api/lfs/…`. The URL itself grants access; other credentials are ignored. */
 export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
   const partSize = deps.lfsParts?.size ?? PART_BYTES;
   const config = { credentials: "own" as const };
 
   void app.register(async (scope) => {
-    // Whatever type a client gives its bytes, they are bytes.
+    // Bodies are bytes, regardless of the declared type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
@@ -57,7 +57,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     scope.post<{ Params: Params }>("/api/lfs/complete/:oid", { config }, async (request) => {
       const grant = requireGrant(request, "complete");
       if (grant.direct !== undefined) return completeDirect(grant, grant.direct, request);
-      // The parts are known by their numbers; the list that is sent says nothing more.
+      // Parts are identified by number, so the list in the body adds nothing.
       if (request.body instanceof Readable) request.body.resume();
       const done = await hub.lfs.sizes(grant.repository, [grant.oid]);
       if (done.get(grant.oid) === grant.size) return {};
@@ -87,16 +87,16 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
     },
   });
 
-  /** The size of a content that the repository has, or that was brought to the storage and is looked at now. */
+  /** Returns the size of a blob that the repository has, or verifies a direct upload now. */
   async function sizeHere({ repository, oid, size, by }: LfsGrant): Promise<number | undefined> {
     const known = (await hub.lfs.sizes(repository, [oid])).get(oid);
     return known ?? completeUpload(hub, repository, { sha256: oid, size }, by);
   }
 
-  /** Clients say what the storage answered for each part; it puts them together. */
+  /** Completes a direct multipart upload with the ETags that clients received for each part. */
   async function completeDirect(grant: LfsGrant, direct: string, request: TransferRequest): Promise<object> {
     const marks = readMarks(await readText(request.body as Readable | undefined));
-    // What was completed before its answer was lost is not completed again.
+    // If the response of a completed upload was lost, the retry must not complete it again.
     if ((await sizeHere(grant)) === grant.size) return {};
     const storage = hub.blobs.direct;
     if (storage === undefined)
@@ -124,7 +124,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
 
 const pieceName = (grant: LfsGrant, number: number) => `upload/${grant.upload}/${number}`;
 
-/** Bytes of the longest list of parts. */
+/** Maximum size of a list of parts. Bytes. */
 const MAX_PART_LIST_BYTES = 4_000_000;
 
 async function readText(body: Readable = Readable.from([])): Promise<string> {
@@ -138,7 +138,7 @@ async function readText(body: Readable = Readable.from([])): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** What the storage answered for each part, in their order: `{ parts: [{ partNumber, etag }] }`. */
+/** Parses the ETags of the parts in order: `{ parts: [{ partNumber, etag }] }`. */
 function readMarks(text: string): string[] {
   const wrong = () =>
     new ApiError("BadRequest", "parts: must be a list with { partNumber, etag } for each part.");
@@ -158,7 +158,7 @@ function readMarks(text: string): string[] {
   return marks;
 }
 
-/** Bytes that are not those that were announced are the sender's matter. */
+/** Reports bytes that differ from the expected ones as a client error. */
 async function refusing<T>(put: Promise<T>): Promise<T> {
   try {
     return await put;

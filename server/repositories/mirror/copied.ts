@@ -6,17 +6,17 @@ import type { CopiedRef } from "./store.ts";
 import type { Repository } from "../store.ts";
 import type { RemoteFile } from "./contents.ts";
 
-/** The part of a repository that git has, taken in, with nothing leading to it yet. */
+/** The git part of a copied repository. No refs lead to it yet. */
 export interface CopyResult {
-  /** By full name, with the commit that each leads to. */
+  /** Full ref names with their commits. */
   refs: ReadonlyMap<string, CopiedRef & { commit: string }>;
-  /** Commits that nobody has seen here, parents before children. */
+  /** Commits that are new to this hub, parents before children. */
   added: (Commit & { oid: string })[];
-  /** What a commit is called there. */
+  /** ID of the commit at the upstream hub. */
   theirs: (commit: string) => string;
 }
 
-/** The files of some commits: how many, how many bytes, and the large ones, each content once. */
+/** Returns the number and size of the files of some commits, and their large files, each blob once. */
 export async function listLfsFiles(
   hub: Repositories,
   repository: Repository,

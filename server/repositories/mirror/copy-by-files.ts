@@ -15,16 +15,16 @@ import { mapConcurrent } from "./map-concurrent.ts";
 import type { UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Files that are fetched at once, and bytes of one that is no large file. */
+/** Number of concurrent downloads, and maximum size of a regular file. Bytes. */
 const AT_ONCE = 6;
 const MAX_SMALL_FILE_BYTES = 100_000_000;
 
-/** How a commit says which one of the other hub it stands for. */
+/** Line in a commit message that names the upstream commit. */
 const STANDS_FOR = /^Copied-From-Commit: ([0-9a-f]{40})$/m;
 
 /**
- * Copies the branches and tags of a hub that does not speak git: the files as its API lists them, each checked against
- * its id, in one commit for each state that was copied, which names the other hub's. Their history stays there.
+ * Copies branches and tags of a hub that does not support git: the files as its API lists them, each checked against
+ * its ID, in one commit per copied state that names the upstream commit. The history is not copied.
  */
 export async function copyByFiles(
   hub: Repositories,
@@ -51,7 +51,7 @@ export async function copyByFiles(
   return { refs, added: [...made.values()], theirs: (commit) => remote.get(commit) ?? commit };
 }
 
-/** The commit of the other hub that one of ours stands for; itself, where it is the other one's own. */
+/** Returns the upstream commit that a local commit stands for, or the commit itself if it is identical. */
 export async function getUpstreamCommit(
   hub: Repositories,
   repository: number,
@@ -168,7 +168,7 @@ function readEntry(value: unknown): Entry | undefined {
   return { path, oid, size: size as number, lfs: { oid: large.oid, size: large.size as number } };
 }
 
-/** A file that git has itself: its id says whether its bytes are right. */
+/** Fetches a regular file. Its git ID verifies the bytes. */
 async function fetchShort(
   hub: Repositories,
   repository: Repository,

@@ -6,12 +6,12 @@ import { fetchPack, listGitRefs } from "./git-fetch.ts";
 import { importPack, type ImportedPack } from "./import-pack.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Newest commits that the other hub is told of, so that it leaves out what is here. */
+/** Number of recent commits that are sent to the upstream hub, so that it omits what exists here. */
 const MAX_HAVES = 500;
 
 /**
- * Copies what git has: every branch and tag with its whole history, under the same ids. Throws a `GitUnavailableError` where
- * the other hub does not speak git's protocol.
+ * Copies git data: all branches and tags with their history, under the same IDs. Throws a `GitUnavailableError` if the
+ * upstream hub does not support git.
  */
 export async function copyByGit(
   hub: Repositories,

@@ -6,28 +6,28 @@ import { HubError, LocalError, type RequestParams } from "../../http/outbound/fe
 import type { BlobStore, Part, StoredBlob } from "../blobs/blob-store.ts";
 import { claimPart, releasePart } from "./parts.ts";
 
-/** Asks for the bytes of a content, with patience, and hands the answer over. */
+/** Requests bytes of a blob, with retries, and passes on the response. */
 export type FetchRange = (
   take: (response: Response, alive: () => void) => Promise<void>,
   question: RequestParams,
 ) => Promise<void>;
 
-/** A content on its way here. */
+/** A download in progress. */
 export interface Download extends StoredBlob {
-  /** Bytes that are on the disk. */
+  /** Bytes on the disk. */
   readonly written: number;
-  /** Resolves when bytes come, or else as `done` does. */
+  /** Resolves when bytes arrive, otherwise like `done`. */
   begun: Promise<void>;
-  /** Resolves when the content is kept and its bytes were right. What came before a failure is gone on with. */
+  /** Resolves when the blob is stored and verified. A failed download can be resumed. */
   done: Promise<void>;
-  /** The content or a part of it, as it comes. All but its last byte is given before its hash is known. */
+  /** Streams the blob or a part of it while it arrives. The last byte is held back until the hash is verified. */
   read(part?: Part): Readable;
 }
 
-/** The bytes that came do not have the hash they should have. They were thrown away. */
+/** The bytes do not have the expected hash. They were discarded. */
 export class WrongBytesError extends Error {
   override name = "WrongBytesError" as const;
-  /** Some of them were here before: they may have been spoilt here, and asking once more is worth it. */
+  /** Some bytes were from an earlier download and may have been corrupted here, so a retry makes sense. */
   readonly resumed: boolean;
 
   constructor(message: string, resumed: boolean) {
@@ -39,8 +39,8 @@ export class WrongBytesError extends Error {
 const READ_AT_ONCE = 256 * 1024;
 
 /**
- * Fetches a content into a file beside and keeps it once its bytes are right. A connection that is cut is gone on with
- * where it was, and so is what an earlier process began.
+ * Downloads a blob into a temporary file and stores it after verification. Resumes after connection failures and across
+ * processes.
  */
 export function startDownload(
   { sha256, size }: StoredBlob,
@@ -87,7 +87,7 @@ export function startDownload(
     await blobs.put(createReadStream(path) as AsyncIterable<Uint8Array>, { sha256, size });
   }
 
-  /** Tries go on as long as each brings something. */
+  /** Retries as long as each attempt makes progress. */
   async function fill(file: FileHandle, hash: Hash): Promise<void> {
     if (written === size) return;
     let before = written;
@@ -105,7 +105,7 @@ export function startDownload(
     let over = getStart(response, written, size);
     for await (const chunk of response.body ?? []) {
       alive();
-      // A hub that does not know ranges sends what is here already once more.
+      // A hub without range support sends the existing bytes again.
       const bytes = chunk.subarray(Math.min(over, chunk.length));
       over -= chunk.length - bytes.length;
       if (bytes.length === 0) continue;
@@ -161,7 +161,7 @@ export function startDownload(
       throw error;
     },
   );
-  // Whoever reads is told by the reading.
+  // Readers get the error from their stream.
   done.catch(() => {});
   began.promise.catch(() => {});
 
@@ -177,7 +177,7 @@ export function startDownload(
   };
 }
 
-/** Hashes what is here from before. What is longer than the content is no beginning of it. */
+/** Hashes the existing bytes. A file that is longer than the blob is discarded. */
 async function readBeginning(file: FileHandle, hash: Hash, size: number): Promise<number> {
   const { size: length } = await file.stat();
   if (length > size) {
@@ -192,7 +192,7 @@ async function readBeginning(file: FileHandle, hash: Hash, size: number): Promis
   return length;
 }
 
-/** How many bytes of an answer are to be passed over. Throws where it is about something else. */
+/** Returns how many bytes of a response to skip. Throws if it is for another range. */
 function getStart({ status, headers }: Response, from: number, size: number): number {
   if (status === 206) {
     const [, start, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get("content-range") ?? "") ?? [];

@@ -2,12 +2,12 @@ import { ImportError } from "../../http/outbound/import-error.ts";
 import type { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** The other hub has it, and does not let us in to its files. */
+/** The upstream repository is gated and denies access to its files. */
 export class UpstreamGatedError extends ImportError {}
 
 const TOKEN = "--token-env NAME, or HF_TOKEN";
 
-/** What went wrong at the other hub, and what to do about it. `gated`: it said so of the repository. */
+/** Describes an upstream failure and what to do. `gated`: the upstream hub reported that the repository is gated. */
 export function explainUpstream(
   problem: HubError,
   { base }: Pick<Upstream, "base">,

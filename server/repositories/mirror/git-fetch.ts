@@ -5,10 +5,10 @@ import { BRANCHES, refNameProblem, TAGS } from "../git/ref-names.ts";
 import { readPacketStream } from "../git/read-packets.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Divides a command of git's protocol from its arguments. */
+/** Separates a command of git's protocol from its arguments. */
 const DELIMITER = Buffer.from("0001");
 
-/** Bytes of a list of refs, and of the objects of one repository without its large files. */
+/** Maximum size of a ref list, and of the objects of a repository without large files. Bytes. */
 const MAX_REF_LIST_BYTES = 50_000_000;
 const MAX_PACK_BYTES = 4_000_000_000;
 
@@ -23,7 +23,7 @@ const question = (body: readonly Uint8Array[]) => ({
   body: new Uint8Array(Buffer.concat(body)),
 });
 
-/** Throws where the answer is not git's: a hub without git often answers with a page. */
+/** Throws if the response is not from git: a hub without git often responds with a page. */
 function requireGitResponse(response: Response): AsyncIterable<Uint8Array> {
   const type = response.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-git-upload-pack-result") || response.body === null)
@@ -31,12 +31,12 @@ function requireGitResponse(response: Response): AsyncIterable<Uint8Array> {
   return response.body;
 }
 
-/** The hub has the repository, but not by git. */
+/** The hub has the repository, but does not support git. */
 export class GitUnavailableError extends HubError {}
 
 /**
- * Branches and tags of a repository by their full names, with the object that each names: git's protocol, version 2.
- * Throws a `GitUnavailableError` where the hub does not speak it.
+ * Lists branches and tags by full name with their target objects, using git protocol version 2. Throws a
+ * `GitUnavailableError` if the hub does not support it.
  */
 export async function listGitRefs(upstream: Upstream, id: string): Promise<Map<string, string>> {
   const prefixes = [BRANCHES, TAGS].map((prefix) => `ref-prefix ${prefix}`);
@@ -63,8 +63,8 @@ export async function listGitRefs(upstream: Upstream, id: string): Promise<Map<s
 }
 
 /**
- * Fetches the objects that these ids lead to, without those that the others lead to, as a pack for `take` to read; a
- * connection that is cut begins it anew.
+ * Fetches the objects of the wanted commits, without those of the existing ones, as a pack for `take` to read. Restarts
+ * if the connection fails.
  */
 export async function fetchPack<T>(
   upstream: Upstream,

@@ -16,17 +16,17 @@ import { listPackObjects } from "../git/pack-objects.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 
-/** What a set of refs leads to, taken in; nothing here leads to it yet. */
+/** Imported objects of some refs. No refs lead to them yet. */
 export interface ImportedPack {
-  /** The commit that each target leads to. */
+  /** Commit of each target. */
   commits: ReadonlyMap<string, string>;
-  /** Those that nobody has seen here, parents before children. */
+  /** Commits that are new to this hub, parents before children. */
   added: (Commit & { oid: string })[];
 }
 
 /**
- * Takes in the objects that these targets lead to. Git computes the hash of each, and that nothing they lead to is
- * missing. Throws a `HubError` where something is wrong with them.
+ * Imports the objects that these targets lead to. Git recomputes their hashes and checks that none is missing. Throws a
+ * `HubError` if they are invalid.
  */
 export async function importPack(
   hub: Repositories,
@@ -61,7 +61,7 @@ async function* readPackObjects(directory: string, printed: string): AsyncGenera
   }
 }
 
-/** What git or we find wrong with objects is the other hub's matter; that there is no git is ours. */
+/** Invalid objects are an upstream error; a missing git program is a local one. */
 async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

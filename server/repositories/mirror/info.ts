@@ -1,9 +1,9 @@
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** What a hub says of one of its repositories. */
+/** Information of a hub about one of its repositories. */
 export interface UpstreamInfo {
-  /** As it is called there now. */
+  /** Current ID at that hub. */
   id: string;
   private: boolean;
   gated: boolean;
@@ -16,7 +16,7 @@ export async function fetchInfo(upstream: Upstream, id: string): Promise<Upstrea
   const info = Object(value) as Record<string, unknown>;
   if (typeof info["id"] !== "string") throw new HubError(`its response does not describe ${id}`);
   return {
-    // The models of the early days have a name without an owner there.
+    // The oldest models have a name without an owner there.
     id: info["id"].includes("/") ? info["id"] : id,
     private: info["private"] === true,
     gated: info["gated"] !== undefined && info["gated"] !== null && info["gated"] !== false,

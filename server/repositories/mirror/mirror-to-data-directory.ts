@@ -14,14 +14,16 @@ import { getPartsDirectory } from "./open-pull-through.ts";
 import { createUpstream, type UpstreamOptions } from "./upstream.ts";
 
 export interface MirrorIntoOptions extends Omit<MirrorOptions, "files"> {
-  /** Address of the other hub. */
+  /** URL of the upstream hub. */
   from: string;
-  /** Sent to that hub and nowhere else. */
+  /** Sent only to the upstream hub. */
   token: string | undefined;
   sleep?: UpstreamOptions["sleep"];
 }
 
-/** Copies a repository into the hub of a data folder, which may run meanwhile. Throws an `ImportError`. */
+/**
+ * Mirrors a repository into the hub of a data directory. Safe to run while the hub is running. Throws an `ImportError`.
+ */
 export async function mirrorToDataDirectory(
   { directory, db, models, blobs }: { directory: string; db: Database; models: ModelStore; blobs: BlobStore },
   { from, token, sleep, ...options }: MirrorIntoOptions,
@@ -34,7 +36,7 @@ export async function mirrorToDataDirectory(
     ...(options.signal && { signal: options.signal }),
     ...(options.onNotice && { onNotice: options.onNotice }),
   });
-  // A folder of one's own: a hub that runs has its copies for git elsewhere, and nobody waits for the other.
+  // A separate directory: a running hub has its own git copies, and neither has to wait for the other.
   const gitFolder = await mkdtemp(join(tmpdir(), "modelyard-mirror-"));
   try {
     const hub = openRepositories({ db, models, blobs, gitFolder });

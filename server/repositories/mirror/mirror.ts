@@ -21,53 +21,53 @@ import { fetchInfo, type UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
 export interface MirrorOptions {
-  /** Its name there. */
+  /** Repository ID at the upstream hub. */
   id: string;
-  /** Its name here. */
+  /** Repository ID in this hub. */
   name: string;
-  /** Whether its large files come before anybody sees it, or when they are asked for. */
+  /** Whether large files are fetched before the mirror becomes visible, or on demand. */
   files: "first" | "later";
-  /** Only the large files of these revisions; of all branches and tags where it is left out. */
+  /** Revisions whose large files are fetched. Default: all branches and tags. */
   revisions?: readonly string[] | undefined;
-  /** Hides it here, whatever it is there. */
+  /** Makes the mirror private. */
   private?: boolean;
-  /** Large files at once. */
+  /** Number of concurrent downloads of large files. */
   atOnce?: number;
   signal?: AbortSignal;
   onProgress?: (progress: MirrorProgress) => void;
   onNotice?: (message: string) => void;
 }
 
-/** Of the large files that were not here. */
+/** Progress of the large files that are missing here. */
 export interface MirrorProgress {
   files: { done: number; total: number };
   bytes: { done: number; total: number };
 }
 
 export interface Mirrored {
-  /** Its name here. */
+  /** Repository ID in this hub. */
   id: string;
   commit: string;
   /** Branches and tags. */
   refs: number;
-  /** All files of the revisions that were asked for, with their bytes. */
+  /** All files of the requested revisions, and their size. */
   files: number;
   bytes: number;
-  /** What was fetched now of the large ones. */
+  /** Large files that were fetched in this run. */
   fetched: { files: number; bytes: number };
-  /** Whether anything is other than before. */
+  /** Whether anything changed. */
   changed: boolean;
-  /** Refs that people have changed here since they were copied. They were left alone. */
+  /** Refs that were changed here since the last run. They were not updated. */
   left: string[];
 }
 
-/** Of commits made here in place of the other hub's there is no history there. */
+/** Commits that were created here in place of the upstream's have no history there. */
 const AT_ONCE = 4;
 
 /**
- * Makes a repository here what it is at another hub, or brings it up to date. Every object is checked against its id
- * and every content against its SHA-256; nobody sees anything of it before all of it is there. What was interrupted is
- * gone on with. Throws an `ImportError` that says what to do.
+ * Mirrors a repository, or updates a mirror. Every object is checked against its ID and every blob against its SHA-256;
+ * nothing is visible until everything is complete. Interrupted runs are resumed. Throws an `ImportError` that says what
+ * to do.
  */
 export async function mirrorRepository(
   hub: Repositories,
@@ -100,7 +100,7 @@ export async function mirrorRepository(
   }
 }
 
-/** What is made or brought up to date. */
+/** The repository to create or update. */
 interface Target {
   repository: Repository;
   isNew: boolean;
@@ -138,7 +138,7 @@ async function findTarget(
   return { repository, isNew: true, mirror: begun };
 }
 
-/** By git where both sides have it, else file by file. */
+/** Copies with git if both sides support it, otherwise file by file. */
 async function copy(
   hub: Repositories,
   { repository, mirror }: Target,
@@ -161,7 +161,7 @@ async function copy(
   }
 }
 
-/** The trees of the revisions whose large files shall be here. */
+/** Returns the trees of the revisions whose large files are fetched. */
 async function chosen(
   hub: Repositories,
   { repository }: Target,
@@ -213,7 +213,7 @@ async function fetchFirst(
     try {
       await contents.fetch(key, upstream, file, { onBytes }).done.catch(async (error: unknown) => {
         if (!(error instanceof WrongBytesError) || !error.resumed) throw error;
-        // What was here from before may have been spoilt here.
+        // Earlier bytes may have been corrupted here.
         progress.bytes.done -= file.size;
         await contents.fetch(key, upstream, file, { onBytes }).done;
       });
@@ -227,7 +227,7 @@ async function fetchFirst(
   return { files: missing.length, bytes: total - there };
 }
 
-/** The moment at which the copy is what the other one is. */
+/** Makes the new state visible in one transaction. */
 async function becomeTrue(
   hub: Repositories,
   { repository, isNew, mirror }: Target,
@@ -266,7 +266,7 @@ async function becomeTrue(
       record: {
         ...record,
         private: record.private || info.private || options.private === true,
-        // Whoever was let in there was let in by its owners; here somebody must answer for it anew.
+        // Access that the upstream owners granted does not apply here; an admin must approve again.
         gated: info.gated && (isNew || record.gated === false) ? "manual" : record.gated,
         mirrored: { from, at },
       },
@@ -289,7 +289,7 @@ async function becomeTrue(
   return done;
 }
 
-/** A ref may not be a folder of another. */
+/** Whether a ref is a path prefix of another, which git does not allow. */
 function collides(name: string, others: Iterable<string>): boolean {
   for (const other of others) if (other.startsWith(`${name}/`) || name.startsWith(`${other}/`)) return true;
   return false;

@@ -5,7 +5,7 @@ import { segmentsFrom } from "../scope.ts";
 
 type Params = { owner: string; name: string };
 
-/** Brings the repositories that readers ask for, before their routes look for them. */
+/** Registers a hook that fetches requested repositories before their routes run. */
 export function registerPullThrough(scope: App, pullThrough: PullThrough): void {
   scope.addHook("preHandler", async (request) => {
     const asked = askedBy(request);
@@ -15,7 +15,7 @@ export function registerPullThrough(scope: App, pullThrough: PullThrough): void 
   });
 }
 
-/** What a request reads of a repository; undefined where it is about something else. */
+/** Returns what a request reads of a repository, or `undefined` if it does not concern one. */
 function askedBy(request: FastifyRequest): (PullThroughParams & { git?: boolean }) | undefined {
   const [, below] =
     /^\/api\/models\/:owner\/:name(?:\/([^/]+).*)?$/.exec(request.routeOptions.url ?? "") ?? [];

@@ -18,44 +18,46 @@ import { createMissingBlobReader } from "./read-missing.ts";
 import { createUpstream } from "./upstream.ts";
 
 export interface PullThroughOptions {
-  /** The hub that is asked. */
+  /** URL of the upstream hub. */
   from: string;
-  /** Names in lower case, in which `*` stands for any letters. */
+  /** Lowercase repository patterns in which `*` matches any characters. */
   allow: readonly string[];
   token?: string | undefined;
-  /** For contents that are on their way here. */
+  /** Directory for downloads in progress. */
   directory: string;
 }
 
 export interface PullThrough {
-  /** Sees to it that a repository is here, and not older than a minute, where it may be brought. */
+  /** Ensures that an allowed repository is cached and not older than a minute. */
   bring(id: string, asked: PullThroughParams): Promise<void>;
   read: MissingBlobs;
 }
 
-/** What a request is about. */
+/** What a request needs of a repository. */
 export interface PullThroughParams {
-  /** A branch, a tag or a commit; the main branch where it is left out. */
+  /** Branch, tag, or commit. Default: the main branch. */
   revision?: string | undefined;
-  /** What the catalog says is enough, where it says something. */
+  /** Whether catalog metadata is enough, if there is any. */
   factsWillDo?: boolean;
 }
 
-/** How long nobody is asked anew: whether there is something newer, what there is not, who does not answer. Milliseconds. */
+/**
+ * Time before the upstream hub is asked again: about updates, missing repositories, or after a failure. Milliseconds.
+ */
 const FRESH = 60_000;
 const NOT_THERE = 5 * 60_000;
 const NO_ANSWER = 30_000;
 
-/** How long whoever asks waits for news of what is here, and for what is not. Milliseconds. */
+/** Longest time that a request waits for updates of a cached repository, and for a new one. Milliseconds. */
 const WAIT_FOR_NEWS = 5000;
 const WAIT_FOR_ALL = 120_000;
 
-/** Repositories whose last question is remembered. */
+/** Number of repositories whose last result is remembered. */
 const REMEMBERED = 10_000;
 
 /**
- * Repositories of another hub, as if they were here: brought when they are asked for, kept, and served from here on,
- * whether or not the other hub is there. What git has comes at once, large files when somebody reads them.
+ * Creates the pull-through cache: repositories of an upstream hub are fetched on demand, stored, and served from here
+ * from then on, even if the upstream hub is down. Git data is fetched at once, large files when they are read.
  */
 export function openPullThrough(hub: Repositories, options: PullThroughOptions): PullThrough {
   const upstream = createUpstream(options.from, { ...options, tries: 2 });
@@ -64,7 +66,7 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
   const patterns = options.allow.map(
     (pattern) => new RegExp(`^${pattern.split("*").map(RegExp.escape).join("[^/]*")}$`),
   );
-  /** By name: what is under way; until when it is not asked again, and what was answered. */
+  /** By name: running requests, and the results of recent ones with the time until they are repeated. */
   const underWay = new Map<string, Promise<void>>();
   const asked = new Map<string, { until: number; answer?: ApiError }>();
   const isAllowed = (id: string) => patterns.some((pattern) => pattern.test(toLowerId(id)));
@@ -79,7 +81,7 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
     if (asked.size > REMEMBERED && oldest !== undefined) asked.delete(oldest);
   }
 
-  /** Whoever asks for the same meanwhile waits for the same. */
+  /** Concurrent requests for the same repository share one run. */
   function once(id: string, work: () => Promise<void>): Promise<void> {
     const known = underWay.get(toLowerId(id));
     if (known) return known;
@@ -90,7 +92,7 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
   }
 
   async function copy(id: string): Promise<void> {
-    // Heads of weights are read when everybody has been answered.
+    // Headers of weight files are read after the response.
     const quick = { ...hub, absent: undefined };
     const done = await mirrorRepository(quick, contents, upstream, { id, name: id, files: "later" });
     remember(id, FRESH);
@@ -123,7 +125,7 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
     if (!isName(owner, name) || isReserved(owner) || !isAllowed(id)) return;
     const record = await hub.models.get(id);
     if (record && (record.private || factsWillDo === true)) return;
-    // What stands under somebody's name is theirs; what was renamed is found under its new name.
+    // Names of local users and organizations are never fetched. Renamed repositories are found under their new name.
     if ((await hub.mirrors.isSomebody(owner)) || (await hub.store.newName(id)) !== undefined) return;
     const work = once(id, () =>
       copy(id).catch((error: unknown) => {
@@ -159,7 +161,7 @@ export function openPullThrough(hub: Repositories, options: PullThroughOptions):
         if (changed) await describe(repository);
       }),
     );
-    // What is here is served, whatever the other hub says or does not say.
+    // Cached repositories are served regardless of the upstream hub.
     await isSlow(
       work.catch((error: unknown) => {
         if (!(error instanceof ImportError)) console.error(`Can't update ${repository.id}:`, error);
@@ -185,7 +187,7 @@ function isName(owner: string, name: string): boolean {
   }
 }
 
-/** Whether something takes longer than that; it goes on nevertheless. */
+/** Whether the work takes longer than that. It continues in any case. */
 async function isSlow(work: Promise<void>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), milliseconds)));
@@ -196,7 +198,7 @@ async function isSlow(work: Promise<void>, milliseconds: number): Promise<boolea
   }
 }
 
-/** What a client is told that asked for something which cannot be brought; undefined: there is none. */
+/** Returns the error for a repository that cannot be fetched, or `undefined` if it does not exist. */
 function answerTo(error: unknown, id: string, from: string): ApiError | undefined {
   const { cause } = error as Error;
   const status = cause instanceof HubError ? cause.status : undefined;

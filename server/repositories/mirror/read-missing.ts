@@ -7,10 +7,10 @@ import { type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
 import { getUpstreamCommit } from "./copy-by-files.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** A part up to this size is fetched by itself, and not kept: heads of weights, a client's probe. Bytes. */
+/** Parts up to this size are fetched separately and not stored: headers of weight files, probes of clients. Bytes. */
 const SMALL = 1 << 20;
 
-/** Reads large files that are not here: the whole is kept as it passes. */
+/** Reads large files that are not cached. A complete read stores the blob as it passes through. */
 export function createMissingBlobReader(
   hub: Repositories,
   contents: RemoteFiles,

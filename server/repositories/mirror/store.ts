@@ -2,22 +2,22 @@ import type { Transaction } from "kysely";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-/** Repositories that are copies of others. */
+/** Repositories that are mirrors. */
 export interface MirrorsTable {
   repository_key: number;
-  /** The name that it was begun under; until it is done, that is how it is found. */
+  /** Lowercase ID that the mirror was started under, by which it is found until it is complete. */
   lower_id: string;
-  /** Address of the hub that it is copied from. */
+  /** URL of the upstream hub. */
   upstream: string;
-  /** Its name there. */
+  /** ID at the upstream hub. */
   upstream_id: string;
-  /** What each ref was when it was last copied, as JSON: `{"refs/heads/main": {"theirs": …, "ours": …}}`. */
+  /** Refs at the last copy, as JSON: `{"refs/heads/main": {"theirs": …, "ours": …}}`. */
   refs: string;
-  /** When it last became as the other one was; null until it did for the first time. */
+  /** Time of the last complete copy; null before the first. */
   mirrored_at: string | null;
 }
 
-/** A ref as it was when it was last copied: what it named there, and what it has named here since. */
+/** A ref at the last copy: its upstream target, and its local one. */
 export interface CopiedRef {
   theirs: string;
   ours: string;
@@ -41,7 +41,7 @@ const read = (row: MirrorsTable): Mirror => ({
 
 export function createMirrorStore(db: Database) {
   return {
-    /** What a repository is a copy of; undefined where it is none. */
+    /** Returns the mirror settings of a repository, or `undefined` if it is not a mirror. */
     async of(key: number): Promise<Mirror | undefined> {
       const row = await db
         .selectFrom("mirrors")
@@ -51,7 +51,7 @@ export function createMirrorStore(db: Database) {
       return row && read(row);
     },
 
-    /** A copy that was begun and has not become a repository yet: what was brought for it belongs to its key. */
+    /** Returns a mirror that was started but is not complete. Fetched data belongs to its key. */
     async begun(id: string): Promise<Mirror | undefined> {
       const row = await db
         .selectFrom("mirrors")
@@ -62,7 +62,7 @@ export function createMirrorStore(db: Database) {
       return row && read(row);
     },
 
-    /** Notes that a copy is begun. Notes of copies that were deleted since go. */
+    /** Records the start of a mirror. Deletes records of mirrors that no longer exist. */
     async begin(id: string, mirror: Pick<Mirror, "key" | "upstream" | "upstreamId">): Promise<void> {
       await db
         .deleteFrom("mirrors")
@@ -90,7 +90,7 @@ export function createMirrorStore(db: Database) {
         .execute();
     },
 
-    /** Notes what was copied, within the transaction that makes it true. */
+    /** Records what was copied, within the transaction that makes it visible. */
     async done(
       transaction: Transaction<Tables>,
       key: number,

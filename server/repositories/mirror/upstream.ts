@@ -9,14 +9,14 @@ import {
 } from "../../http/outbound/fetch-with-retry.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 
-/** Another hub, from which repositories are copied. */
+/** A hub that repositories are copied from. */
 export interface Upstream {
-  /** Its address, without a slash at the end. */
+  /** Its base URL, without a trailing slash. */
   base: string;
-  /** Below its address: each part encoded by itself. */
+  /** Returns a URL below the base URL. Each part is encoded separately. */
   at(...parts: string[]): URL;
   get: ReturnType<typeof fetchWithRetry>["get"];
-  /** JSON of at most 64 MB, and where its next page is. */
+  /** Fetches JSON of up to 64 MB, with the response headers for pagination. */
   json(url: URL): Promise<{ value: unknown; headers: Headers }>;
 }
 
@@ -26,14 +26,14 @@ export type UpstreamOptions = Pick<RetryOptions, "token" | "signal" | "fetch" | 
 
 const MAX_JSON_BYTES = 64_000_000;
 
-/** Addresses of the link and of no machine: clouds keep their credentials there. */
+/** Link-local and unspecified addresses, which are never allowed: clouds serve their credentials there. */
 const never = new BlockList();
 never.addSubnet("169.254.0.0", 16);
 never.addSubnet("0.0.0.0", 8);
 never.addSubnet("fe80::", 10, "ipv6");
 never.addAddress("::", "ipv6");
 
-/** Reads the address of a hub, as an import does. Throws an `ImportError`. */
+/** Creates a client for an upstream hub. Throws an `ImportError` for an invalid URL. */
 export function createUpstream(address: string, { onNotice, ...options }: UpstreamOptions = {}): Upstream {
   const { base, origin }: HubUrl = parseHubUrl(address);
   const patient = fetchWithRetry({
@@ -59,15 +59,15 @@ export function createUpstream(address: string, { onNotice, ...options }: Upstre
   };
 }
 
-/** Slashes divide ids and paths; all else is what it is. */
+/** Slashes separate IDs and paths; everything else is encoded. */
 const encoded = (part: string) => part.split("/").map(encodeURIComponent).join("/");
 
 const getHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "").toLowerCase();
 const isNever = (host: string) => isIP(host) !== 0 && never.check(host, isIP(host) === 6 ? "ipv6" : "ipv4");
 
 /**
- * Whether a hub may send us to another site for the bytes of a file: over TLS to the internet, or, where the hub is in
- * a network of one's own, to that network. So a hub of the internet cannot have us ask what only we can reach.
+ * Whether an upstream hub may redirect to another site for file contents: over TLS to the public internet, or, if the
+ * hub is in a private network, to that network. So a public hub cannot make this server request private addresses.
  */
 export async function isAllowedRedirect(from: URL, to: URL): Promise<boolean> {
   const host = getHost(to);
@@ -75,7 +75,7 @@ export async function isAllowedRedirect(from: URL, to: URL): Promise<boolean> {
   if (isPrivateHost(getHost(from))) return to.protocol === "https:" || isPrivateHost(host);
   if (to.protocol !== "https:" || isPrivateHost(host)) return false;
   if (isIP(host) !== 0) return true;
-  // Where names are a proxy's matter, there is nothing to look up, and the proxy decides.
+  // Behind a proxy, names may not resolve locally; the proxy decides.
   const found = await lookup(host, { all: true }).catch(() => []);
   return !found.some(({ address }) => isNever(address) || isPrivateHost(address));
 }

@@ -17,7 +17,7 @@ function checked(kind: typeof BRANCHES | typeof TAGS, name: string): string {
 
 const exists = (ref: string) => new ApiError("Conflict", `Reference ${ref} already exists`);
 
-/** A ref may not be a folder of another: as files of a git repository, both could not be. */
+/** A ref cannot be a path prefix of another, because git stores refs as files. */
 async function mustFit(hub: Repositories, repository: Repository, ref: string): Promise<void> {
   for (const { name } of await hub.refs.list(repository.key))
     if (name.startsWith(`${ref}/`) || ref.startsWith(`${name}/`))
@@ -26,11 +26,11 @@ async function mustFit(hub: Repositories, repository: Repository, ref: string): 
 
 export interface NewBranch {
   name: string;
-  /** Where it begins; the main branch, if this is left out. */
+  /** Revision to start from. Default: the main branch. */
   startingPoint?: string;
-  /** Begins with a commit of its own, without files. */
+  /** Starts with a new commit without files. */
   empty?: boolean;
-  /** Replaces a branch of that name. */
+  /** Replaces an existing branch of that name. */
   overwrite?: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function deleteBranch(hub: Repositories, repository: Repository, na
   await deleteRef(hub, repository, ref, name);
 }
 
-/** Names a revision. With a message the tag is an object of its own, as git's annotated tags are. */
+/** Creates a tag. With a message, it is an annotated tag. */
 export async function createTag(
   hub: Repositories,
   principal: Principal,

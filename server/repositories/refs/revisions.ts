@@ -6,18 +6,21 @@ import type { Ref } from "./store.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** What a revision's name leads to. */
+/** Commit that a revision name resolves to. */
 export interface Revision {
   commit: RecordedCommit;
-  /** Where it is a branch, a tag, a pull request, and not a commit. */
+  /** Set if the name is a branch, tag, or pull request rather than a commit ID. */
   ref?: Ref;
 }
 
-/** The refs that a short name may mean, the first that exists being meant. */
+/** Returns the refs that a short name may mean. The first existing one applies. */
 export const getPossibleRefs = (name: string): string[] =>
   name === "HEAD" ? [MAIN] : name.startsWith("refs/") ? [name] : [BRANCHES + name, TAGS + name];
 
-/** A branch, tag, full name of a ref, `HEAD`, or a commit by at least seven of its digits; undefined where there is none. */
+/**
+ * Resolves a branch, a tag, a full ref name, `HEAD`, or at least seven digits of a commit ID. Returns `undefined` if
+ * there is none.
+ */
 export async function findRevision(
   { refs, history }: Pick<Repositories, "refs" | "history">,
   repository: Repository,
@@ -40,7 +43,7 @@ export async function findRevision(
   return commit && other === undefined ? { commit } : undefined;
 }
 
-/** Throws where there is none. */
+/** Throws `RevisionNotFound` if there is none. */
 export async function requireRevision(
   hub: Pick<Repositories, "refs" | "history">,
   repository: Repository,
@@ -51,12 +54,12 @@ export async function requireRevision(
   return revision;
 }
 
-/** Names of branches with this many slashes are found in a path where they are not encoded. */
+/** Maximum number of slashes in ref names that are recognized without encoding. */
 const DEEPEST = 8;
 
 /**
- * Tells revision and file apart in a path such as `refs/pr/1/config.json`. Most clients encode the slashes of a
- * revision, and then it is the first segment; where some do not, the longest ref that exists is meant.
+ * Splits a path such as `refs/pr/1/config.json` into revision and file. Most clients encode the slashes of a revision,
+ * so it is the first segment. Otherwise, the longest existing ref applies.
  */
 export async function splitPath(
   { refs }: Pick<Repositories, "refs">,
@@ -73,7 +76,7 @@ export async function splitPath(
   return { name, path: segments.slice(parts).join("/") };
 }
 
-/** What may be the revision in such a path, the longest first. */
+/** Returns the possible revisions in such a path, longest first. */
 export const getPrefixes = (segments: readonly string[]): string[] =>
   segments
     .slice(0, DEEPEST)

@@ -16,10 +16,10 @@ type Asked = FastifyRequest<{ Params: Params }>;
 const DEPTH = 5;
 
 const getModelId = ({ params }: Asked) => modelId(params.owner, params.name);
-/** All of the rest of the path: names of branches may come with slashes that are not encoded. */
+/** The rest of the path: slashes in branch names may not be encoded. */
 const getRefName = (request: Asked) => segmentsFrom(request, DEPTH).join("/");
 
-/** Branches and tags: `/api/models/{owner}/{name}/refs`, `/branch` and `/tag`. */
+/** Branches and tags: `/api/models/{owner}/{name}/refs`, `/branch`, and `/tag`. */
 export function refRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
   const at = "/api/models/:owner/:name";
 
@@ -58,7 +58,7 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
     return {};
   });
 
-  // What stands in the address is the revision to tag here, and the tag's name below.
+  // The path contains the revision to tag; the body contains the tag name.
   app.post<{ Params: Params }>(`${at}/tag/*`, async (request) => {
     const principal = principalOf(request);
     const { repository } = await findWritable(hub, principal, getModelId(request));
@@ -81,14 +81,14 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
   });
 }
 
-/** A body that may be left out. */
+/** Returns the fields of an optional JSON body. */
 export function requireObject(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {};
   if (typeof body === "object" && !Array.isArray(body)) return body as Record<string, unknown>;
   throw new ApiError("BadRequest", "The body must be a JSON object.");
 }
 
-/** A text of a body; undefined where it is left out or null. */
+/** Returns a string field of a body, or `undefined` if it is missing or null. */
 export function getText(body: Record<string, unknown>, field: string): string | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
