@@ -63,19 +63,19 @@ import type { Router } from "./router/open-router.ts";
 import { registerPullThrough } from "./repositories/mirror/pull-through-hook.ts";
 import { normalizeUrl } from "./http/normalize-url.ts";
 
-/** Everything the routes need. main.ts opens the real parts, tests open small ones. */
+/** Dependencies of all routes. main.ts opens the real ones, tests open small ones. */
 export interface AppDependencies extends SearchContext, CommunityContext, RouterContext {
   repositories: CommunityRepositories;
   router: Router;
   snippetTemplates: SnippetTemplateStore;
   proposals: Proposals;
-  /** Called for each registered route; tests use it to check that access rules cover all of them. */
+  /** Called for each registered route. Tests use it to check that access rules cover all of them. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
-  /** The minimum level of log messages. Without it nothing is logged. */
+  /** Minimum log level. Without it, nothing is logged. */
   log?: { level: string } | false;
 }
 
-/** The hub's API, without a website and without a port. */
+/** Creates the hub's API, without the website and without listening. */
 export async function createApp(deps: AppDependencies): Promise<App> {
   const app = fastify({
     logger: deps.log ?? false,
@@ -86,7 +86,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     frameworkErrors: (error, request, reply) =>
       void rejectInvalidUrl(error, request.url, reply as FastifyReply),
     logController: new LogController({ disableRequestLogging: true }),
-    // Proxies on this machine say who asks.
+    // Trusts forwarded addresses from reverse proxies on this machine.
     trustProxy: "loopback",
   });
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
@@ -154,8 +154,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
 }
 
 /**
- * What this hub answers without a session is public, so any site's scripts may read it. Browsers take each answer for
- * what it says it is.
+ * Allows scripts of any site to read anonymous responses, as those are public. Browsers must respect the declared
+ * content type.
  */
 function allowReading(app: App): void {
   app.addHook("onRequest", async (request, reply) => {

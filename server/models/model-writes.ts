@@ -5,17 +5,17 @@ import type { ModelRecord } from "./model-record.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import type { CardsTable, ModelsTable } from "./tables.ts";
 
-/** What a write did, counted in models. */
+/** Result of a write, in models. */
 export interface PutResult {
   added: number;
   changed: number;
   unchanged: number;
 }
 
-/** Models in one statement: far below what any dialect allows of parameters, and one text for most statements. */
+/** Models per statement: within the parameter limit of each SQL dialect, so most statements are the same. */
 const SLICE = 500;
 
-/** What ids are found by. Half a surrogate pair cannot be stored as text; it is replaced here as it is there. */
+/** Normalizes an ID for lookups. Unpaired surrogates, which databases cannot store, are replaced. */
 export const toLowerId = (id: string): string => id.toWellFormed().toLowerCase();
 
 export const parseRecord = ({ record }: { record: string }): ModelRecord => JSON.parse(record) as ModelRecord;
@@ -27,7 +27,7 @@ export function* slices<T>(items: readonly T[]): Generator<T[]> {
 export const loadRows = (db: Database, lowerIds: readonly string[]): Promise<ModelsTable[]> =>
   db.selectFrom("models").selectAll().where("lower_id", "in", lowerIds).execute();
 
-/** Adds facts to what is known of models, within the caller's transaction. Ids that come several times are merged in order. */
+/** Merges metadata into models within the caller's transaction. Repeated IDs are merged in order. */
 export async function writeModels(
   transaction: Transaction<Tables>,
   incoming: readonly IncomingModel[],
@@ -99,7 +99,7 @@ async function writeSlice(
     await transaction.deleteFrom("deleted_models").where("lower_id", "in", added).execute();
 }
 
-/** Takes a model away, within the caller's transaction. Whether there was one. */
+/** Deletes a model within the caller's transaction. Returns whether it existed. */
 export async function removeModel(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const { seq } = await takeCounters(transaction);
   await transaction.deleteFrom("likes").where("lower_id", "=", toLowerId(id)).execute();
@@ -121,13 +121,13 @@ export async function removeModel(transaction: Transaction<Tables>, id: string):
 interface Counters {
   /** Number of the last change. */
   seq: number;
-  /** The highest key. */
+  /** Highest key. */
   key: number;
 }
 
 /**
- * Where numbers stand, with the sole right to give out the next ones until the transaction ends: so they grow in the
- * order of commits, and who follows the changes misses none.
+ * Locks the counters until the transaction ends, so that numbers grow in the order of commits and followers of changes
+ * miss none.
  */
 async function takeCounters(transaction: Transaction<Tables>): Promise<Counters> {
   const { value } = await transaction
@@ -143,7 +143,7 @@ async function takeCounters(transaction: Transaction<Tables>): Promise<Counters>
   return { seq: value, key: key ?? 0 };
 }
 
-/** Makes others who change models wait until the caller's transaction ends. */
+/** Blocks other writers of models until the caller's transaction ends. */
 export const lockModels = async (transaction: Transaction<Tables>): Promise<void> =>
   void (await takeCounters(transaction));
 
@@ -160,14 +160,14 @@ async function loadCards(
   return new Map(cards.map((card) => [card.model_key, card.text]));
 }
 
-/** What shall be known of a model, from what is known; undefined on either side: there is no such model. */
+/** Returns the new model for the existing one. `undefined` on either side: there is no such model. */
 export type Replace = (
   existing: { record: ModelRecord; card?: string } | undefined,
 ) => { record: ModelRecord; card?: string } | undefined;
 
 /**
- * Replaces all that is known of a model, within the caller's transaction: other than by `writeModels`, what is not said
- * is gone. For those who know the model itself, not a list that names it.
+ * Replaces a model within the caller's transaction. Unlike `writeModels`, it removes absent fields. For callers that
+ * know the complete model.
  */
 export async function replaceModel(
   transaction: Transaction<Tables>,

@@ -12,17 +12,17 @@ import type { Database } from "../database/tables.ts";
 const SECRET = "secret";
 const ABOUT = "backup.json";
 
-/** What SQLite keeps beside a database that is open. */
+/** Suffixes of the files that SQLite keeps next to an open database. */
 const LOGS = ["-wal", "-shm"];
 
 export interface BackupResult {
-  /** Contents that the database names. */
+  /** Blobs that the database refers to. */
   contents: number;
-  /** Those of them that were copied now; the others were there. */
+  /** Blobs that were copied in this run; the others existed. */
   copied: number;
-  /** Bytes that were copied. */
+  /** Copied bytes. */
   bytes: number;
-  /** In words: what the database names and was not to be had. */
+  /** Messages about blobs that the database refers to and that could not be copied. */
   problems: string[];
   interrupted: boolean;
 }
@@ -33,15 +33,15 @@ export interface BackupOptions {
   onProgress?: (so: BackupResult) => void;
 }
 
-/** There is nothing to restore, or no room for it. The message says which. */
+/** There is nothing to restore, or the target is not empty. The message says which. */
 export class BackupError extends Error {
   override name = "BackupError" as const;
 }
 
 /**
- * Copies a hub into a folder that is a data folder itself: the database as it is at one moment, and every content that
- * it names. The hub goes on meanwhile. What the folder has of an earlier backup is not copied again. The database
- * takes its place last, so the folder is whole whenever this ends.
+ * Backs up a hub to a directory that is a data directory itself: a snapshot of the database, and every blob that it
+ * refers to. Safe while the hub is running. Blobs of earlier backups are not copied again. The database is replaced
+ * last, so the directory is consistent at any time.
  */
 export async function createBackup(
   from: { directory: string; blobs: BlobStore },
@@ -68,7 +68,8 @@ export async function createBackup(
     if (signal?.aborted) await removeDatabase(beside);
   }
   await flush(beside);
-  // The earlier one stays until this one is in its place; only a log of it would be taken for this one's.
+  // The earlier database stays until the new one replaces it. Only its log must go, as it would be applied to the new
+  // one.
   for (const end of LOGS) await rm(join(to, FILE + end), { force: true });
   await rename(beside, join(to, FILE));
   if (withSecret) await copySecret(from.directory, to);
@@ -79,9 +80,9 @@ export async function createBackup(
 }
 
 /**
- * Makes a data folder of a backup, and reads all of it: contents first, the database last, so that a hub is there only
- * when it is whole. A folder that has a hub already is refused with a `BackupError`; one in which a restore broke off
- * is gone on with.
+ * Restores a backup to a data directory and verifies all of it: blobs first, the database last, so a hub exists only
+ * when it is complete. Throws a `BackupError` if the directory already contains a hub. An interrupted restore is
+ * resumed.
  */
 export async function restoreBackup(
   from: string,
@@ -128,7 +129,7 @@ async function copyContents(
     so.contents += 1;
     const size = await from.size(sha256);
     if (size === undefined) {
-      // What the collector took since the database was copied was of no use; that it was is what reading it all shows.
+      // Blobs that were garbage-collected after the snapshot were unreferenced; the final verification confirms it.
       await db.deleteFrom("lfs_files").where("sha256", "=", sha256).execute();
       if (await isNeeded(db, sha256)) so.problems.push(`Blob ${sha256} is missing.`);
       continue;
@@ -149,7 +150,7 @@ async function copyContents(
   return so;
 }
 
-/** All contents that a database names. */
+/** Lists all blobs that a database refers to. */
 async function listBlobs(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("lfs_files")
@@ -164,7 +165,7 @@ async function listBlobs(db: Database): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Whether an object has its bytes there, or points there. */
+/** Whether an object refers to the blob. */
 async function isNeeded(db: Database, sha256: string): Promise<boolean> {
   const row = await db
     .selectFrom("git_objects")
@@ -174,14 +175,14 @@ async function isNeeded(db: Database, sha256: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether there was one. */
+/** Copies the secret. Returns whether there was one. */
 async function copySecret(from: string, to: string): Promise<boolean> {
   const secret = await readFile(join(from, SECRET)).catch(() => undefined);
   if (secret !== undefined) await writeWhole(join(to, SECRET), secret);
   return secret !== undefined;
 }
 
-/** Writes a file for its owner alone; whenever this is stopped, there is the old one or the new one. */
+/** Writes a file that only its owner can read, atomically. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const beside = `${path}.new`;
   await rm(beside, { force: true });
@@ -198,7 +199,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A database with its log; one without the other is another database. */
+/** Removes a database with its log, as one without the other is corrupt. */
 async function removeDatabase(path: string): Promise<void> {
   for (const end of ["", ...LOGS]) await rm(path + end, { force: true });
 }

@@ -13,21 +13,21 @@ export interface Stores {
   db: Database;
 }
 
-/** Rows of one table of the source, against those of the target that belong to them. */
+/** Comparison of the rows of one source table with their counterparts in the target. */
 export interface Comparison {
   rows: number;
   same: number;
-  /** In the target with all that the source knows, and more. */
+  /** Rows that contain all of the source's data, and more. */
   richer: number;
-  /** What is not in the target, or not as it should be: the first ten. */
+  /** The first ten rows that are missing or different in the target. */
   wrong: string[];
   wrongCount: number;
-  /** Sums of hashes of rows, in hexadecimal; they do not depend on the rows' order, nor on that of their properties. */
+  /** Sums of row hashes in hexadecimal, independent of the order of rows and of properties. */
   sourceSum: string;
   targetSum: string;
 }
 
-/** JSON whose objects have their properties in one order. */
+/** Formats JSON with sorted properties. */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
@@ -39,7 +39,7 @@ export function toCanonicalJson(value: unknown): string {
 const hash = (row: string) => BigInt(`0x${createHash("sha256").update(row).digest("hex").slice(0, 32)}`);
 const hex = (sum: bigint) => BigInt.asUintN(128, sum).toString(16).padStart(32, "0");
 
-/** Counts and sums up rows as they are compared. */
+/** Counts and sums rows as they are compared. */
 function comparison() {
   let sourceSum = 0n;
   let targetSum = 0n;
@@ -61,8 +61,8 @@ function comparison() {
 }
 
 /**
- * Compares a table whose rows are copied as they are. Where the target has more rows than the source, somebody else's
- * are among them, and only their number is looked at.
+ * Compares a table whose rows are copied unchanged. If the target has more rows, some belong to others, and only their
+ * number is checked.
  */
 export async function compareRows(
   source: Database,
@@ -98,11 +98,11 @@ async function sumUp(db: Database, table: keyof Tables): Promise<{ rows: number;
   return found;
 }
 
-/** Whether what `record` says adds nothing to `known`. */
+/** Whether `record` adds nothing to `existing`. */
 export const addsNothing = (existing: ModelRecord, record: ModelRecord): boolean =>
   toCanonicalJson(mergeModel(existing, { record })) === toCanonicalJson(existing);
 
-/** The models of another store that have the ids of these, with their cards, by what they are found by. */
+/** Returns the models and cards of another store with the same IDs, by lookup key. */
 export async function findCounterparts(
   models: ModelStore,
   batch: readonly StoredModel[],
@@ -112,7 +112,7 @@ export async function findCounterparts(
   const cards = await models.cards(ids);
   return new Map(
     records.map((record) => {
-      // The table of cards knows the id as the database could store it.
+      // The table of cards has the ID as the database could store it.
       const card = cards.get(record.id.toWellFormed());
       return [toLowerId(record.id), { record, ...(card !== undefined && { card }) }];
     }),
@@ -130,7 +130,7 @@ export async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncG
   if (batch.length > 0) yield batch;
 }
 
-/** Reads both stores anew, and compares every row of the source with its counterpart. */
+/** Reads both stores again and compares every row of the source with its counterpart. */
 export async function compareStores(source: Stores, target: Stores, onBatch: (models: number) => void) {
   const models = comparison();
   const cards = comparison();

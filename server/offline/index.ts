@@ -16,8 +16,8 @@ import { syncDeployments, type SyncOptions } from "../router/deployments/sync.ts
 import { withoutPassword } from "../database/postgres-errors.ts";
 
 /**
- * The part of the server that works without one: what the command line does in the data folder. A hub that runs on
- * the same folder goes on meanwhile, and follows; see docs/decisions/0003.
+ * Server functions that work without a running server: what the command line does in the data directory. A hub that
+ * runs on the same directory keeps running and follows; see docs/decisions/0003.
  */
 
 export { createBackup, BackupError, type BackupResult, restoreBackup } from "./backup.ts";
@@ -37,7 +37,7 @@ export type { Mirrored, MirrorProgress } from "../repositories/mirror/mirror.ts"
 export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-store.ts";
 export { readSettings, SettingsError } from "../settings.ts";
 
-/** A link by which somebody makes a user who runs the hub: the path of its page, and until when it works, once. */
+/** Creates a one-time setup link for a hub admin: the path of its page, and its expiry. */
 export async function createAdminLink({
   db,
 }: Pick<OpenData, "db">): Promise<{ path: string; expiresAt: Date }> {
@@ -47,7 +47,7 @@ export async function createAdminLink({
 
 export type { Verification } from "../repositories/fsck/verify.ts";
 
-/** Reads all repositories and computes every hash anew. Changes nothing. */
+/** Reads all repositories and recomputes every hash. Changes nothing. */
 export const verifyData = (
   data: Pick<OpenData, "db" | "models" | "blobs">,
   options: Parameters<typeof verifyRepositories>[1],
@@ -55,7 +55,7 @@ export const verifyData = (
 
 export type { Collection } from "../repositories/garbage/gc.ts";
 
-/** Removes what no repository needs. */
+/** Deletes unreferenced data. */
 export const collectGarbageOffline = (
   data: Pick<OpenData, "db" | "models" | "blobs">,
   options: CollectOptions,
@@ -64,7 +64,7 @@ export const collectGarbageOffline = (
 const getRepositories = ({ db, models, blobs }: Pick<OpenData, "db" | "models" | "blobs">) =>
   openRepositories({ db, models, blobs });
 
-/** Learns from another hub who serves the models of this one, and at what price. */
+/** Syncs provider mappings and prices of this hub's models from another hub. */
 export const syncProviders = (
   { db, models, imports }: Pick<OpenData, "db" | "models" | "imports">,
   from: string,
@@ -76,12 +76,12 @@ export const syncProviders = (
     options,
   );
 
-/** Whether a folder holds the database of a hub. */
+/** Whether a directory contains the database of a hub. */
 export const hasData = (directory: string): boolean => existsSync(join(directory, FILE));
 
 type OpenData = Awaited<ReturnType<typeof openData>>;
 
-/** Opens the hub's database, and makes it where there is none. Throws an error that says what is wrong with it. */
+/** Opens the hub's database, or creates it. Throws an error that describes the problem. */
 export async function openData({
   MODELYARD_DATA,
   DATABASE_URL,
@@ -90,7 +90,7 @@ export async function openData({
   const db = await openDatabase(getDatabaseLocation({ MODELYARD_DATA, DATABASE_URL }));
   return {
     directory: MODELYARD_DATA,
-    /** Where the models are, as people may see it. */
+    /** Location of the models, for display. */
     place: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
     models: modelStore(db),
     imports: importStore(db),

@@ -19,8 +19,8 @@ import {
 } from "../models/import/import-progress.ts";
 
 /**
- * What becomes of each table. Numbers of changes are given out anew, since each hub's followers count those of its own
- * database; what was deleted concerns only them.
+ * How each table is migrated. Change numbers are assigned again, because followers count those of their own database;
+ * deletions concern only them.
  */
 const FATES = {
   models: "moved",
@@ -75,7 +75,7 @@ const FATES = {
   fading_commits: "made anew",
   fading_contents: "made anew",
   garbage_runs: "made anew",
-  // People sign in again.
+  // Users must sign in again.
   sessions: "made anew",
   router_processes: "made anew",
   budget_leases: "made anew",
@@ -87,24 +87,24 @@ type TablesOf<Fate> = {
 type MovedTable = TablesOf<"moved">;
 type CopiedTable = TablesOf<"copied">;
 
-/** In the order of `FATES`, which puts those that others refer to first. */
+/** In the order of `FATES`, which lists referenced tables first. */
 const COPIED = (Object.keys(FATES) as (keyof Tables)[]).filter(
   (table): table is CopiedTable => FATES[table] === "copied",
 );
 
 export interface StoreMigration extends ImportCounts {
   interrupted: boolean;
-  /** What both hold at the end; absent where it was interrupted before. */
+  /** Comparison of both stores at the end; absent if interrupted before. */
   compared?: Record<MovedTable, Comparison> & Partial<Record<CopiedTable, Comparison>>;
-  /** Models in the target, whoever put them there. */
+  /** Number of models in the target, regardless of their origin. */
   inTarget?: number;
-  /** The source was written to meanwhile. */
+  /** The source changed during the migration. */
   sourceChanged?: boolean;
-  /** Everything that the source holds is in the target. */
+  /** The target contains all data of the source. */
   complete: boolean;
 }
 
-/** The target holds what the source does not; the message names some of it. */
+/** The target contains data that the source does not. The message names some of it. */
 export class OtherModelsError extends Error {
   override name = "OtherModelsError" as const;
 }
@@ -112,10 +112,10 @@ export class OtherModelsError extends Error {
 const BATCH = 1000;
 
 /**
- * Moves models, cards and imports of one store into another, batch by batch, and copies all that belongs to people and
- * repositories; then reads both and compares them. Doing
- * it again goes over what is there and adds the rest. Throws an `OtherModelsError` where the target holds anything
- * that an earlier run cannot have left; with `intoExisting` models that both know are merged as by an import.
+ * Migrates models, cards, and imports to another store batch by batch, and copies everything that belongs to users and
+ * repositories; then compares both stores. Repeating it adds what is missing. Throws an `OtherModelsError` if the
+ * target contains data that no earlier run can have left; with `intoExisting`, models in both are merged as by an
+ * import.
  */
 export async function migrateStore(
   source: Stores,
@@ -144,7 +144,7 @@ export async function migrateStore(
   }
   await target.imports.restore(await source.imports.list());
   for (const table of COPIED) await copyRows(source.db, target.db, table);
-  // Processes that have the target open look at the number.
+  // Processes that have the target open check this number.
   await changeAccounts(target.db, async () => {});
 
   if (signal?.aborted) return { ...counts, interrupted: true, complete: false };
@@ -164,7 +164,7 @@ export async function migrateStore(
   };
 }
 
-/** An earlier run left models as the source has them, or as it had them then; neither knows more than the source now. */
+/** An earlier run left models as they are, or were then, in the source; so they contain no additional data. */
 async function requireNoOtherModels(source: Stores, target: Stores): Promise<void> {
   let others = 0;
   const examples: string[] = [];

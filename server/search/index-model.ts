@@ -5,10 +5,10 @@ import { isFormat } from "../models/formats.ts";
 import { getCatalogFacts } from "../models/catalog-facts.ts";
 import { getLikes, type ModelRecord } from "../models/model-record.ts";
 
-/** Words that cards use for a language where no code fits. */
+/** Words that cards use for a language instead of a code. */
 const LANGUAGE_WORDS = new Set(["multilingual", "code"]);
 
-/** Tags that say where a model is stored or could be deployed: true, but nothing to browse by. */
+/** Tags about where a model is stored or can be deployed, which are not useful as filters. */
 const NOT_FOR_BROWSING =
   /^(region|deploy|doi|arxiv):|^(endpoints_compatible|autotrain_compatible|has_space)$/;
 
@@ -17,7 +17,7 @@ const after = (prefix: string, tags: readonly string[]) =>
 
 const time = (date: string | undefined) => (date === undefined ? undefined : Date.parse(date));
 
-/** A model as the index sees it: which facet values it has, and the numbers it is sorted by. */
+/** Converts a model for the index: its facet values and sort keys. */
 export function toIndexedModel(record: ModelRecord, card?: string): IndexedModel {
   const { tags } = record;
   const libraries = libraryValues(record);
@@ -61,14 +61,14 @@ const YEAR_2018 = Date.UTC(2018, 0);
 const YEAR_2023 = Date.UTC(2023, 0);
 const YEAR_2030 = Date.UTC(2030, 0);
 
-/** Models that the catalog's tasks name to begin with. */
+/** Example models of the catalog's tasks. */
 const NAMED = new Set(
   Object.values<Task>(tasks).flatMap(({ models = [] }) => models.map((id) => id.toLowerCase())),
 );
 
 /**
- * Where no trend is known: between -1 and 0, below every known one. Popular and recent models come first, then those
- * that a task's page names and those that providers serve; of an unknown date is thought as of an old one.
+ * Estimates the trend of models without one: between -1 and 0, below every known trend. Popular and recent models come
+ * first, then example models of tasks and those with providers. Models of unknown date count as old.
  */
 function trendEstimate(record: ModelRecord, created = YEAR_2023): number {
   const { downloads = 0 } = record;
@@ -85,7 +85,10 @@ function libraryValues({ library_name, tags }: ModelRecord): string[] {
   return [...new Set(library_name === undefined ? values : [library_name, ...values])];
 }
 
-/** The card's languages; where only tags are known, those that can be nothing else: three letters too often are. */
+/**
+ * Returns the languages of the card; if only tags are known, those that cannot mean anything else, as three-letter tags
+ * are often something else.
+ */
 function languageValues({ cardData, tags }: ModelRecord): string[] {
   const named = cardData?.["language"];
   const codes = (typeof named === "string" ? [named] : Array.isArray(named) ? named : []).filter(

@@ -4,10 +4,10 @@ import { CursorError, type IndexedModel } from "@modelyard/search";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchResponse, SearchRequest, Method } from "./search-thread.ts";
 
-/** Models that go to the thread in one message. */
+/** Models per message to the thread. */
 const BATCH = 256;
 
-/** The thread ended, and the index with it. Everything in it is in the store as well. */
+/** The thread ended, and the index with it. The store still has everything. */
 export class IndexLostError extends TemporaryError {
   override name = "IndexLostError" as const;
 
@@ -19,10 +19,13 @@ export class IndexLostError extends TemporaryError {
   }
 }
 
-/** An index in a thread of its own. `onLost` is called where that ends by itself; what was asked is rejected then. */
+/**
+ * Creates an index in its own thread. `onLost` is called if the thread ends unexpectedly; pending requests are rejected
+ * then.
+ */
 export function createThreadIndex(onLost: (error: IndexLostError) => void): SearchIndex {
   const worker = new Worker(new URL("./search-thread.ts", import.meta.url));
-  // Nobody waits for an index who does not wait for an answer of it.
+  // An idle index does not keep the process running.
   worker.unref();
   const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
@@ -49,7 +52,7 @@ export function createThreadIndex(onLost: (error: IndexLostError) => void): Sear
     if (pending.size === 0) worker.unref();
   }
 
-  // The types of the methods are those of `SearchIndex`, which the thread keeps too.
+  // The types of the methods are those of `SearchIndex`, which the thread implements as well.
   function call<Result>(method: Method, ...args: readonly unknown[]): Promise<Result> {
     if (lost !== undefined) return Promise.reject(lost);
     const response = Promise.withResolvers<unknown>();

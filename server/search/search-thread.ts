@@ -1,11 +1,11 @@
-// The thread that the index has to itself: a question, however long it takes, holds up nobody's request.
+// Thread of the index, so that long queries do not block requests.
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { parentPort } from "node:worker_threads";
 import { CursorError, type IndexedModel } from "@modelyard/search";
 import { createLocalIndex, type SearchIndex } from "./search-index.ts";
 
-/** What the thread is asked for: the methods of the index; models to fill it with come in batches. */
+/** Requests to the thread: the methods of the index. Models to index arrive in batches. */
 export type Method = Exclude<keyof SearchIndex, "close">;
 export interface SearchRequest {
   id: number;
@@ -14,13 +14,13 @@ export interface SearchRequest {
 }
 export type SearchResponse = { id: number } & ({ value: unknown } | { problem: "cursor" | Error });
 
-/** Batches that wait to be put into the index. */
+/** Batches that wait to be indexed. */
 const WAITING = 4;
 
 const index = createLocalIndex();
 let filling: { batches: PassThrough; done: Promise<void> } | undefined;
 
-/** Resolves when there is room for the next batch; at the end, when all are in. */
+/** Resolves when there is room for the next batch; at the end, when all are indexed. */
 async function fill(batch: readonly IndexedModel[] | "end"): Promise<void> {
   filling ??= begin();
   const { batches, done } = filling;

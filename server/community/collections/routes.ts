@@ -30,11 +30,11 @@ type CollectionRequest = FastifyRequest<{ Params: Params }>;
 
 const PAGE = { most: 100, otherwise: 20 };
 
-/** Items of each collection in a list, and those that are looked at for that: some may be of private models. */
+/** Number of items per collection in a list, and number of items to load for that, as some may be private. */
 const SHOWN = 4;
 const LOOKED_AT = 20;
 
-/** Collections of models: `/api/collections`. */
+/** Model collections: `/api/collections`. */
 export function collectionRoutes(
   app: App,
   deps: Pick<CommunityContext, "repositories" | "accounts" | "models" | "publicUrl">,
@@ -43,7 +43,7 @@ export function collectionRoutes(
   const { collections } = deps.repositories;
   const at = "/api/collections/:owner/:slug";
 
-  /** Undefined where it belongs to nobody any more. */
+  /** Returns `undefined` if the owner no longer exists. */
   function findOwner({ owner_id }: CollectionsTable): CollectionOwner | undefined {
     const name = accounts.directory.nameOf(owner_id);
     if (name === undefined) return undefined;
@@ -51,7 +51,7 @@ export function collectionRoutes(
     return { _id: owner_id, name, fullname: name, avatarUrl: avatarUrl(owner_id), type };
   }
 
-  /** A collection that this one may see; others are not found. */
+  /** Finds a collection that the principal may see. */
   async function find(
     request: CollectionRequest,
   ): Promise<{ collection: CollectionsTable; owner: CollectionOwner }> {
@@ -77,7 +77,7 @@ export function collectionRoutes(
     );
   }
 
-  /** The items of models that this one may see. */
+  /** Returns the items whose models the principal may see. */
   async function shown(principal: Principal, items: readonly CollectionItemsTable[]) {
     const records = await models.getMany([...new Set(items.map(({ lower_id }) => lower_id))]);
     const known = new Map(
@@ -141,7 +141,7 @@ export function collectionRoutes(
     });
   });
 
-  /** Whose private collections somebody finds. The rule is that of `may.readCollection`. */
+  /** Returns whose private collections the principal finds. Same rule as `can.readCollection`. */
   function getPrivateOwners(principal: Principal): readonly string[] | "all" {
     if (principal.kind === "anonymous") return [];
     if (can.admin(principal)) return "all";
@@ -157,7 +157,7 @@ export function collectionRoutes(
     return (await Promise.all(found)).flatMap((account) => account?.id ?? []);
   }
 
-  /** Of `models/owner/name`, those that there are for this one. */
+  /** Returns which of these `models/owner/name` the principal may read. */
   async function readable(principal: Principal, items: readonly string[]): Promise<string[]> {
     const ids = items.flatMap((item) => /^models?\/(.+)$/.exec(item)?.[1] ?? []);
     const records = await models.getMany(ids);

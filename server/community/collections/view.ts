@@ -4,7 +4,7 @@ import type { ModelRecord } from "../../models/model-record.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { modelTile } from "../../models/view.ts";
 
-/** Where a collection is: whose it is, its title in letters, and its id, by which alone it is found. */
+/** Returns the slug of a collection: owner, title, and the ID, by which alone it is found. */
 export function getSlug(owner: string, { id, title }: Pick<CollectionsTable, "id" | "title">): string {
   const letters = title
     .normalize("NFKD")
@@ -15,7 +15,7 @@ export function getSlug(owner: string, { id, title }: Pick<CollectionsTable, "id
   return `${owner}/${letters === "" ? "" : `${letters}-`}${id}`;
 }
 
-/** A model in a collection. */
+/** Returns a collection item in the format of Hugging Face. */
 export function collectionItem(item: CollectionItemsTable, record: ModelRecord): CollectionItem {
   const tile = modelTile(record, 0);
   return {
@@ -30,7 +30,7 @@ export function collectionItem(item: CollectionItemsTable, record: ModelRecord):
   };
 }
 
-/** A collection as lists have it. */
+/** Returns a collection in the format of lists. */
 export function collectionView(
   collection: CollectionsTable,
   owner: CollectionOwner,

@@ -40,7 +40,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     return found;
   }
 
-  /** One that somebody wants to add to. */
+  /** Returns a discussion that the principal may add to. */
   async function about(request: DiscussionRequest): Promise<DiscussionContext> {
     const found = await find(request);
     const principal = requireParticipation(principalOf(request), found.record.id);
@@ -170,7 +170,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     return rewrite(event, { ...data, raw: "", hidden: true });
   });
 
-  /** One that its author, or who may write, wants to change. */
+  /** Returns a discussion that the principal may edit, as its author or with write access. */
   async function own(request: DiscussionRequest): Promise<DiscussionContext> {
     const found = await about(request);
     if (
@@ -202,7 +202,7 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     return { updatedComment: eventView({ ...event, data: JSON.stringify(changed) }) };
   }
 
-  /** The last of what happened, as clients read it. */
+  /** Records events and returns the last of them in the format of Hugging Face. */
   async function happen(
     principal: UserPrincipal,
     discussion: Discussion,

@@ -10,10 +10,10 @@ import { getGitCopy } from "../../repositories/git/git-copy.ts";
 import { tryMerge } from "./pull-requests.ts";
 import type { CommunityRepositories } from "../community.ts";
 
-/** Lines beyond this are not shown; `compare` gives all of them. Characters. */
+/** Maximum length of a displayed diff. `compare` returns the whole diff. Characters. */
 const MAX_DIFF_CHARACTERS = 2_000_000;
 
-/** What a pull request would change, as clients read it; the difference itself only where the files may be read. */
+/** Returns the changes of a pull request. Includes the diff only if the principal may read the files. */
 export async function pullRequestChanges(
   hub: CommunityRepositories,
   principal: Principal,

@@ -13,7 +13,7 @@ import type { IncomingCommit } from "../../repositories/commits/parse-operations
 import type { CommunityRepositories } from "../community.ts";
 import { createSignature } from "../../repositories/commits/signature.ts";
 
-/** How often something begins anew because others did the same at the same moment. */
+/** Number of attempts if other changes come first. */
 const ATTEMPTS = 20;
 
 const tooManyChanges = () => new ApiError("Conflict", "Too many concurrent changes. Try again.");
@@ -29,7 +29,7 @@ export const comment = (raw: string, at: Date): DiscussionEvent => ({
   data: { raw, edited: false, hidden: false, updatedAt: at.toISOString() },
 });
 
-/** Opens a discussion, or a pull request without a change yet; its ref is where main is. Its number. */
+/** Opens a discussion, or a pull request without changes, whose ref starts at main. Returns the number. */
 export async function openDiscussion(
   hub: CommunityRepositories,
   principal: UserPrincipal,
@@ -58,7 +58,7 @@ export async function openDiscussion(
   throw tooManyChanges();
 }
 
-/** A commit as a pull request of its own: both are there, or neither. */
+/** Opens a pull request with one commit, atomically. */
 export async function proposeCommit(
   hub: CommunityRepositories,
   principal: UserPrincipal,
@@ -106,7 +106,7 @@ function opening(
 
 const toRefTarget = (ref: Ref) => ({ target: ref.target, commit: ref.commit_oid });
 
-/** What would come of merging a pull request now. */
+/** Computes the result of merging a pull request now. */
 export async function tryMerge(
   hub: CommunityRepositories,
   repository: Repository,
@@ -133,7 +133,7 @@ export async function tryMerge(
   return { base, local, remote, main, merged };
 }
 
-/** Brings a pull request into main by a commit with both as its parents. Throws where both changed the same file. */
+/** Merges a pull request into main with a merge commit. Throws if both sides changed the same file. */
 export async function mergePullRequest(
   hub: CommunityRepositories,
   principal: UserPrincipal,

@@ -22,7 +22,7 @@ type WebhookRequest = FastifyRequest<{ Params: Params }>;
 const MAX_WEBHOOKS = 100;
 const PAGE = { most: 100, otherwise: 50 };
 
-/** One's own webhooks, and what they were told: `/api/settings/webhooks`. */
+/** The user's own webhooks and their deliveries: `/api/settings/webhooks`. */
 export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" | "publicUrl">): void {
   const { store, queue, allows, wake } = deps.webhooks;
   const at = "/api/settings/webhooks";
@@ -33,7 +33,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     throw forbidden("Webhooks require a token with the write role.");
   }
 
-  /** One of one's own; others are not there. */
+  /** Returns a webhook of the user. Others are reported as not found. */
   async function find(request: WebhookRequest): Promise<{ principal: UserPrincipal; webhook: Webhook }> {
     const principal = manager(request);
     const webhook = await store.get(request.params.id);
@@ -48,7 +48,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     return { webhook: webhookView(webhook) };
   }
 
-  /** Names are checked when they are called; what is wrong with an address at first sight is said at once. */
+  /** Rejects URLs that are obviously invalid. Host names are checked on delivery. */
   function checkTarget(url: string): void {
     const host = getHost(new URL(url));
     const isOwn =
@@ -88,7 +88,7 @@ export function webhookRoutes(app: App, deps: Pick<CommunityContext, "webhooks" 
     if (url !== undefined && url !== null) checkTarget(url);
     await store.change(webhook.id, {
       url: url ?? undefined,
-      // Clients send an empty list for what they do not change (seen 2026-11).
+      // Clients send an empty list for fields that they do not change (as of 2026-11).
       watched: watched?.length ? watched : undefined,
       domains: domains ?? undefined,
       secret: secret ?? undefined,

@@ -15,19 +15,19 @@ export interface Webhook extends Omit<WebhooksTable, "domains" | "secret"> {
   hasSecret: boolean;
 }
 
-/** What is set of a webhook; what is left out stays as it is. */
+/** Fields of a webhook to set. Absent fields are unchanged. */
 export interface WebhookChange {
   url?: string | undefined;
   watched?: readonly Watched[] | undefined;
   domains?: readonly WebhookDomain[] | undefined;
-  /** Empty: none from now on. */
+  /** Empty: removes the secret. */
   secret?: string | undefined;
 }
 
 const PURPOSE = "webhooks";
 const getEncryptionContext = (id: string) => `webhook ${id}`;
 
-/** Webhooks, whose they are, and their secrets, sealed. */
+/** Stores webhooks with encrypted secrets. */
 export function webhookStore(db: Database, secret: EncryptionKey, now: () => Date = () => new Date()) {
   async function withWatched(rows: readonly WebhooksTable[]): Promise<Webhook[]> {
     const watches =
@@ -54,7 +54,7 @@ export function webhookStore(db: Database, secret: EncryptionKey, now: () => Dat
   }
 
   return {
-    /** Somebody's, oldest first. */
+    /** Lists the webhooks of a user, oldest first. */
     async list(user: string): Promise<Webhook[]> {
       const rows = db.selectFrom("webhooks").selectAll().where("user_id", "=", user).orderBy("id");
       return withWatched(await rows.execute());
@@ -65,7 +65,9 @@ export function webhookStore(db: Database, secret: EncryptionKey, now: () => Dat
       return (await withWatched(rows))[0];
     },
 
-    /** What it proves itself with to the one that is told. Throws a `DecryptionError` where the hub's secret is another one. */
+    /**
+     * Returns the secret that is sent to the receiver. Throws a `DecryptionError` if the encryption key has changed.
+     */
     async secretOf(id: string): Promise<string | undefined> {
       const row = await db.selectFrom("webhooks").select("secret").where("id", "=", id).executeTakeFirst();
       return row?.secret ? secret.open(PURPOSE, row.secret, getEncryptionContext(id)) : undefined;
@@ -125,7 +127,7 @@ export function webhookStore(db: Database, secret: EncryptionKey, now: () => Dat
       });
     },
 
-    /** What waits for a webhook that is disabled is not sent any more. */
+    /** Disables a webhook and cancels its pending deliveries. */
     async disable(
       id: string,
       why: NonNullable<WebhooksTable["disabled"]>,
@@ -152,7 +154,7 @@ export function webhookStore(db: Database, secret: EncryptionKey, now: () => Dat
         .execute();
     },
 
-    /** Notes whether it was reached. Since when it is not. */
+    /** Records whether a delivery succeeded. Returns since when deliveries have failed. */
     async noteOutcome(id: string, reached: boolean): Promise<string | undefined> {
       if (reached) {
         await db

@@ -11,11 +11,11 @@ import { type SendRequest, createDeliveries } from "./deliveries.ts";
 
 export type Webhooks = ReturnType<typeof openWebhooks>;
 
-/** Whether somebody may know of an event: that they see the repository, or would if it were still there. */
+/** Whether a user may receive an event: if the user can see the repository, or could before it was deleted. */
 export const canReceive = (principal: UserPrincipal, { repo }: WebhookEvent): boolean =>
   can.readModel(principal, { id: repo.name, private: repo.private });
 
-/** Everything that webhooks are made of. What is to be told is told from `start` on. */
+/** Creates the webhook stores and deliveries. Deliveries begin with `start`. */
 export function openWebhooks({
   db,
   secret,
@@ -27,10 +27,10 @@ export function openWebhooks({
   db: Database;
   secret: EncryptionKey;
   accounts: Accounts;
-  /** Where they may go besides the internet. */
+  /** Private networks that webhooks may reach. */
   networks?: readonly string[];
   now?: () => Date;
-  /** In place of asking over the network, for tests. */
+  /** Replaces network requests in tests. */
   ask?: SendRequest;
 }) {
   const store = webhookStore(db, secret, now);

@@ -4,11 +4,11 @@ import type { HubUrl } from "./hub-url.ts";
 import { HubError, type fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
 import { parseCard } from "../card/read-card.ts";
 
-/** Cards that are fetched at the same time. */
+/** Number of concurrent card requests. */
 const AT_ONCE = 4;
-/** Longest card that is taken, in bytes. */
+/** Maximum size of a card. Bytes. */
 const MAX_CARD_BYTES = 1_000_000;
-/** A card that cannot be had is left out; when none can, something else is wrong. */
+/** Missing cards are skipped. After this many failures in a row, the import fails. */
 const FAILURES_IN_A_ROW = 5;
 
 export interface CardFetcher {
@@ -19,8 +19,8 @@ export interface CardFetcher {
 }
 
 /**
- * Puts the text of each model's `README.md` beside its facts, and its front matter into them where the hub did not
- * give it. A model whose commit has not changed since its card was stored is passed over. How many cards came.
+ * Adds the text of each model's `README.md`, and its front matter if the hub did not provide it. Skips models whose
+ * commit is unchanged since their card was stored. Returns the number of fetched cards.
  */
 export async function fetchCards(
   { hub, patient, models, onNotice }: CardFetcher,
@@ -55,7 +55,7 @@ export async function fetchCards(
         if (facts && model.record.cardData === undefined) model.record.cardData = facts;
       } catch (error) {
         const problem = error instanceof HubError ? error : undefined;
-        // No card, one that needs a permission, or one that lies elsewhere.
+        // No card, a gated one, or a redirect to another host.
         const { status = 500 } = problem ?? {};
         if (problem && status < 500 && status !== 429) continue;
         failures += 1;

@@ -9,15 +9,15 @@ import { type Line, readLines } from "./lines.ts";
 import { parseLine } from "./read-row.ts";
 import { type Reject, rejectsFile, getRejectsPath } from "./rejects-file.ts";
 
-/** Lines in one transaction: large enough that its flush costs nothing, small enough that little is lost by an end. */
+/** Lines per transaction: enough that the flush costs little, few enough that an interruption loses little. */
 const BATCH = 1000;
-/** A file whose first lines are all no JSON is no JSONL; rejecting each of its lines would help nobody. */
+/** If this many first lines are not JSON, the whole file is rejected. */
 const JUDGED_BY = 100;
 
 /**
- * Imports a file of one JSON object a line, plain or gzipped, in batches of one transaction each. A line that is no
- * model goes to `<file>.rejects.jsonl` with its number and the reason; the rest goes in. Importing a file again
- * changes nothing. Throws an `ImportError`.
+ * Imports a file with one JSON object per line, plain or gzipped, in batches of one transaction each. Invalid lines are
+ * written to `<file>.rejects.jsonl` with line number and reason. Repeating an import changes nothing. Throws an
+ * `ImportError`.
  */
 export async function importFile(
   { models }: { models: Pick<ModelStore, "put"> },
@@ -27,7 +27,7 @@ export async function importFile(
     onProgress,
     directory,
   }: ImportOptions & {
-    /** For the rejects, where the file's own folder cannot be written. */
+    /** Directory for rejects if that of the file is not writable. */
     directory: string;
   },
 ): Promise<ImportResult> {
@@ -93,7 +93,7 @@ export async function importFile(
   return result(false);
 }
 
-/** Size and kind of a file, by its first bytes rather than its name. */
+/** Returns size and type of a file, by its first bytes instead of its name. */
 async function inspectFile(path: string): Promise<{ size: number; gzipped: boolean }> {
   let file: FileHandle | undefined;
   try {
@@ -130,7 +130,7 @@ const CANNOT_READ: Record<string, string> = {
   ENOTDIR: "is below a path that is not a directory. Check the path.",
 };
 
-/** Errors of the file or of its gzip, not of our own. */
+/** Whether an error comes from the file or its gzip data. */
 const isReadError = (error: unknown): error is Error =>
   /^(Z_|ERR_STREAM_|ERR_BUFFER_TOO|EIO|EISDIR|ENOENT|EACCES)/.test(
     String((error as NodeJS.ErrnoException | undefined)?.code),

@@ -15,19 +15,19 @@ import {
 import { parseRow } from "./read-row.ts";
 import { type Reject, rejectsFile } from "./rejects-file.ts";
 
-/** Longest page that is read, in bytes: 500 models with their files and cards are far below. */
+/** Maximum size of a page: 500 models with files and cards are far smaller. Bytes. */
 const MAX_PAGE_BYTES = 128 * 1024 * 1024;
 
 export interface HubImportOptions extends ImportOptions {
   /** Tags that models must have, all of them. */
   filters?: readonly string[];
-  /** Models at the most, over all runs of this import. */
+  /** Maximum number of models over all runs of this import. */
   limit?: number;
-  /** Whether the cards are fetched, too. */
+  /** Whether to fetch cards. */
   cards?: boolean;
-  /** Sent to that hub and nowhere else. */
+  /** Sent only to that hub. */
   token?: string | undefined;
-  /** For the rejects. */
+  /** Directory for rejects. */
   directory: string;
   now?: () => Date;
   fetch?: RetryOptions["fetch"];
@@ -45,9 +45,8 @@ interface Page {
 }
 
 /**
- * Imports from a hub that answers `GET /api/models`, a page in one transaction, by its `Link` header. It notes where
- * it is, so that the same import begun again goes on there; one that came to its end begins anew and changes only
- * what changed. Throws an `ImportError`.
+ * Imports from a hub's `GET /api/models`, following `Link` headers, with one transaction per page. Saves its position,
+ * so an interrupted import resumes; a completed one starts over and updates what changed. Throws an `ImportError`.
  */
 export async function importHub(
   { models, imports }: Stores,
@@ -148,7 +147,7 @@ const readDocument = (document: unknown, defaults: { sources: string[]; asOf: st
     ? parseRow(document as Record<string, unknown>, defaults)
     : { reason: "not a JSON object" };
 
-/** The first page: where the import stopped, or the beginning, asked in the richest style that the hub takes. */
+/** Fetches the first page: at the saved position or from the start, in the richest style that the hub supports. */
 async function startImport(
   hub: HubUrl,
   patient: ReturnType<typeof fetchWithRetry>,
@@ -169,7 +168,7 @@ async function startImport(
     const last = style === STYLES.at(-1);
     try {
       const page = await fetchPage(patient, hub.firstPage(style, limit));
-      // A hub that does not know `expand` answers with the few fields of a plain list.
+      // A hub that does not support `expand` returns only the few fields of a plain list.
       const rich =
         page.documents.length === 0 || page.documents.some((document) => Object(document).siblings);
       if (rich || last) return page;
@@ -195,7 +194,7 @@ async function fetchPage(patient: ReturnType<typeof fetchWithRetry>, url: URL): 
   });
 }
 
-/** What went wrong and what to do, in a sentence each. */
+/** Describes what went wrong and what to do. */
 function toImportError(problem: HubError, { base }: HubUrl, begun: boolean): ImportError {
   const { status } = problem;
   if (status === 401 || status === 403) {

@@ -28,8 +28,8 @@ type SnippetQuery = QueryValues<typeof SNIPPET_PARAMETERS>;
 const POLICIES = ["auto", "fastest", "cheapest", "preferred"];
 
 /**
- * Code that calls a model through the router of the hub that people see at `origin`; nothing where nobody serves it.
- * `own` are clients that the hub has beside those that every hub has. Throws `QueryError` with the field that is wrong.
+ * Returns code that calls a model through the hub's router at `origin`; empty if no provider serves it. `own` are the
+ * hub's custom clients. Throws `QueryError` with the invalid field.
  */
 export async function hostedSnippets(
   record: ModelRecord,
@@ -50,7 +50,7 @@ export async function hostedSnippets(
     try {
       return [toHostedSnippet(client, planned)];
     } catch (error) {
-      // A template of the hub's own that has no words for this call.
+      // A custom template that does not support this request.
       if (!(error instanceof TemplateError)) throw error;
       if (query.client === undefined) return [];
       throw wrong("client", `doesn't support this request: ${error.message}`);
@@ -109,13 +109,13 @@ function createSnippetRequest(record: ModelRecord, origin: string, query: Snippe
   };
 }
 
-/** Who serves the model, those first that do so now. */
+/** Returns the providers of the model, live ones first. */
 const toMappingEntries = ({ mappings }: Pick<ModelRecord, "mappings">): MappingEntry[] =>
   Object.entries(mappings)
     .map(([provider, entry]) => ({ provider, ...entry }))
     .toSorted((a, b) => Number(b.status === "live") - Number(a.status === "live"));
 
-/** The router chooses for chat; elsewhere the first that serves the model now is named. */
+/** For chat, the router selects the provider; otherwise the first live one is named. */
 function usualProvider(
   record: ModelRecord,
   mappings: readonly MappingEntry[],
@@ -126,7 +126,7 @@ function usualProvider(
   return mappings.find((entry) => entry.status === "live" && entry.task === wanted)?.provider;
 }
 
-/** Fields as they are; plain text is what the model is asked. */
+/** Returns the input fields; plain text is the prompt. */
 function createInput(
   record: ModelRecord,
   mappings: readonly MappingEntry[],
@@ -134,7 +134,7 @@ function createInput(
 ): InputFields {
   const read = readInputs(inputs);
   if (read === undefined) throw wrong("inputs", "starts like a JSON object but is not valid JSON.");
-  // What is absent is not sent, and the example is not taken in its place.
+  // An absent input is not sent, and not replaced by the example.
   if (typeof read !== "string") {
     return Object.fromEntries(
       Object.entries(read).map(([name, value]) => [name, value ?? undefined]),

@@ -14,11 +14,11 @@ import { loadGguf } from "./read-gguf.ts";
 import { loadSafetensors } from "./read-safetensors.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Longest card that is kept, in bytes, and paths that the catalog's entry holds; the tree itself has them all. */
+/** Maximum size of a card in bytes, and maximum number of paths in the catalog record. The tree has all paths. */
 const MAX_CARD_BYTES = 2_000_000;
 const MAX_PATHS = 5000;
 
-/** What the catalog knew of a model before its files spoke, and knows further: nothing that they state themselves. */
+/** Fields of the catalog record that are retained because files never state them. */
 type RetainedField =
   | "private"
   | "gated"
@@ -32,9 +32,9 @@ type RetainedField =
 type Metrics = "downloads" | "downloadsAllTime" | "likes" | "ownLikes" | "trendingScore" | "metricsAsOf";
 
 /**
- * What the catalog says of a model from now on, read from the files of a commit: its card, its configuration, the
- * heads of its weights. What the files do not say is unknown; what people set or others measured stays. Where the
- * commit before is given and what was changed since says nothing of the model, that is all that is looked at.
+ * Derives the catalog record of a model from a commit: its card, its configuration, and the headers of its weights.
+ * Metadata that the files do not contain is removed; settings and metrics are retained. If the previous commit is given
+ * and no relevant file has changed, reads nothing else.
  */
 export async function describeModel(
   hub: Repositories,
@@ -83,11 +83,11 @@ export async function describeModel(
   });
 }
 
-/** Files whose contents say something of the model. */
+/** Files whose content affects the record. */
 const SPEAKS =
   /^(README\.md|config\.json|tokenizer_config\.json|adapter_config\.json|model_index\.json|chat_template\.jinja|.*\.(safetensors|gguf))$/i;
 
-/** Whether only contents were changed since the commit that the catalog speaks of, and none that says anything. */
+/** Whether only irrelevant file contents changed since the commit that the record describes. */
 async function hasSameContent(
   hub: Repositories,
   repository: Repository,

@@ -5,15 +5,15 @@ import { findArchitecture } from "./architectures.ts";
 import { readText } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Longest file of configuration that is read, in bytes. */
+/** Maximum size of a configuration file. Bytes. */
 const MAX_CONFIG_BYTES = 4_000_000;
 
 type Json = Record<string, unknown>;
 
-/** Settings of a tokenizer that usage code and chat templates need. */
+/** Tokenizer settings that usage snippets and chat templates need. */
 const TOKENS = ["bos_token", "eos_token", "unk_token", "pad_token", "mask_token", "cls_token", "sep_token"];
 
-/** The parts of the configuration files that the catalog shows; undefined where there are none. Broken files say nothing. */
+/** Reads the parts of the configuration that the catalog shows, or returns `undefined`. Broken files are ignored. */
 export async function readConfig(
   hub: Repositories,
   repository: Repository,
@@ -57,7 +57,7 @@ function getTokenizer(settings: Json): Json {
   };
 }
 
-/** How transformers loads the model, by its architecture; undefined where that is not known. */
+/** Returns how transformers loads the model, or `undefined` if the architecture is unknown. */
 export function getTransformersInfo(
   config: ModelRecord["config"],
   files: readonly string[],

@@ -4,19 +4,22 @@ import { withMissingBlobError } from "../blobs/missing-blob.ts";
 import { findFile, type FoundFile, readContent, getSize } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Longest head of a file that is read, in bytes; the clients' own limit (seen 2026-11). */
+/** Maximum size of a header, same as in the clients (as of 2026-11). Bytes. */
 const MAX_HEADER_BYTES = 25_000_000;
 
-/** Files that are read at most, and heads that are kept in memory. */
+/** Maximum number of files to read, and number of cached headers. */
 const MAX_FILES = 1000;
 const KEPT = 2000;
 
 type Counts = Record<string, number>;
 
-/** Parameters by type of number of weights that were read already, by the id of their file. */
+/** Cached parameter counts by data type, by file ID. */
 const known = new Map<string, Counts | undefined>();
 
-/** Parameters by type of number, from the heads of the weights at the top of a repository; undefined where none can be read. */
+/**
+ * Loads the parameter counts by data type from the headers of top-level weight files, or returns `undefined` if none is
+ * readable.
+ */
 export async function loadSafetensors(
   hub: Repositories,
   repository: Repository,
@@ -35,7 +38,7 @@ export async function loadSafetensors(
   return total > 0 ? { parameters, total } : undefined;
 }
 
-/** The one file, or the parts of one; other files beside them are other variants of the same numbers. */
+/** Returns the single file, or the parts of a split one. Other files are variants of the same weights. */
 function findWeights(paths: readonly string[]): string[] {
   if (paths.includes("model.safetensors")) return ["model.safetensors"];
   const parts = paths.filter((path) => /^model-\d+-of-\d+\.safetensors$/.test(path));
@@ -59,7 +62,7 @@ async function loadCounts(
   return counts;
 }
 
-/** Eight bytes of length, then as much JSON: tensors by name with type and shape. */
+/** Reads a header: eight bytes of length, then JSON with name, type, and shape of each tensor. */
 async function readHead(
   hub: Repositories,
   repository: Repository,

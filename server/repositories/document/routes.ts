@@ -23,7 +23,7 @@ interface Params {
 }
 type ModelRequest = FastifyRequest<{ Params: Params }>;
 
-/** A model of whose files there are only facts has one revision: the present one, under the names that clients give it. */
+/** Models whose files are not stored here have one revision, under the names that clients use. */
 function checkRevision(record: ModelRecord, revision: string): void {
   const isHead = revision === "main" || revision === "HEAD" || revision === "refs/heads/main";
   const isSha =
@@ -31,7 +31,7 @@ function checkRevision(record: ModelRecord, revision: string): void {
   if (!isHead && !isSha) throw revisionNotFound(revision);
 }
 
-/** `/api/models/{owner}/{name}` and what hangs below it. Ids without an owner are found too. */
+/** `/api/models/{owner}/{name}` and its subroutes. Also finds IDs without an owner. */
 export function modelRoutes(app: App, deps: RepositoriesContext): void {
   const { models, repositories: hub } = deps;
   const find = (request: ModelRequest) =>
@@ -55,14 +55,14 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
     return { ...modelDocument(record, params), ...liked };
   }
 
-  /** Whether who asks likes it; nothing for those of whom nobody knows who they are. */
+  /** Whether the principal likes the model. Omitted for anonymous requests. */
   async function likedBy(request: ModelRequest, { id }: ModelRecord): Promise<{ isLikedByUser?: boolean }> {
     const principal = principalOf(request);
     if (principal.kind === "anonymous") return {};
     return { isLikedByUser: (await hub.likes.among(principal.id, [id])).size > 0 };
   }
 
-  /** What differs from revision to revision. The catalog's entry is of the main branch. */
+  /** Returns the fields that depend on the revision. The catalog record describes the main branch. */
   async function atRevision(
     repository: Repository,
     { revision = "main", sizes }: { revision?: string | undefined; sizes: boolean },
@@ -113,7 +113,7 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
   });
 }
 
-/** Where hub clients look for a card: the one file that a hub of facts has. */
+/** Serves the model card of models whose files are not stored here. */
 export const createCatalogCard =
   ({ models }: Pick<RepositoriesContext, "models">) =>
   async (

@@ -3,19 +3,19 @@ import { downloadStore, type DownloadCounts } from "./store.ts";
 import type { Repository, RepositoryStore } from "../store.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** Days of which a model's `downloads` are the sum. */
+/** Number of days in a model's `downloads`. */
 export const DAYS = 30;
 
-/** How long counts wait to be written together. Milliseconds. */
+/** Interval for saving counts. Milliseconds. */
 const WAIT = 5000;
 
-/** What clients say of themselves where they run in continuous integration (huggingface_hub, seen 2026-11). */
+/** User agent text of clients in continuous integration (huggingface_hub, as of 2026-11). */
 const CI = /\bis_ci\/true\b/i;
 
 const DAY = 86_400_000;
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** One answered request for a file. */
+/** A completed request for a file. */
 export interface ServedDownload {
   library: string | undefined;
   path: string;
@@ -25,7 +25,10 @@ export interface ServedDownload {
   agent: string | undefined;
 }
 
-/** Which count a request belongs to; none where it is no download: another file, a later part, nothing sent. */
+/**
+ * Returns the counter of a request, or `undefined` if it is not a download: another file, a later part, or nothing
+ * sent.
+ */
 export function getCounter(fetched: ServedDownload): keyof DownloadCounts | undefined {
   const { library, path, method, status, range, agent } = fetched;
   if (status !== 200 && status !== 206) return undefined;
@@ -35,7 +38,7 @@ export function getCounter(fetched: ServedDownload): keyof DownloadCounts | unde
   return method === "HEAD" ? "heads" : "gets";
 }
 
-/** Counts in memory, and writes what came together every few seconds; a killed process loses no more than that. */
+/** Counts downloads in memory and saves them every few seconds. A killed process loses only those. */
 export function openDownloads(db: Database, store: RepositoryStore, now: () => Date) {
   const days = downloadStore(db);
   let waiting = new Map<string, DownloadCounts & { repository: Repository; day: string }>();
@@ -54,7 +57,7 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
       await publish(id);
   }
 
-  /** Writes the sum of the last days to the model's entry, from where lists and the index have it. */
+  /** Updates the total in the model record, which lists and the index use. */
   async function publish(id: string): Promise<void> {
     const repository = await store.get(id);
     if (repository === undefined) return;
@@ -89,14 +92,14 @@ export function openDownloads(db: Database, store: RepositoryStore, now: () => D
     },
     flush,
 
-    /** Forgets the days that are over: models that nobody fetched today have other sums, too. */
+    /** Removes days that are over. The totals of models without downloads today change as well. */
     async refresh(): Promise<void> {
       await flush();
       const before = toDay(new Date(now().getTime() - (DAYS + 7) * DAY));
       for (const id of await days.active(before)) await publish(id);
     },
 
-    /** The last days up to this one, each of them, also those without any. */
+    /** Returns each of the last days up to this one, including those without downloads. */
     async series(repository: Repository): Promise<({ date: string } & DownloadCounts)[]> {
       await flush();
       const known = new Map((await days.since(repository.key, first())).map((row) => [row.day, row]));

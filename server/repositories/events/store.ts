@@ -6,21 +6,21 @@ import { toLowerId, parseRecord } from "../../models/model-writes.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { WebhookDomain, WebhookEvent } from "./event.ts";
 
-/** Something that happens to a repository. */
+/** An event of a repository. */
 export interface RepositoryEvent extends Pick<WebhookEvent, "event" | "updatedRefs" | "updatedConfig"> {
-  /** Key of the repository, which is still called as it was. */
+  /** Key of the repository, which still has its previous name. */
   repository: number;
-  /** Its new name. */
+  /** New name. */
   movedTo?: string;
-  /** Number of the discussion that it is about. */
+  /** Number of the discussion. */
   discussion?: number;
-  /** Id of the comment. */
+  /** ID of the comment. */
   comment?: string;
 }
 
 /**
- * Notes what happens for the webhooks that watch it, within the transaction that makes it true: none is told what did
- * not happen, and what happened is told even if the process ends now. Where nobody watches it costs one look.
+ * Enqueues an event for the webhooks that watch it, within the transaction that makes the change. So no event is lost
+ * or sent for a change that was rolled back. Costs one query if there is no watcher.
  */
 export async function enqueueWebhooks(
   transaction: Transaction<Tables>,
@@ -67,7 +67,7 @@ export async function enqueueWebhooks(
     .execute();
 }
 
-/** A model that is watched by its name is watched by its new one. */
+/** Updates watches of a renamed model. */
 export async function renameInWebhooks(
   transaction: Transaction<Tables>,
   from: string,

@@ -63,7 +63,7 @@ export function likeRoutes(
     if (!user) throw new ApiError("NotFound", `User "${request.params.user}" not found.`);
     const { limit, after } = parsePage(request, PAGE);
     const mark = ({ created_at, lower_id }: LikesTable) => ({ at: created_at, id: lower_id });
-    // Pages are of what one may see: a cursor names the last of them, and that must be nothing hidden.
+    // Pages contain only visible models, because the cursor names the last one.
     const rows: (LikesTable & { name: string })[] = [];
     let from: PageCursor | undefined = after;
     for (let more = true; more && rows.length <= limit;) {

@@ -20,7 +20,7 @@ type Params = { owner: string; name: string };
 
 const MAX_FILES = 100;
 
-/** The life of repositories: `/api/repos/…`, `/settings`, `/auth-check`, and the check of a card. */
+/** Creating, changing, and deleting repositories: `/api/repos/…`, `/settings`, `/auth-check`, and card validation. */
 export function repositoryRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
   const getUrl = (request: FastifyRequest, id: string) => `${originOf(request, deps)}/${id}`;
@@ -133,7 +133,7 @@ function mustBeModel({ type }: Record<string, unknown>): void {
   throw new ApiError("BadRequest", `type: only models are supported, not ${String(type).slice(0, 50)}s.`);
 }
 
-/** `name` with `organization`, which is often the user's own name; or both in `name`. */
+/** Parses `name` with `organization`, which may be the user's own name, or both parts in `name`. */
 function parseTargetId(body: Record<string, unknown>, own: string): string {
   const name = getText(body, "name");
   if (name === undefined) throw new ApiError("BadRequest", "name: is required.");

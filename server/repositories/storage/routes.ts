@@ -6,7 +6,7 @@ import { forbidden } from "../../http/errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { requireOrgMember } from "../../accounts/authorization.ts";
 
-/** What repositories take: `/api/settings/repositories`, and the same of an organization for its members. */
+/** Storage usage: `/api/settings/repositories`, and the same for members of an organization. */
 export function storageRoutes(
   app: App,
   { accounts, models, repositories }: Pick<RepositoriesContext, "accounts" | "models" | "repositories">,
@@ -36,7 +36,7 @@ export function storageRoutes(
 
   app.get("/api/settings/repositories", async (request) => {
     const principal = userOf(request);
-    // The shares are of everything: who may not see all of it learns nothing of the rest.
+    // The shares add up to everything, so a partial view would reveal the rest.
     if (!can.seeOwnUsage(principal)) throw forbidden("This token lacks permission to read storage usage.");
     return listed(principal, principal.name);
   });

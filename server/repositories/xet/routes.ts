@@ -19,26 +19,27 @@ import { XetFormatError } from "./xorb.ts";
 
 type Params = { owner: string; name: string };
 
-/** What a token of the chunk store allows: to bring contents to one repository. */
+/** Grant of a chunk store token: uploads to one repository. */
 interface XetGrant {
   repository: number;
   by: string;
 }
 
-/** Segments of the address before the revision. */
+/** Number of path segments before the revision. */
 const DEPTH = 5;
 
 const PURPOSE = "xet";
 
-/** Seconds that a token is good for; clients ask for another shortly before its end. */
+/** Lifetime of a token. Clients renew it shortly before it expires. Seconds. */
 const LIFETIME = 3600;
 
-/** Bytes of what clients send at once: 64 MiB at most (seen 2026-11), with room for what surrounds the chunks. */
+/** Maximum body size: 64 MiB of chunks (as of 2026-11) and their overhead. Bytes. */
 const MAX_BODY_BYTES = 72 * 1024 * 1024;
 
 /**
- * Uploads in chunks, as Python clients with `hf_xet` make them without being asked: a token at
- * `/api/models/{owner}/{name}/xet-write-token/{revision}`, then xorbs and shards at `/cas/…`. Downloads stay plain.
+ * Chunked uploads, the default of Python clients with `hf_xet`: a token at
+ * `/api/models/{owner}/{name}/xet-write-token/{revision}`, then xorbs and shards at `/cas/…`. Downloads are not
+ * chunked.
  */
 export function xetRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
@@ -71,11 +72,11 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
   }
 
   void app.register(async (scope) => {
-    // Whatever type a client gives its bytes, they are bytes.
+    // Bodies are bytes, regardless of the declared type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
-    // Every client brings all its chunks: who else has them is nobody's business.
+    // Clients always upload all chunks, so that the hub does not reveal which ones others have.
     scope.get("/cas/:epoch/v1/chunks/:prefix/:hash", { config }, async (request) => {
       requireGrant(request);
       throw new ApiError("NotFound", "Unknown chunk.");
@@ -100,13 +101,13 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
       return { result: 1 };
     });
 
-    // What newer clients try first, such as addresses for each xorb, they do without where it is not there (seen 2026-11).
+    // Newer clients fall back if optional features, such as a URL per xorb, are missing (as of 2026-11).
     scope.all("/cas/*", { config }, async (request) => {
       (request.body as Readable | undefined)?.resume();
       throw new ApiError("NotFound", "No such endpoint in the chunk store.");
     });
 
-    // Clients report how fast they were; nothing is made of it.
+    // Clients report their transfer speed, which is ignored.
     scope.post("/v1/telemetry", { config }, async (request) => {
       (request.body as Readable | undefined)?.resume();
       return {};
@@ -125,7 +126,7 @@ async function wholeBody(body: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Bytes that are not what they should be are the sender's matter. */
+/** Reports malformed data as a client error. */
 async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -10,9 +10,9 @@ import { getXorbKey } from "./store-xorb.ts";
 const getLength = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * Makes the files of a shard contents of the hub, put together from chunks that came before, and notes that they were
- * brought to this repository. Who names chunks must prove to have them; every content is checked by its own hash. All
- * is checked before anything is kept, and what is kept can be kept twice. Throws a `XetFormatError`.
+ * Stores the files of a shard as blobs, assembled from uploaded chunks, and records them for the repository. The sender
+ * must prove to have the chunks, and every blob is verified by its hash. Checks everything before storing anything;
+ * storing is repeatable. Throws a `XetFormatError`.
  */
 export async function storeShard(
   hub: Repositories,
@@ -35,7 +35,7 @@ export async function storeShard(
   for (const [xorb, chunks] of xorbs) await dropPiece(hub, xorb, chunks.length);
 }
 
-/** Every term names chunks that came, with a proof that their sender has them; together they are the file. */
+/** Checks that every term refers to uploaded chunks with a valid proof, and that together they form the file. */
 async function check(
   hub: Repositories,
   hashes: XetHashes,
@@ -58,7 +58,7 @@ async function check(
     throw new XetFormatError(`The chunks don't match the file ${file.hash}.`);
 }
 
-/** Puts a content together. One that is here already is read all the same: its hash has to be that of these chunks. */
+/** Assembles a blob. An existing blob is read as well, to verify that its hash is that of the chunks. */
 async function keep(
   hub: Repositories,
   xorbs: Map<string, Chunk[]>,
@@ -89,7 +89,10 @@ async function* readContent(
   }
 }
 
-/** The bytes of chunks from `at` on, and how far they go: from a content that has them, else from the xorb as it came. */
+/**
+ * Opens the bytes of chunks from `at` on and returns how many are covered: from a blob that contains them, otherwise
+ * from the uploaded xorb.
+ */
 async function openAt(
   hub: Repositories,
   xorb: string,
@@ -98,7 +101,7 @@ async function openAt(
   end: number,
 ): Promise<{ stream: AsyncIterable<Uint8Array>; until: number }> {
   const before = (from: number, to: number) => getLength(chunks.slice(from, to));
-  // The xorb as it came goes as soon as its chunks have a place; between the two looks that may have happened.
+  // The uploaded xorb is deleted once all its chunks are in blobs, which may happen between the two lookups.
   for (let look = 0; look < 2; look++) {
     for (const place of await hub.xorbs.places(xorb)) {
       if (place.first_chunk > at || place.last_chunk <= at) continue;
@@ -124,7 +127,7 @@ function getXorbPlaces(terms: readonly Term[], sha256: string): XorbPlacesTable[
   });
 }
 
-/** A xorb all of whose chunks are part of contents is not needed as it came. */
+/** Deletes an uploaded xorb whose chunks are all part of blobs. */
 async function dropPiece(hub: Repositories, xorb: string, count: number): Promise<void> {
   let covered = 0;
   for (const { first_chunk, last_chunk } of await hub.xorbs.places(xorb)) {

@@ -23,7 +23,7 @@ import { databaseId, mappingList } from "../../models/view.ts";
 
 const everything = { include: {}, exclude: {}, ranges: {} } as const;
 
-/** What there is: tasks, tags, providers, what is on the rise, and quick answers to the first letters of a name. */
+/** Discovery: tasks, tags, providers, trending models, and quick search by the first letters of a name. */
 export function discoveryRoutes(app: App, { models, search, repositories, router }: SearchContext): void {
   async function facet(
     name: "pipeline_tag" | "library" | "language" | "license" | "dataset" | "other" | "inference_provider",
@@ -43,7 +43,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
     for (const [id, task] of Object.entries(tasks)) {
       if ("callOnly" in task || "retired" in task) continue;
       const named: readonly string[] = "models" in task ? task.models : [];
-      // Those that are here come first, so that a client's default model is one this hub knows.
+      // Models of this hub come first, so that a client's default model exists here.
       const here = await search.known(named);
       const ids = [...new Set([...here, ...(await best(id, 5)), ...named])];
       response[id] = {
@@ -142,7 +142,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
     };
   });
 
-  /** Servers of the hub's own that are on, for those who may call them: by id, what they are called. */
+  /** Returns the names of enabled custom providers by ID, for users who may call them. */
   async function ownServers(principal: Principal): Promise<ReadonlyMap<string, string>> {
     if (!can.callInference(principal)) return new Map();
     await router.refresh();
@@ -179,7 +179,7 @@ export function discoveryRoutes(app: App, { models, search, repositories, router
 const getModality = (task: string): string =>
   Object.hasOwn(tasks, task) ? tasks[task as keyof typeof tasks].modality : "other";
 
-/** Entries whose id or label has the letters, those that begin with them first. */
+/** Returns entries whose ID or label contains the text, prefix matches first. */
 function byName(
   entries: Readonly<Record<string, { label: string }>>,
   q: string,

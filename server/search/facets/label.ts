@@ -17,7 +17,7 @@ const GATES: Record<string, string> = {
   manual: "Ask, granted by its owner",
 };
 
-/** What people read for a value of a facet. */
+/** Returns the display label of a facet value. */
 export function facetLabel(facet: Facet, value: string): string {
   switch (facet) {
     case "pipeline_tag":

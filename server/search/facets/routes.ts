@@ -18,12 +18,12 @@ import { queryOf } from "../../http/request-url.ts";
 import { facetLabel } from "./label.ts";
 import { modelTile } from "../../models/view.ts";
 
-/** Values of a facet that are counted for the listing; the rest is found by a part of its name. */
+/** Number of facet values that a listing counts. Others are found by searching for a part of their name. */
 const TOP = 12;
 
 const isFacet = (name: string): name is Facet => (FACETS as readonly string[]).includes(name);
 
-/** `/api/search/models`: a page of a listing with its total and the counts beside every filter. */
+/** `/api/search/models`: a page of results with the total and the counts of every filter. */
 export function searchRoutes(app: App, { models, search }: SearchContext): void {
   const labeled = (
     facet: Facet,

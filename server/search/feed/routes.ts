@@ -9,7 +9,7 @@ import { atomFeed } from "./view.ts";
 
 const ENTRIES = 50;
 
-/** `/models.atom?…`: a saved search. The query is that of the listing; newest first unless it says otherwise. */
+/** `/models.atom?…`: a saved search as a feed. Same query as the listing; newest first by default. */
 export function feedRoutes(app: App, deps: SearchContext): void {
   const { models, search } = deps;
 
